@@ -1,0 +1,83 @@
+// Who may import whom (README, the map). One line a rule; the architecture is what these say.
+const from = (path, pathNot) => ({ path, ...(pathNot ? { pathNot } : {}) })
+const rule = (name, fromPath, toPath, extra = {}) => ({
+  name,
+  severity: 'error',
+  from: from(fromPath, extra.except),
+  to: { path: toPath, ...(extra.butNot ? { pathNot: extra.butNot } : {}) },
+})
+const tests = '\\.(test|spec)\\.tsx?$|/testing(\\.ts|/)'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    rule('rules-import-nothing', '^api/contract/rules/', '.', {
+      butNot: '^api/contract/rules/',
+      except: tests,
+    }),
+    rule('contract-stands-alone', '^api/contract/', '^(api|app)/', {
+      butNot: '^api/contract/',
+      except: tests,
+    }),
+    rule('app-sees-only-the-contract', '^app/', '^api/', {
+      butNot: '^api/contract/',
+      except: tests,
+    }),
+    rule('api-never-sees-app', '^api/', '^(app/|server\\.ts)'),
+    rule('ui-knows-no-product', '^app/ui/', '^app/(features|routes)/'),
+    rule('ui-uses-little-platform', '^app/ui/', '^app/platform/', {
+      butNot: '^app/platform/(toast|modal)/',
+    }),
+    rule('platform-knows-no-product', '^app/platform/', '^app/(features|routes)/'),
+    rule('features-never-import-routes', '^app/features/', '^app/routes/'),
+    {
+      name: 'features-are-independent',
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/' },
+      to: { path: '^app/features/([^/]+)/', pathNot: '^app/features/$1/' },
+    },
+    {
+      name: 'resources-share-operations-only',
+      severity: 'error',
+      from: { path: '^api/resources/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^api/resources/([^/]+)/',
+        // The condition of an application list is a fact about tables that counters need too.
+        pathNot: '^api/resources/($1/|[^/]+/operations|applications/list-condition)',
+      },
+    },
+    rule('queries-know-no-http', '^api/resources/[^/]+/queries', '^api/(http|hubs|mail|events)/'),
+    rule('operations-never-mail', '^api/resources/', '^api/(hubs|mail)/', { except: tests }),
+    rule('events-know-nobody', '^api/events/', '^api/(resources|hubs|mail|http)/', {
+      except: tests,
+    }),
+    rule('signalr-is-general', '^api/hubs/signalr/', '^(api|app)/', {
+      butNot: '^api/hubs/signalr/',
+    }),
+    rule('tests-stay-out', '^(app|api)/', tests, { except: tests }),
+    rule('server-halves-meet-in-server-ts', '^app/platform/server/', '^api/', {
+      butNot: '^api/contract/',
+    }),
+    {
+      name: 'known-packages-only',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\./server/index\\.js$|build/server\\.js$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

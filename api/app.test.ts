@@ -1,0 +1,387 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { submitApplication } from './contract/applications.ts'
+import { call, fillPath } from './contract/call.ts'
+import type { Endpoint } from './contract/endpoint.ts'
+import { endpoints } from './contract/endpoints.ts'
+import { signIn } from './contract/accounts.ts'
+import { listVacancies } from './contract/vacancies.ts'
+import {
+  baseUrl,
+  completeResume,
+  createCandidate,
+  createEmployer,
+  createResume,
+  createToken,
+  createVacancy,
+  startApi,
+  type TestApi,
+} from './testing.ts'
+
+function post(api: TestApi, path: string, body: BodyInit | null, headers: HeadersInit = {}) {
+  return api.fetch(
+    new Request(baseUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  )
+}
+
+const signInPath = signIn.path
+
+test('the router answers the contract, its description and nothing else', async () => {
+  const { routes } = await startApi()
+  const contract = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
+  expect(routes.toSorted()).toEqual([...contract, 'GET /v1/openapi.json'].toSorted())
+})
+
+test.each(Object.entries(endpoints))(
+  '%s stands behind no path that hides it',
+  async (name, own) => {
+    const { routes } = await startApi()
+    const example = fillPath(own.path, { id: 'a'.repeat(26) })
+    const first = routes.find((route) => {
+      const [method = '', path = ''] = route.split(' ')
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+      return method === own.method && pattern.test(example)
+    })
+    expect([name, first]).toEqual([name, `${own.method} ${own.path}`])
+  },
+)
+
+const failures: [string, (api: TestApi) => Promise<Response>, number, string][] = [
+  ['an unknown path', (api) => api.fetch(new Request(`${baseUrl}/v3/x`)), 404, 'request:not_found'],
+  ['half an object', (api) => post(api, signInPath, '{"a":'), 400, 'request:malformed'],
+  ['no JSON at all', (api) => post(api, signInPath, '<xml/>'), 400, 'request:malformed'],
+  [
+    'a form',
+    (api) => post(api, signInPath, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }),
+    415,
+    'request:unsupported_media_type',
+  ],
+  [
+    'plain text',
+    (api) => post(api, signInPath, '{}', { 'content-type': 'text/plain' }),
+    415,
+    'request:unsupported_media_type',
+  ],
+  [
+    'no type',
+    (api) => post(api, signInPath, new Blob(['{}']), { 'content-type': '' }),
+    415,
+    'request:unsupported_media_type',
+  ],
+  ['nothing', (api) => post(api, signInPath, null), 422, 'request:invalid'],
+  ['a list', (api) => post(api, signInPath, '[]'), 422, 'request:invalid'],
+  ['null', (api) => post(api, signInPath, 'null'), 422, 'request:invalid'],
+  [
+    'a very deep body',
+    (api) => post(api, signInPath, '['.repeat(100_000) + ']'.repeat(100_000)),
+    422,
+    'request:invalid',
+  ],
+  [
+    'a byte too many',
+    (api) => post(api, signInPath, sized(256 * 1024 + 1)),
+    413,
+    'request:too_large',
+  ],
+  [
+    'a size that is announced',
+    (api) => post(api, signInPath, '{}', { 'content-length': '999999999' }),
+    413,
+    'request:too_large',
+  ],
+  ['too much in pieces', (api) => post(api, signInPath, inPieces(400)), 413, 'request:too_large'],
+  [
+    'too much for a call without a body',
+    (api) => post(api, '/v1/accounts/sign-out', inPieces(400)),
+    413,
+    'request:too_large',
+  ],
+]
+
+function sized(bytes: number): string {
+  return JSON.stringify({ username: 'x'.repeat(bytes - '{"username":""}'.length) })
+}
+
+/** A stream of `kilobytes`, whose length nobody says. */
+function inPieces(kilobytes: number): ReadableStream<Uint8Array> {
+  let left = kilobytes
+  return new ReadableStream({
+    pull(controller) {
+      if (left-- > 0) controller.enqueue(new Uint8Array(1024).fill(32))
+      else controller.close()
+    },
+  })
+}
+
+test.each(failures)('%s is refused in an envelope', async (_, send, status, error_code) => {
+  const response = await send(await startApi())
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toMatchObject({
+    success: false,
+    error_code,
+    error_message: expect.stringMatching(/^[А-Я]/) as string,
+  })
+})
+
+test('a body of the greatest size is read', async () => {
+  const response = await post(await startApi(), signInPath, sized(256 * 1024))
+  expect(response.status).toBe(422)
+})
+
+test('the type of a body may have parameters and any case', async () => {
+  const response = await post(await startApi(), signInPath, '{}', {
+    'content-type': 'Application/JSON; charset=utf-8',
+  })
+  expect(response.status).toBe(422)
+})
+
+test.each([
+  ['a plain one is kept', 'request-12345', /^request-12345$/],
+  ['a short one is replaced', 'abc', /^[\w-]{36}$/],
+  ['one with a line of its own is replaced', 'a b c d e f g h', /^[\w-]{36}$/],
+  ['a missing one is made', '', /^[\w-]{36}$/],
+])('request ids: %s', async (_, id, expected) => {
+  const api = await startApi()
+  const headers: HeadersInit = id ? { 'x-request-id': id } : {}
+  const response = await api.fetch(new Request(`${baseUrl}/v3/x`, { headers }))
+  expect(response.headers.get('x-request-id')).toMatch(expected)
+})
+
+test('what breaks inside tells its request id and nothing else', async () => {
+  const api = await startApi()
+  await api.db.execute(sql`alter table vacancies rename to vacancies_gone`)
+  try {
+    const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies`))
+    expect(response.status).toBe(500)
+    const body: unknown = await response.json()
+    expect(body).toMatchObject({
+      success: false,
+      data: { request_id: response.headers.get('x-request-id') },
+      error_code: 'request:unexpected_error',
+    })
+    expect(JSON.stringify(body)).not.toMatch(/select|relation|vacancies|node_modules/)
+    expect(api.errors.splice(0)).toHaveLength(1)
+  } finally {
+    await api.db.execute(sql`alter table vacancies_gone rename to vacancies`)
+  }
+})
+
+test('what people wrote does not reach the log', async () => {
+  const api = await startApi()
+  await api.db.execute(sql`alter table users rename to users_gone`)
+  try {
+    const body = JSON.stringify({ username: 'planted@example.kz', password: 'planted secret' })
+    expect((await post(api, signInPath, body)).status).toBe(500)
+    const log = JSON.stringify(api.errors.splice(0))
+    expect(log).toContain('relation \\"users\\" does not exist')
+    expect(log).not.toContain('planted')
+  } finally {
+    await api.db.execute(sql`alter table users_gone rename to users`)
+  }
+})
+
+test('a guest’s list may be ten seconds old, a signed-in one never', async () => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  const member = api.client(await createToken(api, employer))
+  const countFor = async (client = api.guest) =>
+    (await call(client, listVacancies, { query: {} })).total
+  expect(await countFor()).toBe(0)
+  await createVacancy(api, employer)
+  expect(await countFor()).toBe(0)
+  expect(await countFor(member)).toBe(1)
+  api.advance(10)
+  expect(await countFor()).toBe(1)
+})
+
+const hostile: [string, unknown][] = [
+  ['null', null],
+  ['a number', 7],
+  ['a huge number', 1e308],
+  ['a negative number', -1],
+  ['a fraction', 0.5],
+  ['true', true],
+  ['nothing', ''],
+  ['a NUL', '\u0000'],
+  ['a lone surrogate', '\ud800'],
+  ['right to left', '\u202eabc'],
+  ['combining marks', `a${'\u0301'.repeat(5000)}`],
+  ['a quote', `'; drop table users; --`],
+  ['a template', '{{7*7}}${7*7}<script>alert(1)</script>'],
+  ['a path', '../../../etc/passwd'],
+  ['a long text', 'я'.repeat(60_000)],
+  ['an old day', '0000-01-01'],
+  ['an old time', '0000-01-01T00:00:00Z'],
+  ['a far time', '9999-12-31T23:59:59-12:00'],
+  ['a list', ['a', ['b']]],
+  ['a long list', Array<string>(3000).fill('a')],
+  ['an object', { a: { b: 'c' } }],
+  ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')],
+]
+
+/** A body that is in order, for every call that takes one. */
+const goodBodies: Record<string, (ids: Record<string, string>) => unknown> = {
+  signUp: () => ({
+    account_type: 'candidate',
+    first_name: 'А',
+    last_name: 'Б',
+    username: 'a@b.kz',
+    password: 'long enough',
+    consent: true,
+  }),
+  sendCode: () => ({ username: 'a@b.kz', purpose: 'sign_in', request_token: 'a' }),
+  verifyCode: () => ({
+    username: 'a@b.kz',
+    purpose: 'sign_in',
+    request_token: 'a',
+    code: '000000',
+  }),
+  signIn: () => ({ username: 'a@b.kz', password: 'long enough' }),
+  submitApplication: (ids) => ({
+    vacancy_public_id: ids['vacancy'],
+    resume_public_id: ids['resume'],
+    message: 'a',
+    source: 'search',
+  }),
+  activateApplication: () => ({ version: 1 }),
+  postponeApplication: () => ({ version: 1 }),
+  interviewApplication: () => ({ version: 1, message: 'a' }),
+  acceptApplication: () => ({ version: 1 }),
+  rejectApplication: () => ({ version: 1, reason: 'other', message: 'a' }),
+  revokeApplication: () => ({ version: 1, reason: 'other' }),
+  inviteToInterview: () => ({
+    version: 1,
+    type: 'video',
+    scheduled_at: '2026-11-23T10:00:00Z',
+    duration_minutes: 45,
+    timezone: 'Asia/Almaty',
+    address: 'a',
+    video_url: 'https://a.kz',
+    contact_name: 'a',
+    contact_phone: '1',
+    message: 'a',
+    alternatives: ['2026-11-24T10:00:00Z'],
+  }),
+  markInvitationsViewed: (ids) => ({ application_public_ids: [ids['application']] }),
+  createResume: () => ({ content: fullContent }),
+  updateResume: () => ({ version: 1, content: fullContent }),
+  publishResume: () => ({ version: 1 }),
+  hideResume: () => ({ version: 1 }),
+}
+
+const fullContent = {
+  ...completeResume,
+  relocation: { type: 'possible', area_codes: ['159'] },
+  salary_expected: { amount: 1, currency: 'KZT' },
+  experience: [{ ...completeResume.experience[0], area_code: '160', company_url: 'https://a.kz' }],
+  education: [{ name: 'a', faculty: 'b', specialty: 'c', year: 2000 }],
+  skills: ['a'],
+  links: [{ type: 'site', url: 'https://a.kz' }],
+  birth_date: '1990-01-01',
+}
+
+/** The same value with one place, at any depth, replaced by `bad`: once for every place. */
+function spoiled(value: unknown, bad: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    return [
+      bad,
+      ...value.flatMap((item, index) => spoiled(item, bad).map((v) => value.with(index, v))),
+    ]
+  }
+  if (typeof value !== 'object' || value === null) return [bad]
+  return [
+    bad,
+    ...Object.entries(value).flatMap(([key, item]) =>
+      spoiled(item, bad).map((replaced) => ({ ...value, [key]: replaced })),
+    ),
+  ]
+}
+
+test('every call that takes a body has a good one to be spoiled', () => {
+  const withBody = Object.entries(endpoints).filter(([, { body }]) => body)
+  expect(Object.keys(goodBodies).toSorted()).toEqual(withBody.map(([name]) => name).toSorted())
+})
+
+async function startStage() {
+  const api = await startApi({ limitFactor: 1_000_000 })
+  const employer = await createEmployer(api)
+  const candidate = await createCandidate(api)
+  const tokens = {
+    candidate: await createToken(api, candidate),
+    employer: await createToken(api, employer),
+  }
+  const pair = {
+    vacancy: await createVacancy(api, employer),
+    resume: await createResume(api, candidate),
+  }
+  const { public_id } = await call(api.client(tokens.candidate), submitApplication, {
+    body: { vacancy_public_id: pair.vacancy, resume_public_id: pair.resume },
+  })
+  const ids = { ...pair, application: public_id }
+  const send = (endpoint: Endpoint, path: string, body?: unknown) => {
+    const side = endpoint.access === 'employer' ? 'employer' : 'candidate'
+    return api.fetch(
+      new Request(baseUrl + path, {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[side]}` },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    )
+  }
+  return { api, ids, send }
+}
+
+// Hashing a password takes its time, whatever else is wrong; these two are spoiled with fewer values.
+const slow = ['signUp', 'signIn']
+
+test.each(Object.keys(goodBodies))(
+  '%s survives every hostile value in every field',
+  async (name) => {
+    const { api, ids, send } = await startStage()
+    const endpoint = endpoints[name] as Endpoint
+    const values = slow.includes(name) ? hostile.filter((_, index) => index % 3 === 1) : hostile
+    const id = name.endsWith('Resume') ? ids.resume : ids.application
+    for (const [label, bad] of values) {
+      for (const body of spoiled(goodBodies[name]?.(ids), bad)) {
+        const response = await send(endpoint, fillPath(endpoint.path, { id }), body)
+        const answer = `${response.status} for ${label} in ${JSON.stringify(body).slice(0, 300)}`
+        expect(response.status, answer).toBeLessThan(500)
+      }
+    }
+    expect(api.errors).toEqual([])
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  },
+)
+
+const withQuery = Object.entries(endpoints).filter(([, { query }]) => query)
+
+test.each(withQuery)('%s survives every hostile value in its address', async (_, endpoint) => {
+  const { api, send } = await startStage()
+  for (const name of [...Object.keys(endpoint.query?.shape ?? {}), '__proto__', 'toString']) {
+    for (const [label, bad] of hostile) {
+      const values = (Array.isArray(bad) ? bad.slice(0, 300) : [bad]).map((value) => [
+        name,
+        String(value),
+      ])
+      const response = await send(endpoint, `${endpoint.path}?${new URLSearchParams(values)}`)
+      expect(response.status, `${label} in ${name}`).toBeLessThan(500)
+    }
+  }
+  expect(api.errors).toEqual([])
+})
+
+test.each(['%', '%00', '%ff', '%2e%2e%2f', '..%2f', '%E0%A4%A', 'a%0d%0ab', 'я'.repeat(2000)])(
+  'the id «%s» is nothing that exists',
+  async (id) => {
+    const { api } = await startStage()
+    const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies/${id}`))
+    expect(response.status).toBe(404)
+  },
+)

@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Db } from './database/connect.ts'
+import { isDatabaseGone, withoutValues } from './database/failures.ts'
+import type { Outbox } from './events/outbox.ts'
+import { authenticate } from './http/authenticate.ts'
+import type { ApiContext, ApiEnv } from './http/context.ts'
+import { failed } from './http/envelope.ts'
+import { Failure } from './http/failure.ts'
+import { GuestCache } from './http/guest-cache.ts'
+import { openApiDocument } from './openapi.ts'
+import { accountRoutes } from './resources/accounts/routes.ts'
+import { applicationRoutes } from './resources/applications/routes.ts'
+import { dictionaryRoutes } from './resources/dictionaries/routes.ts'
+import { resumeRoutes } from './resources/resumes/routes.ts'
+import { vacancyRoutes } from './resources/vacancies/routes.ts'
+import type { Limits } from './scope.ts'
+import type { Tokens } from './session/tokens.ts'
+
+export interface ApiOptions {
+  db: Db
+  tokens: Tokens
+  limits: Limits
+  outbox: Outbox
+  now: () => Date
+  log: Logger
+}
+
+const largestBody = 256 * 1024
+
+/** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>()
+  const { db, tokens, limits, outbox, now } = options
+  const guestCache = new GuestCache(now)
+
+  api.use(async (context, next) => {
+    const requestId = readRequestId(context)
+    context.set('requestId', requestId)
+    context.set('guestCache', guestCache)
+    context.set('log', options.log.child({ requestId }))
+    await next()
+    context.header('x-request-id', requestId)
+  })
+  api.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => failed(new Failure('request:too_large')),
+    }),
+  )
+  api.use(async (context, next) => {
+    const account = await authenticate({ db, tokens, now }, context.req.header('authorization'))
+    context.set('scope', {
+      db,
+      account,
+      now,
+      tokens,
+      limits,
+      events: outbox,
+      address: context.env.address ?? '',
+    })
+    await next()
+    if (context.req.method !== 'GET') outbox.wake()
+  })
+
+  accountRoutes(api)
+  vacancyRoutes(api)
+  resumeRoutes(api)
+  applicationRoutes(api)
+  dictionaryRoutes(api)
+
+  let document: ReturnType<typeof openApiDocument> | undefined
+  api.get('/v1/openapi.json', (context) => context.json((document ??= openApiDocument())))
+  api.notFound(() => failed(new Failure('request:not_found')))
+  api.onError((error, context) => failed(toFailure(error, context)))
+  return api
+}
+
+/** The id of the request around this one, or the caller's own when it is a plain one, so that both halves log the same. */
+function readRequestId(context: ApiContext): string {
+  const given = context.env.requestId ?? context.req.header('x-request-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+function toFailure(error: Error, context: ApiContext): Failure {
+  if (error instanceof Failure) return error
+  const failure = new Failure(
+    isDatabaseGone(error) ? 'request:unavailable' : 'request:unexpected_error',
+    { data: { request_id: context.get('requestId') } },
+  )
+  context.get('log').error({ err: withoutValues(error), path: context.req.path }, 'request failed')
+  return failure
+}

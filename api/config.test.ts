@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const secret = 'x'.repeat(32)
+const server = {
+  PUBLIC_URL: 'https://otklik.kz',
+  DATABASE_URL: 'postgres://otklik@db.example/otklik',
+  SESSION_SECRET: secret,
+  TOKEN_SECRET: secret,
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('nothing set: the demo on this machine only, with secrets of its own', () => {
+  const config = readConfig({ DATA_DIR: emptyFolder() })
+  expect(config).toMatchObject({
+    isDemo: true,
+    host: '127.0.0.1',
+    port: 3000,
+    rateLimitFactor: 1,
+  })
+  expect(config.sessionSecrets[0]).toHaveLength(43)
+  expect(config.sessionSecrets).not.toEqual(config.tokenSecrets)
+})
+
+test('secrets are made once and only their owner reads them', () => {
+  const DATA_DIR = join(emptyFolder(), 'data')
+  const first = readConfig({ DATA_DIR })
+  const second = readConfig({ DATA_DIR })
+  expect(second.sessionSecrets).toEqual(first.sessionSecrets)
+  expect(second.tokenSecrets).toEqual(first.tokenSecrets)
+  for (const name of ['session-secret', 'token-secret']) {
+    expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600)
+  }
+  expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
+  expect(readFileSync(join(DATA_DIR, 'token-secret'), 'utf8')).toBe(first.tokenSecrets[0])
+})
+
+test('a secret that was cut short is refused', () => {
+  const DATA_DIR = emptyFolder()
+  writeFileSync(join(DATA_DIR, 'token-secret'), '')
+  expect(() => readConfig({ DATA_DIR })).toThrow(/^TOKEN_SECRET is damaged/)
+})
+
+test('blank means absent', () => {
+  const blank = Object.fromEntries(
+    ['PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'API_URL', 'HUB_URL', 'SENTRY_DSN', 'DEMO'].map(
+      (name) => [name, ''],
+    ),
+  )
+  const DATA_DIR = emptyFolder()
+  expect(readConfig({ ...blank, DATA_DIR })).toEqual(readConfig({ DATA_DIR }))
+})
+
+test('a server’s settings', () => {
+  const config = readConfig({
+    ...server,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://otklik.kz/',
+    TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+    TOKEN_SECRET: `${secret}, ${'y'.repeat(40)}`,
+    PORT: '8080',
+  })
+  expect(config).toMatchObject({
+    isDemo: false,
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://otklik.kz',
+    trustedProxies: ['10.0.0.1', '10.0.0.2'],
+    tokenSecrets: [secret, 'y'.repeat(40)],
+  })
+})
+
+const wrong: [string, Record<string, string | undefined>, RegExp][] = [
+  ['a port that is no number', { PORT: 'http' }, /^PORT /],
+  ['a port out of range', { PORT: '65536' }, /^PORT /],
+  ['an address without a scheme', { PUBLIC_URL: 'otklik.kz' }, /^PUBLIC_URL /],
+  ['another database', { ...server, DATABASE_URL: 'mysql://db' }, /^DATABASE_URL /],
+  ['an error report that goes nowhere', { SENTRY_DSN: 'on' }, /^SENTRY_DSN /],
+  ['a flag that is neither on nor off', { DEMO: 'maybe' }, /^DEMO /],
+  ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
+  ['a factor of zero', { RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR /],
+  ['an unknown time zone', { TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE /],
+  ['a short session secret', { SESSION_SECRET: 'short' }, /^SESSION_SECRET /],
+  ['one short secret of two', { TOKEN_SECRET: `${secret},short` }, /^TOKEN_SECRET /],
+  [
+    'a server without a session secret',
+    { ...server, SESSION_SECRET: undefined },
+    /^SESSION_SECRET /,
+  ],
+  ['a server without a token secret', { ...server, TOKEN_SECRET: undefined }, /^TOKEN_SECRET /],
+  ['a remote API for the whole program', { API_URL: 'https://api.otklik.kz' }, /^API_URL /],
+  ['a demo on a server', { ...server, DEMO: '1' }, /^DEMO /],
+  ['production without its address', { ...server, PUBLIC_URL: undefined }, /^PUBLIC_URL /],
+]
+
+test.each(wrong)('%s stops the boot with its name', (_, env, message) => {
+  const read = () => readConfig({ DATA_DIR: emptyFolder(), ...env })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(message)
+})
+
+test('a public demo must be asked for twice', () => {
+  expect(readConfig({ ...server, DEMO: '1', ALLOW_PUBLIC_DEMO: '1' }).isDemo).toBe(true)
+})

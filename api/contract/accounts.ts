@@ -1,0 +1,144 @@
+// Accounts: spec §7, product 2.7. A username is an e-mail address or an E.164 phone number.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, nothing, phone, requiredText, text } from './fields.ts'
+import { limits } from './rules/limits.ts'
+import { accountTypes, codePurposes } from './rules/vocabulary.ts'
+
+export const username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.username)
+  .transform((value) => (value.includes('@') ? value.toLowerCase() : value.replace(/[\s()-]/g, '')))
+  .refine(
+    (value) => email.safeParse(value).success || phone.safeParse(value).success,
+    'invalid_username',
+  )
+
+const newPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
+
+/** What starts a signed-in session (spec §3). `expires_in` is in seconds. */
+export const tokenRecord = z.object({
+  token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int().positive(),
+})
+export type TokenRecord = z.infer<typeof tokenRecord>
+
+/** The answer tells nothing about whether the account exists. */
+export const codeRequested = z.object({
+  code_requested: z.literal(true),
+  purpose: z.enum(codePurposes),
+  resend_after_seconds: z.int(),
+  /** Verifying needs it beside the code, so that a code opens only what its own asker typed (docs/decisions/008). */
+  request_token: z.string(),
+})
+
+export const signUpBody = z.object({
+  account_type: z.enum(accountTypes).default('candidate'),
+  first_name: requiredText(limits.personName),
+  last_name: text(limits.personName).default(''),
+  username,
+  password: newPassword,
+  /** Agreement to the terms and to the processing of personal data. */
+  consent: z.literal(true, { error: 'consent_required' }),
+})
+
+export const signInBody = z.object({
+  username,
+  password: z.string().min(1).max(limits.passwordMax),
+})
+
+export const sendCodeBody = z.object({
+  username,
+  purpose: z.enum(codePurposes),
+  /** The token of the sign-up whose code is sent again. */
+  request_token: z.string().max(64).default(''),
+})
+
+export const verifyCodeBody = z
+  .object({
+    username,
+    purpose: z.enum(codePurposes),
+    request_token: z.string().max(64).default(''),
+    code: z
+      .string()
+      .transform((value) => value.replace(/\s/g, ''))
+      .pipe(
+        z
+          .string()
+          .min(1)
+          .regex(/^\d{6}$/, 'invalid_code'),
+      ),
+    /** Only for reset_password, and then required. */
+    new_password: newPassword.optional(),
+  })
+  .refine((body) => body.purpose !== 'reset_password' || body.new_password !== undefined, {
+    path: ['new_password'],
+    message: 'required',
+  })
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/sign-up',
+  access: 'guest',
+  summary: 'Ask for an account; a code goes to the username. A taken username answers the same.',
+  body: signUpBody,
+  reply: codeRequested,
+  errors: ['accounts:code_too_soon'],
+})
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/code/send',
+  access: 'guest',
+  summary: 'Send a 6-digit code, good for 10 minutes and 5 attempts; again after 60 s.',
+  body: sendCodeBody,
+  reply: codeRequested,
+  errors: ['accounts:code_too_soon'],
+})
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/code/verify',
+  access: 'guest',
+  summary: 'Exchange a code for a session.',
+  body: verifyCodeBody,
+  reply: tokenRecord,
+  errors: ['accounts:code_invalid', 'accounts:code_expired', 'accounts:too_many_attempts'],
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/sign-in',
+  access: 'guest',
+  summary: 'Exchange a password for a session.',
+  body: signInBody,
+  reply: tokenRecord,
+  errors: ['accounts:wrong_credentials'],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/sign-out',
+  access: 'user',
+  summary: 'End this session; its token is dead from here on.',
+  reply: nothing,
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/refresh',
+  access: 'user',
+  summary: 'A fresh token for the same session, at most 90 days after it began.',
+  reply: tokenRecord,
+})
+
+export const createHubToken = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/hub-token',
+  access: 'user',
+  summary: 'A token that only starts hub connections, for 60 seconds.',
+  reply: tokenRecord,
+})

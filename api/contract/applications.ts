@@ -1,0 +1,299 @@
+// Applications and invitations: spec §3, §4, §7; product 2.6 and 3. The machine itself is rules/application-moves.ts.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  dateTime,
+  idParams,
+  named,
+  publicId,
+  text,
+  timeZone,
+  versionBody,
+  webUrl,
+} from './fields.ts'
+import { applicationActions, applicationStatuses } from './rules/application-moves.ts'
+import { limits } from './rules/limits.ts'
+import {
+  accountTypes,
+  applicationSources,
+  invitationTypes,
+  rejectReasons,
+  resumeStatuses,
+  systemReasons,
+  vacancyStatuses,
+} from './rules/vocabulary.ts'
+import { resumeContent } from './resumes.ts'
+
+/** The slot an employer offers. Durations in minutes, times RFC 3339. */
+export const invitation = z.object({
+  type: z.enum(invitationTypes),
+  scheduled_at: dateTime,
+  duration_minutes: z.int(),
+  timezone: z.string(),
+  address: z.string().nullable(),
+  video_url: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  message: z.string(),
+  alternatives: z.array(dateTime),
+  /** Counts replaced and cancelled slots of the pair; part of the calendar entry. */
+  sequence: z.int(),
+  ics_uid: z.string(),
+  viewed_at: dateTime.nullable(),
+  created_at: dateTime,
+})
+export type Invitation = z.infer<typeof invitation>
+
+/** The resume as it was when it was sent. Name is null while the receiver may not see it. */
+export const sentResume = resumeContent
+  .pick({
+    title: true,
+    salary_expected: true,
+    employment_forms: true,
+    work_formats: true,
+    experience: true,
+    education_level: true,
+    education: true,
+    languages: true,
+    skills: true,
+    about: true,
+  })
+  .extend({ name: z.string().nullable(), area: named.nullable(), total_experience_months: z.int() })
+export type SentResume = z.infer<typeof sentResume>
+
+export const application = z.object({
+  public_id: publicId,
+  vacancy_public_id: publicId,
+  resume_public_id: publicId,
+  status: z.enum(applicationStatuses),
+  initiated_by: z.enum(accountTypes),
+  version: z.int(),
+  invitation: invitation.nullable(),
+  resume: z.object({
+    public_id: publicId,
+    title: z.string(),
+    specialty_code: z.string().nullable(),
+    status: z.enum(resumeStatuses),
+    name: z.string().nullable(),
+    area: named.nullable(),
+    total_experience_months: z.int(),
+    salary_expected: resumeContent.shape.salary_expected,
+  }),
+  vacancy: z.object({
+    public_id: publicId,
+    title: z.string(),
+    specialty_code: z.string(),
+    status: z.enum(vacancyStatuses),
+    company: z.object({ name: z.string(), slug: z.string(), is_verified: z.boolean() }),
+    area: named.nullable(),
+  }),
+  message: z.string(),
+  /** E-mail and phones of the candidate, null until product 3.5 allows them; always null for the candidate. */
+  contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
+  created_at: dateTime,
+  updated_at: dateTime,
+  viewed_by_employer_at: dateTime.nullable(),
+  viewed_by_candidate_at: dateTime.nullable(),
+  response_due_at: dateTime.nullable(),
+  closed_by: z.enum([...accountTypes, 'system']).nullable(),
+  close_reason: z.string().nullable(),
+  /** What the side that closed it wrote with it. */
+  close_message: z.string(),
+  /** What the caller may do now. */
+  allowed_actions: z.array(z.enum(applicationActions)),
+})
+export type Application = z.infer<typeof application>
+
+/** One application opened: the list's fields, the sent resume and what happened, oldest first. */
+export const applicationDetail = application.extend({
+  sent_resume: sentResume.nullable(),
+  history: z.array(
+    z.object({
+      action: z.string(),
+      by: z.enum([...accountTypes, 'system']),
+      status: z.enum(applicationStatuses),
+      at: dateTime,
+    }),
+  ),
+})
+export type ApplicationDetail = z.infer<typeof applicationDetail>
+
+export const inviteBody = versionBody
+  .extend({
+    type: z.enum(invitationTypes),
+    /** From 30 minutes to 60 days ahead. */
+    scheduled_at: dateTime,
+    duration_minutes: z.int().min(15).max(240).default(45),
+    timezone: timeZone.default('Asia/Almaty'),
+    address: text(255).default(''),
+    video_url: webUrl.nullable().default(null),
+    contact_name: text(255).default(''),
+    contact_phone: text(32).default(''),
+    message: text(limits.invitationMessage).default(''),
+    alternatives: z.array(dateTime).max(limits.alternatives).default([]),
+  })
+  .superRefine((body, context) => {
+    if (body.type === 'office' && body.address === '') {
+      context.addIssue({ code: 'custom', path: ['address'], message: 'required' })
+    }
+    if (body.type === 'video' && body.video_url === null) {
+      context.addIssue({ code: 'custom', path: ['video_url'], message: 'required' })
+    }
+  })
+
+export const submitApplicationBody = z.object({
+  vacancy_public_id: publicId,
+  resume_public_id: publicId,
+  message: text(limits.applicationMessage).default(''),
+  source: z.enum(applicationSources).default('search'),
+})
+
+export const applicationsQuery = z.object({
+  vacancy: publicId.optional(),
+  resume: publicId.optional(),
+  /** Only what changed since; for clients that reconnect. */
+  updated_after: dateTime.optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  size: z.coerce.number().int().min(1).max(500).default(500),
+})
+
+const reason = z.enum([...rejectReasons.employer, ...rejectReasons.candidate, ...systemReasons])
+
+const moveErrors = [
+  'applications:not_found',
+  'applications:wrong_state',
+  'applications:version_conflict',
+  'applications:vacancy_not_published',
+  'applications:resume_not_published',
+  'applications:interview_in_past',
+] as const
+
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/v2/applications',
+  access: 'user',
+  summary:
+    'Apply (candidate) or invite (employer); the side comes from the token. A second application for the pair answers the first.',
+  body: submitApplicationBody,
+  reply: application,
+  errors: [
+    'vacancies:not_found',
+    'resumes:not_found',
+    'applications:vacancy_not_published',
+    'applications:resume_not_published',
+    'applications:cover_letter_required',
+    'applications:wrong_state',
+  ],
+  idempotent: true,
+})
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/v2/applications',
+  access: 'user',
+  summary: 'Open applications and those closed within 90 days, newest first, at most 500.',
+  query: applicationsQuery,
+  reply: z.array(application),
+})
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/v2/applications/:id',
+  access: 'user',
+  summary: 'One application with the resume that was sent and its history.',
+  params: idParams,
+  reply: applicationDetail,
+  errors: ['applications:not_found'],
+})
+
+function moveEndpoint<const Path extends string, Body extends z.ZodType>(
+  path: Path,
+  summary: string,
+  body: Body,
+) {
+  return endpoint({
+    method: 'PATCH',
+    path,
+    access: 'user',
+    summary,
+    params: idParams,
+    body,
+    reply: application,
+    errors: moveErrors,
+  })
+}
+
+export const activateApplication = moveEndpoint(
+  '/v2/applications/:id/activate',
+  'Take back out of the postponed, or reopen what the caller closed.',
+  versionBody,
+)
+export const postponeApplication = moveEndpoint(
+  '/v2/applications/:id/postpone',
+  'Put aside; the other side is told nothing.',
+  versionBody,
+)
+export const interviewApplication = moveEndpoint(
+  '/v2/applications/:id/interview',
+  'Both want to talk, the time is not set; with a slot, that time does not suit.',
+  versionBody.extend({ message: text(limits.applicationMessage).default('') }),
+)
+export const acceptApplication = moveEndpoint(
+  '/v2/applications/:id/accept',
+  'The candidate confirms the slot.',
+  versionBody,
+)
+export const rejectApplication = moveEndpoint(
+  '/v2/applications/:id/reject',
+  'Refuse the other side.',
+  versionBody.extend({
+    reason: reason.optional(),
+    message: text(limits.rejectMessage).default(''),
+  }),
+)
+export const revokeApplication = moveEndpoint(
+  '/v2/applications/:id/revoke',
+  'Take back one’s own initiative.',
+  versionBody.extend({ reason: reason.optional() }),
+)
+
+export const inviteToInterview = endpoint({
+  method: 'POST',
+  path: '/v1/applications/:id/invite',
+  access: 'employer',
+  summary: 'Offer a slot in an office or by video.',
+  params: idParams,
+  body: inviteBody,
+  reply: application,
+  errors: moveErrors,
+  idempotent: true,
+})
+
+export const deleteApplication = endpoint({
+  method: 'DELETE',
+  path: '/v2/applications/:id',
+  access: 'user',
+  summary: 'Hide it for the caller; an open one is revoked or rejected first.',
+  params: idParams,
+  reply: z.null(),
+  errors: ['applications:not_found'],
+})
+
+export const viewApplication = endpoint({
+  method: 'PATCH',
+  path: '/v1/applications/:id/view',
+  access: 'user',
+  summary: 'The receiver has opened it; only the first time counts.',
+  params: idParams,
+  reply: application,
+  errors: ['applications:not_found'],
+})
+
+export const markInvitationsViewed = endpoint({
+  method: 'POST',
+  path: '/v1/invitations/mark-viewed',
+  access: 'candidate',
+  summary: 'Mark invitations as seen; answers how many were new.',
+  body: z.object({ application_public_ids: z.array(publicId).min(1).max(100) }),
+  reply: z.object({ marked: z.int() }),
+})

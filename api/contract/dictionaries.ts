@@ -1,0 +1,28 @@
+// Reference lists (product 2.8). Codes of areas and specialties are hh.ru's ids, so that imports need no table.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { named } from './fields.ts'
+
+export const specialtyGroup = z.object({
+  code: z.string(),
+  name: z.string(),
+  specialties: z.array(named),
+})
+
+export const dictionaries = z.object({
+  /** Changes with the content; part of the cache key. */
+  version: z.string(),
+  specialty_groups: z.array(specialtyGroup),
+  areas: z.array(named),
+  languages: z.array(named),
+})
+export type Dictionaries = z.infer<typeof dictionaries>
+
+export const getDictionaries = endpoint({
+  method: 'GET',
+  path: '/v1/dictionaries',
+  access: 'guest',
+  summary: 'Specialties, areas and languages with their Russian names; cached for a day.',
+  guestCacheSeconds: 86_400,
+  reply: dictionaries,
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { errorName, errorStatus, type ErrorCode } from './errors.ts'
+import { endpoints } from './endpoints.ts'
+import sentences from './locales/ru/errors.json' with { type: 'json' }
+
+const names = new Set((Object.keys(errorStatus) as ErrorCode[]).map(errorName))
+
+test('every code has a sentence', () => {
+  for (const name of names) expect(Object.keys(sentences)).toContain(name)
+})
+
+test('every sentence has a code; only a network failure comes from no server', () => {
+  for (const name of Object.keys(sentences)) {
+    expect(name === 'network_error' || names.has(name), name).toBe(true)
+  }
+})
+
+test('the name is what follows the first colon', () => {
+  expect(errorName('applications:wrong_state')).toBe('wrong_state')
+  expect(errorName('a:b:c')).toBe('b:c')
+  expect(errorName('plain')).toBe('plain')
+})
+
+test('every code is one that some endpoint or every request can fail with', () => {
+  const listed = new Set(Object.values(endpoints).flatMap((endpoint) => endpoint.errors ?? []))
+  const common = /^(request:|accounts:(unauthorized|wrong_role)$)/
+  for (const code of Object.keys(errorStatus) as ErrorCode[]) {
+    expect(common.test(code) || listed.has(code), code).toBe(true)
+  }
+})

@@ -1,0 +1,40 @@
+// Every code the API can fail with and the status it travels under. The sentences stand in locales/<lang>/errors.json.
+export const errorStatus = {
+  'request:malformed': 400,
+  'request:invalid': 422,
+  'request:too_large': 413,
+  'request:unsupported_media_type': 415,
+  'request:not_found': 404,
+  'request:cross_site': 403,
+  'request:limit_exceeded': 429,
+  'request:idempotency_conflict': 422,
+  'request:unexpected_error': 500,
+  'request:unavailable': 503,
+  'accounts:unauthorized': 401,
+  'accounts:wrong_role': 403,
+  'accounts:wrong_credentials': 401,
+  'accounts:code_invalid': 422,
+  'accounts:code_expired': 422,
+  'accounts:too_many_attempts': 429,
+  'accounts:code_too_soon': 429,
+  'vacancies:not_found': 404,
+  'resumes:not_found': 404,
+  'resumes:incomplete': 422,
+  'resumes:resume_limit': 409,
+  'resumes:version_conflict': 409,
+  'resumes:wrong_state': 409,
+  'applications:not_found': 404,
+  'applications:wrong_state': 409,
+  'applications:version_conflict': 409,
+  'applications:vacancy_not_published': 409,
+  'applications:resume_not_published': 409,
+  'applications:cover_letter_required': 422,
+  'applications:interview_in_past': 422,
+} as const satisfies Record<`${string}:${string}`, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What follows the first colon: the name under which the sentence is looked up (spec §8). */
+export function errorName(code: string): string {
+  return code.slice(code.indexOf(':') + 1)
+}

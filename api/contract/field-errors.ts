@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+/** `path → codes`, each code `name` or `name:limit`; the page turns it into a sentence under `fields.name`. */
+export type FieldErrors = Record<string, string[]>
+
+type Issue = z.core.$ZodRawIssue
+
+/** zod error map: short codes instead of English sentences. A schema's own message passes through as the code. */
+export function fieldErrorCode(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'required' : 'invalid'
+    case 'too_small':
+      if (issue.origin === 'string' || issue.origin === 'array') {
+        return issue.minimum === 1 || issue.input === '' ? 'required' : `too_short:${issue.minimum}`
+      }
+      return `too_small:${issue.minimum}`
+    case 'too_big':
+      if (issue.origin === 'string') return `too_long:${issue.maximum}`
+      return issue.origin === 'array' ? `too_many:${issue.maximum}` : `too_big:${issue.maximum}`
+    case 'invalid_format':
+      return `invalid_${issue.format}`
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? 'required'
+        : 'invalid'
+    default:
+      return 'invalid'
+  }
+}
+
+/** The issues of a failed parse by field path, in the order of the schema. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    const path = issue.path.reduce<string>(
+      (text, key) =>
+        typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
+      '',
+    )
+    ;(errors[path] ??= []).push(issue.message)
+  }
+  return errors
+}

@@ -1,0 +1,82 @@
+// Field types that several nouns share. Limits come from rules/, so that pages can show them without zod.
+import { z } from 'zod'
+
+/** Public id of anything: 26 lower-case base32 characters, 128 random bits (rulings, API). */
+export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
+
+// What no stored text may hold: control characters except line breaks and tabs, and lone surrogates.
+// eslint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u
+
+/** Trimmed, NFC, without control characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max * 4, `too_long:${max}`)
+    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .refine((value) => !forbidden.test(value), 'invalid_characters'),
+    )
+}
+
+export function requiredText(max: number) {
+  return text(max).refine((value) => value !== '', 'required')
+}
+
+/** YYYY-MM-DD. */
+export const date = z.iso.date('invalid_date')
+/** YYYY-MM. */
+export const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'invalid_date')
+/** RFC 3339 with offset; answers are in UTC. */
+export const dateTime = z.iso
+  .datetime({ offset: true, error: 'invalid_date', abort: true })
+  // What the database can hold, and then some.
+  .refine((value) => value >= '1900' && value < '2200', 'invalid_date')
+
+/** Of a dictionary entry. */
+export const code = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w.-]*$/, 'invalid')
+
+export const email = z.string().trim().max(254).toLowerCase().pipe(z.email('invalid_email'))
+
+/** E.164. */
+export const phone = z
+  .string()
+  .transform((value) => value.replace(/[\s()-]/g, ''))
+  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'invalid_phone'))
+
+/** http(s) address without credentials. */
+export const webUrl = z
+  .url({ protocol: /^https?$/, error: 'invalid_url' })
+  .max(511)
+  .refine((value) => !forbidden.test(value) && !URL.parse(value)?.username, 'invalid_url')
+
+/** A name of the time zone database. */
+export const timeZone = z.string().refine((zone) => {
+  try {
+    return new Intl.DateTimeFormat('ru', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}, 'invalid')
+
+export function unique<T extends z.ZodType>(schema: z.ZodArray<T>) {
+  return schema.refine((items) => new Set(items.map(String)).size === items.length, 'duplicate')
+}
+
+/** A dictionary entry inside an answer. */
+export const named = z.object({ code, name: z.string() })
+
+export const idParams = z.object({ id: publicId })
+export const versionBody = z.object({
+  /** The version the caller saw; absent means the current one. */
+  version: z.int().positive().optional(),
+})
+
+export const nothing = z.null()

@@ -1,0 +1,13 @@
+// What travels over the hubs (spec §4). Types only: the browser imports this file.
+import type { Application } from './applications.ts'
+
+export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
+
+/** Events of /hub/applications. An application arrives as its receiver may see it. */
+export interface ApplicationsHubEvents {
+  /** First message of every connection: refetch what changed meanwhile. */
+  hello: { server_time: string }
+  'applications.created': Application
+  'applications.updated': Application
+  'applications.deleted': { public_id: string }
+}

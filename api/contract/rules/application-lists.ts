@@ -1,0 +1,99 @@
+// The derived lists of spec §4 as data: one description gives the browser its filter and the API its SQL condition.
+import type { ApplicationStatus, Side } from './application-moves.ts'
+import type { InvitationType } from './vocabulary.ts'
+
+/** A list holds an application when any of its clauses does; an absent key does not restrict. */
+export interface ListClause {
+  initiated_by?: Side
+  status: readonly ApplicationStatus[]
+  slot?: 'none' | 'set' | InvitationType
+}
+
+/** The part of an application that decides which lists it is on. */
+export interface Listed {
+  initiated_by: Side
+  status: ApplicationStatus
+  invitation: { type: InvitationType; scheduled_at: string } | null
+}
+
+const interviews: ListClause[] = [
+  { status: ['interview'] },
+  { status: ['accepted', 'invited'], slot: 'set' },
+]
+
+/** Tabs of /resumes/{id}/view. `invitations` is §4's rule and every slot that waits for the candidate's answer. */
+export const resumeLists = {
+  applications: [{ initiated_by: 'candidate', status: ['active', 'interview', 'postponed'] }],
+  invitations: [
+    { initiated_by: 'employer', status: ['active', 'invited', 'interview'] },
+    { initiated_by: 'candidate', status: ['invited'], slot: 'set' },
+  ],
+  postponed: [{ initiated_by: 'employer', status: ['postponed'] }],
+  'video-interviews': [{ status: ['invited', 'accepted'], slot: 'video' }],
+  'office-interviews': [{ status: ['invited', 'accepted'], slot: 'office' }],
+  closed: [{ status: ['rejected', 'revoked'] }],
+} as const satisfies Record<string, readonly ListClause[]>
+
+/** Tabs of /vacancies/{id}/view. `applications` also shows invitations that the candidate put aside (product 3.3). */
+export const vacancyLists = {
+  applications: [{ status: ['active'] }, { initiated_by: 'employer', status: ['postponed'] }],
+  interviews,
+  invitations: [{ initiated_by: 'employer', status: ['invited'], slot: 'none' }],
+  postponed: [{ initiated_by: 'candidate', status: ['postponed'] }],
+  'video-interviews': [{ status: ['accepted', 'invited'], slot: 'video' }],
+  'office-interviews': [{ status: ['accepted', 'invited'], slot: 'office' }],
+  closed: [{ status: ['rejected', 'revoked'] }],
+} as const satisfies Record<string, readonly ListClause[]>
+
+export type ResumeList = keyof typeof resumeLists
+export type VacancyList = keyof typeof vacancyLists
+
+/** Whether `application` stands on the list described by `clauses`. */
+export function isOnList(clauses: readonly ListClause[], application: Listed): boolean {
+  return clauses.some(
+    (clause) =>
+      (!clause.initiated_by || clause.initiated_by === application.initiated_by) &&
+      clause.status.includes(application.status) &&
+      hasSlot(clause.slot, application.invitation),
+  )
+}
+
+function hasSlot(slot: ListClause['slot'], invitation: Listed['invitation']): boolean {
+  if (!slot) return true
+  if (slot === 'none') return invitation === null
+  return invitation !== null && (slot === 'set' || slot === invitation.type)
+}
+
+const dayMs = 24 * 3600_000
+
+/** Interviews from 7 days ago to 3 days ahead, earliest first (spec §4, §9). */
+export function upcomingInterviews<T extends Listed>(applications: readonly T[], now: Date): T[] {
+  const from = now.getTime() - 7 * dayMs
+  const to = now.getTime() + 3 * dayMs
+  return applications
+    .filter((application) => application.status === 'invited' || application.status === 'accepted')
+    .filter((application) => {
+      const at = slotTime(application)
+      return at >= from && at <= to
+    })
+    .toSorted((a, b) => slotTime(a) - slotTime(b))
+}
+
+/** NaN without a slot, so that it falls out of every range. */
+function slotTime(application: Listed): number {
+  return Date.parse(application.invitation?.scheduled_at ?? '')
+}
+
+/** A match (spec §4): both published and of one specialty, compared case-insensitively. */
+export function isMatch(application: {
+  resume: { status: string; specialty_code: string | null }
+  vacancy: { status: string; specialty_code: string | null }
+}): boolean {
+  const { resume, vacancy } = application
+  return (
+    resume.status === 'published' &&
+    vacancy.status === 'published' &&
+    resume.specialty_code !== null &&
+    resume.specialty_code.toLowerCase() === vacancy.specialty_code?.toLowerCase()
+  )
+}

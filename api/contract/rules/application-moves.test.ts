@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest'
+import { isOnList, resumeLists, vacancyLists } from './application-lists.ts'
+import {
+  allowedActions,
+  applicationStatuses,
+  clockToleranceMs,
+  closingMove,
+  isTerminal,
+  move,
+  otherSide,
+  type ApplicationState,
+  type ApplicationStatus,
+  type ClosedBy,
+  type Move,
+  type MoveAction,
+  type Side,
+} from './application-moves.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+const dayMs = 24 * 3600_000
+const sides: Side[] = ['candidate', 'employer']
+const actions = [
+  'activate',
+  'postpone',
+  'interview',
+  'invite',
+  'accept',
+  'reject',
+  'revoke',
+] as const satisfies MoveAction[]
+
+// Every state that the walk below reaches, as it is written in the tables.
+const stateWords = [
+  'active',
+  'invited',
+  'invited with slot',
+  'interview',
+  'accepted with slot',
+  'postponed',
+  'rejected by candidate',
+  'rejected by employer',
+  'rejected by system',
+  'revoked by initiator',
+  'revoked by system',
+] as const
+type StateWords = (typeof stateWords)[number]
+
+const open = stateWords.slice(0, 6)
+
+interface Row {
+  who: Side
+  /** Who started the application. */
+  of: Side
+  from: readonly StateWords[]
+  to: ApplicationStatus
+}
+
+// Product 3.2 in its own order.
+const table: Record<MoveAction, Row[]> = {
+  activate: [
+    { who: 'employer', of: 'candidate', from: ['postponed', 'rejected by employer'], to: 'active' },
+    {
+      who: 'candidate',
+      of: 'employer',
+      from: ['postponed', 'rejected by candidate'],
+      to: 'active',
+    },
+    { who: 'candidate', of: 'candidate', from: ['rejected by candidate'], to: 'active' },
+    { who: 'candidate', of: 'candidate', from: ['revoked by initiator'], to: 'active' },
+    { who: 'employer', of: 'employer', from: ['rejected by employer'], to: 'invited' },
+    { who: 'employer', of: 'employer', from: ['revoked by initiator'], to: 'invited' },
+  ],
+  postpone: [
+    { who: 'employer', of: 'candidate', from: ['active', 'interview'], to: 'postponed' },
+    { who: 'candidate', of: 'employer', from: ['active', 'invited'], to: 'postponed' },
+  ],
+  interview: [
+    { who: 'employer', of: 'candidate', from: ['active', 'postponed'], to: 'interview' },
+    { who: 'employer', of: 'employer', from: ['active'], to: 'interview' },
+    { who: 'candidate', of: 'employer', from: ['active', 'invited', 'postponed'], to: 'interview' },
+    ...sides.flatMap((who) =>
+      sides.map((of): Row => {
+        return { who, of, from: ['invited with slot', 'accepted with slot'], to: 'interview' }
+      }),
+    ),
+  ],
+  invite: [
+    { who: 'employer', of: 'candidate', from: open, to: 'invited' },
+    {
+      who: 'employer',
+      of: 'employer',
+      from: open.filter((words) => words !== 'postponed'),
+      to: 'invited',
+    },
+  ],
+  accept: sides.map((of): Row => {
+    return { who: 'candidate', of, from: ['invited with slot'], to: 'accepted' }
+  }),
+  reject: [
+    { who: 'employer', of: 'candidate', from: open, to: 'rejected' },
+    { who: 'employer', of: 'employer', from: ['interview', 'accepted with slot'], to: 'rejected' },
+    { who: 'candidate', of: 'employer', from: open, to: 'rejected' },
+    {
+      who: 'candidate',
+      of: 'candidate',
+      from: ['invited', 'invited with slot', 'accepted with slot'],
+      to: 'rejected',
+    },
+  ],
+  revoke: [
+    { who: 'candidate', of: 'candidate', from: open, to: 'revoked' },
+    {
+      who: 'employer',
+      of: 'employer',
+      from: ['active', 'invited', 'invited with slot', 'postponed'],
+      to: 'revoked',
+    },
+  ],
+}
+
+// «Repeat of the same action into the same state = 200»: nothing changes, nothing is told.
+const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
+  activate: [
+    { who: 'candidate', of: 'candidate', from: ['active'] },
+    { who: 'candidate', of: 'employer', from: ['active'] },
+    { who: 'employer', of: 'candidate', from: ['active'] },
+    { who: 'employer', of: 'employer', from: ['invited'] },
+  ],
+  postpone: sides.map((of) => ({ who: otherSide(of), of, from: ['postponed'] })),
+  interview: sides.flatMap((who) =>
+    sides.map((of): Omit<Row, 'to'> => ({ who, of, from: ['interview'] })),
+  ),
+  invite: [],
+  accept: sides.map((of) => ({ who: 'candidate', of, from: ['accepted with slot'] })),
+  reject: sides.flatMap((who) =>
+    sides.map((of): Omit<Row, 'to'> => ({ who, of, from: [`rejected by ${who}`] })),
+  ),
+  revoke: sides.map((of) => ({ who: of, of, from: ['revoked by initiator'] })),
+}
+
+function stateIn(words: StateWords, initiatedBy: Side): ApplicationState {
+  const [status, by] = words.split(' by ') as [string, string | undefined]
+  return {
+    status: status.replace(' with slot', '') as ApplicationStatus,
+    initiated_by: initiatedBy,
+    closed_by: by === undefined ? null : by === 'initiator' ? initiatedBy : (by as ClosedBy),
+    closed_at: by === undefined ? null : now,
+    slot: words.endsWith('slot') ? { scheduled_at: new Date(now.getTime() + dayMs) } : null,
+    resume_status: 'published',
+    vacancy_status: 'published',
+  }
+}
+
+function expected(action: MoveAction, who: Side, of: Side, from: StateWords): Move {
+  const fits = (row: Omit<Row, 'to'>) => row.who === who && row.of === of && row.from.includes(from)
+  if (repeats[action].some(fits)) {
+    return { ok: true, status: stateIn(from, of).status, slot: 'keep', repeat: true }
+  }
+  const row = table[action].find(fits)
+  if (!row) return { ok: false, error: 'wrong_state' }
+  const slot = action === 'invite' ? 'set' : action === 'accept' ? 'keep' : 'clear'
+  return { ok: true, status: row.to, slot, repeat: false }
+}
+
+const cells = actions.flatMap((action) =>
+  sides.flatMap((who) =>
+    sides.flatMap((of) => stateWords.map((from) => ({ action, who, of, from }))),
+  ),
+)
+
+describe('every act from every state is the table’s', () => {
+  test.each(cells)('$who: $action what $of started and is $from', ({ action, who, of, from }) => {
+    expect(move(stateIn(from, of), action, who, now)).toEqual(expected(action, who, of, from))
+  })
+
+  test('the table speaks of every status', () => {
+    const spoken = stateWords.map((words) => stateIn(words, 'candidate').status)
+    expect(new Set(spoken)).toEqual(new Set(applicationStatuses))
+  })
+})
+
+describe('a slot that has passed', () => {
+  const accept = (ago: number) => {
+    const state = stateIn('invited with slot', 'candidate')
+    state.slot = { scheduled_at: new Date(now.getTime() - ago) }
+    return move(state, 'accept', 'candidate', now)
+  }
+
+  test('is accepted within the clock tolerance', () => {
+    expect(accept(clockToleranceMs)).toMatchObject({ ok: true, status: 'accepted' })
+  })
+
+  test('is not accepted beyond it', () => {
+    expect(accept(clockToleranceMs + 1)).toEqual({ ok: false, error: 'interview_in_past' })
+  })
+
+  test('is not offered as a button', () => {
+    const state = stateIn('invited with slot', 'employer')
+    state.slot = { scheduled_at: new Date(now.getTime() - dayMs) }
+    expect(allowedActions(state, 'candidate', now)).not.toContain('accept')
+  })
+})
+
+describe('reopening', () => {
+  const reopen = (changes: Partial<ApplicationState>) =>
+    move(
+      { ...stateIn('rejected by employer', 'candidate'), ...changes },
+      'activate',
+      'employer',
+      now,
+    )
+
+  test('is possible for 30 days', () => {
+    const closed_at = new Date(now.getTime() - 30 * dayMs)
+    expect(reopen({ closed_at })).toMatchObject({ ok: true, status: 'active' })
+    expect(reopen({ closed_at: new Date(closed_at.getTime() - 1) })).toEqual({
+      ok: false,
+      error: 'wrong_state',
+    })
+  })
+
+  test('needs both sides published', () => {
+    expect(reopen({ vacancy_status: 'archived' })).toEqual({
+      ok: false,
+      error: 'vacancy_not_published',
+    })
+    expect(reopen({ resume_status: 'hidden' })).toEqual({
+      ok: false,
+      error: 'resume_not_published',
+    })
+  })
+})
+
+test('the buttons are exactly the acts of the table, and deleting', () => {
+  for (const { who, of, from } of cells) {
+    const acts = actions.filter((action) =>
+      table[action].some((row) => row.who === who && row.of === of && row.from.includes(from)),
+    )
+    expect(new Set(allowedActions(stateIn(from, of), who, now))).toEqual(
+      new Set([...acts, 'delete']),
+    )
+  }
+})
+
+/** All states that acts of either side and the system can lead to. */
+function walk(): Map<string, { state: ApplicationState; next: string[] }> {
+  const found = new Map<string, { state: ApplicationState; next: string[] }>()
+  const waiting = [stateIn('active', 'candidate'), stateIn('invited', 'employer')]
+  for (let state = waiting.pop(); state; state = waiting.pop()) {
+    if (found.has(keyOf(state))) continue
+    const next = nextStates(state)
+    found.set(keyOf(state), { state, next: next.map(keyOf) })
+    waiting.push(...next)
+  }
+  return found
+}
+
+function nextStates(state: ApplicationState): ApplicationState[] {
+  const bySides = sides.flatMap((side) =>
+    actions.flatMap((action) => {
+      const result = move(state, action, side, now)
+      if (!result.ok || result.repeat) return []
+      const isClosed = isTerminal(result.status)
+      const slot =
+        result.slot === 'set'
+          ? { scheduled_at: new Date(now.getTime() + dayMs) }
+          : result.slot === 'keep'
+            ? state.slot
+            : null
+      return [
+        {
+          ...state,
+          status: result.status,
+          slot,
+          closed_by: isClosed ? side : null,
+          closed_at: isClosed ? now : null,
+        },
+      ]
+    }),
+  )
+  if (isTerminal(state.status)) return bySides
+  const closing = { closed_by: 'system', closed_at: now, slot: null } as const
+  return [
+    ...bySides,
+    { ...state, ...closing, status: 'rejected' },
+    { ...state, ...closing, status: 'revoked' },
+  ]
+}
+
+function keyOf({ initiated_by, status, slot, closed_by }: ApplicationState): string {
+  return [initiated_by, status, slot ? 'with slot' : '', closed_by ?? ''].join(' ').trim()
+}
+
+function listsOf(lists: typeof resumeLists | typeof vacancyLists, state: ApplicationState) {
+  const invitation = state.slot && {
+    type: 'video' as const,
+    scheduled_at: state.slot.scheduled_at.toISOString(),
+  }
+  return Object.entries(lists)
+    .filter(([, clauses]) => isOnList(clauses, { ...state, invitation }))
+    .map(([name]) => name)
+}
+
+describe('from the two beginnings', () => {
+  const reached = walk()
+
+  test('every status is reached', () => {
+    const statuses = [...reached.values()].map(({ state }) => state.status)
+    expect(new Set(statuses)).toEqual(new Set(applicationStatuses))
+    expect(reached.size).toBeGreaterThan(15)
+  })
+
+  test.each([...reached])('%s keeps the invariants', (_, { state, next }) => {
+    if (state.slot) expect(['invited', 'accepted']).toContain(state.status)
+    if (state.status === 'accepted') expect(state.slot).not.toBeNull()
+
+    const isOpen = !isTerminal(state.status)
+    const candidates = listsOf(resumeLists, state)
+    const employers = listsOf(vacancyLists, state)
+    expect(candidates).not.toEqual([])
+    expect(employers).not.toEqual([])
+    expect(candidates.includes('closed')).toBe(!isOpen)
+    expect(employers.includes('closed')).toBe(!isOpen)
+
+    if (!isOpen) return
+    for (const side of sides) {
+      const closed = move(state, closingMove(state, side), side, now)
+      expect(closed).toMatchObject({ ok: true, repeat: false })
+      expect(closed.ok && isTerminal(closed.status)).toBe(true)
+    }
+    expect(next).not.toEqual([])
+  })
+})

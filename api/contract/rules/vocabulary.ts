@@ -1,0 +1,114 @@
+// Closed lists of the product (product 2.1–2.6). Names for people live in the locale files.
+export const accountTypes = ['candidate', 'employer'] as const
+export const codePurposes = ['sign_up', 'sign_in', 'reset_password'] as const
+
+export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
+export const vacancyStatuses = [
+  'draft',
+  'on_moderation',
+  'published',
+  'paused',
+  'archived',
+  'blocked',
+] as const
+
+export const experienceLevels = ['no_experience', '1_3', '3_6', '6_plus'] as const
+export const employmentForms = ['full', 'part', 'project', 'rotation', 'side_job'] as const
+export const workFormats = ['on_site', 'remote', 'hybrid', 'field_work'] as const
+export const workSchedules = [
+  '5_2',
+  '6_1',
+  '2_2',
+  '3_3',
+  '4_4',
+  '4_3',
+  '4_2',
+  '3_2',
+  '2_1',
+  '1_3',
+  '1_2',
+  'weekend',
+  'flexible',
+  'other',
+] as const
+export const workingHours = [
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '11',
+  '12',
+  '24',
+  'flexible',
+  'other',
+] as const
+export const educationLevels = [
+  'secondary',
+  'special_secondary',
+  'unfinished_higher',
+  'higher',
+  'bachelor',
+  'master',
+  'candidate',
+  'doctor',
+] as const
+export const languageLevels = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'] as const
+export const currencies = ['KZT', 'USD', 'EUR', 'RUB'] as const
+export const salaryPeriods = ['month', 'shift', 'hour', 'rotation', 'project'] as const
+export const payoutFrequencies = [
+  'daily',
+  'weekly',
+  'twice_per_month',
+  'monthly',
+  'per_project',
+] as const
+export const relocationTypes = ['no', 'possible', 'desired'] as const
+export const businessTrips = ['never', 'sometimes', 'ready'] as const
+export const genders = ['male', 'female'] as const
+export const resumeVisibilities = ['employers', 'direct_link', 'nobody', 'everyone'] as const
+export const hiddenFields = [
+  'names_and_photo',
+  'phones',
+  'email',
+  'other_contacts',
+  'experience',
+] as const
+export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio'] as const
+
+export const vacancySorts = ['relevance', 'date', 'salary'] as const
+
+export const invitationTypes = ['office', 'video'] as const
+export const rejectReasons = {
+  employer: [
+    'not_enough_experience',
+    'skills_mismatch',
+    'salary_mismatch',
+    'position_closed',
+    'hired_other',
+    'no_contact',
+    'did_not_pass_interview',
+    'other',
+  ],
+  candidate: ['found_other_job', 'salary', 'location', 'conditions', 'not_relevant', 'other'],
+} as const
+/** Reasons the system gives when it closes an application itself. */
+export const systemReasons = [
+  'vacancy_closed',
+  'resume_deleted',
+  'no_response',
+  'moderation',
+] as const
+export const applicationSources = ['search', 'match', 'bookmark', 'link'] as const
+
+export type AccountType = (typeof accountTypes)[number]
+export type CodePurpose = (typeof codePurposes)[number]
+export type ResumeStatus = (typeof resumeStatuses)[number]
+export type VacancyStatus = (typeof vacancyStatuses)[number]
+export type ExperienceLevel = (typeof experienceLevels)[number]
+export type InvitationType = (typeof invitationTypes)[number]
+export type VacancySort = (typeof vacancySorts)[number]

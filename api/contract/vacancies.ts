@@ -1,0 +1,251 @@
+// Vacancies: product 2.2 and 2.8.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { code, dateTime, idParams, named, publicId } from './fields.ts'
+import { limits } from './rules/limits.ts'
+import {
+  currencies,
+  educationLevels,
+  employmentForms,
+  experienceLevels,
+  payoutFrequencies,
+  salaryPeriods,
+  vacancySorts,
+  vacancyStatuses,
+  workFormats,
+  workingHours,
+  workSchedules,
+} from './rules/vocabulary.ts'
+
+export const companyBrief = z.object({
+  name: z.string(),
+  slug: z.string(),
+  is_verified: z.boolean(),
+})
+
+const salary = {
+  salary_from: z.int().nullable(),
+  salary_to: z.int().nullable(),
+  salary_currency: z.enum(currencies),
+  salary_period: z.enum(salaryPeriods),
+  salary_gross: z.boolean(),
+}
+
+/** A row of the list: what a person compares at a glance. */
+export const vacancyCard = z.object({
+  public_id: publicId,
+  title: z.string(),
+  company: companyBrief,
+  area: named.nullable(),
+  ...salary,
+  experience: z.enum(experienceLevels),
+  employment_form: z.enum(employmentForms),
+  work_formats: z.array(z.enum(workFormats)),
+  key_skills: z.array(z.string()),
+  snippet: z.string(),
+  published_at: dateTime,
+  response_due_days: z.int(),
+})
+export type VacancyCard = z.infer<typeof vacancyCard>
+
+const textLines = z.array(z.string()).max(40)
+
+/** What an employer writes. Texts are plain; lists hold one item per line. */
+export const vacancyContent = z.object({
+  title: z.string(),
+  specialty_code: code,
+  /** null only for remote work. */
+  area_code: code.nullable(),
+  address: z.string().nullable(),
+  description: z.string(),
+  responsibilities: textLines,
+  requirements: textLines,
+  conditions: textLines,
+  key_skills: z.array(z.string()).max(limits.skills),
+  must_have_skills: z.array(z.string()).max(7),
+  ...salary,
+  payout_frequency: z.enum(payoutFrequencies).nullable(),
+  experience: z.enum(experienceLevels),
+  employment_form: z.enum(employmentForms),
+  work_formats: z.array(z.enum(workFormats)).min(1),
+  work_schedules: z.array(z.enum(workSchedules)),
+  working_hours: z.array(z.enum(workingHours)),
+  night_shifts: z.boolean(),
+  internship: z.boolean(),
+  accept_disabled: z.boolean(),
+  education_level_min: z.enum(educationLevels).nullable(),
+  openings_count: z.int().min(1).max(999),
+  cover_letter_required: z.boolean(),
+  response_due_days: z.int().min(1).max(30),
+})
+export type VacancyContent = z.infer<typeof vacancyContent>
+
+/** The public page; also what the owner previews. */
+export const vacancy = vacancyContent.omit({ specialty_code: true, area_code: true }).extend({
+  public_id: publicId,
+  status: z.enum(vacancyStatuses),
+  version: z.int(),
+  specialty: named,
+  area: named.nullable(),
+  published_at: dateTime.nullable(),
+  expires_at: dateTime.nullable(),
+  company: companyBrief.extend({
+    description: z.string(),
+    website_url: z.string().nullable(),
+    open_vacancies_count: z.int(),
+  }),
+  /** The caller's own applications to it, so that the page shows «Вы откликнулись». */
+  relations: z.array(
+    z.object({ application_public_id: publicId, resume_public_id: publicId, status: z.string() }),
+  ),
+})
+export type Vacancy = z.infer<typeof vacancy>
+
+/** An unknown value is dropped, never an error (product 2.8). */
+function dropUnknown<T extends z.ZodType>(schema: T) {
+  return z
+    .preprocess(
+      (value) =>
+        (Array.isArray(value) ? value : [value])
+          .filter((item) => schema.safeParse(item).success)
+          .slice(0, 50),
+      z.array(schema),
+    )
+    .default([])
+}
+
+const slug = z
+  .string()
+  .max(150)
+  .regex(/^[\w-]+$/)
+
+const optionalNumber = (max: number) =>
+  z.coerce.number().int().min(1).max(max).optional().catch(undefined)
+
+export const vacancyFilters = z.object({
+  q: z.string().trim().max(limits.searchText).optional().catch(undefined),
+  area: code.optional().catch(undefined),
+  specialty: dropUnknown(code),
+  company: slug.optional().catch(undefined),
+  salary_from: optionalNumber(limits.salary),
+  only_with_salary: z
+    .union([z.literal('1'), z.literal('true'), z.literal(true)])
+    .transform(() => true as const)
+    .optional()
+    .catch(undefined),
+  experience: dropUnknown(z.enum(experienceLevels)),
+  employment_form: dropUnknown(z.enum(employmentForms)),
+  work_format: dropUnknown(z.enum(workFormats)),
+  work_schedule: dropUnknown(z.enum(workSchedules)),
+  /** Days. */
+  published_within: optionalNumber(365),
+})
+export type VacancyFilters = z.output<typeof vacancyFilters>
+
+export const vacancyQuery = vacancyFilters.extend({
+  sort: z.enum(vacancySorts).default('relevance').catch('relevance'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  size: z.coerce.number().int().min(1).max(limits.pageSize).default(20).catch(20),
+})
+
+export const vacancyPage = z.object({
+  results: z.array(vacancyCard),
+  total: z.int(),
+  /** False when the count stopped at 10,000. */
+  total_is_exact: z.boolean(),
+  page: z.int(),
+  size: z.int(),
+})
+
+const facet = z.array(z.object({ code: z.string(), count: z.int() }))
+export const vacancyFacets = z.object({
+  experience: facet,
+  employment_form: facet,
+  work_format: facet,
+  with_salary: z.int(),
+})
+export type VacancyFacets = z.infer<typeof vacancyFacets>
+
+/** A row of the owner's list with what waits for an answer. */
+export const ownVacancy = z.object({
+  public_id: publicId,
+  title: z.string(),
+  status: z.enum(vacancyStatuses),
+  company: companyBrief,
+  area: named.nullable(),
+  ...salary,
+  published_at: dateTime.nullable(),
+  expires_at: dateTime.nullable(),
+  responses: z.int(),
+  unread_responses: z.int(),
+})
+export type OwnVacancy = z.infer<typeof ownVacancy>
+
+const counted = named.extend({ count: z.int() })
+
+/** The numbers of the market: for the home page and the choice of places. */
+export const marketOverview = z.object({
+  vacancies: z.int(),
+  companies: z.int(),
+  groups: z.array(counted),
+  /** Places with vacancies, most first. */
+  areas: z.array(counted),
+})
+
+export const listVacancies = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies',
+  access: 'guest',
+  summary: 'Search published vacancies.',
+  guestCacheSeconds: 10,
+  query: vacancyQuery,
+  reply: vacancyPage,
+})
+
+export const listVacancyFacets = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/facets',
+  access: 'guest',
+  summary: 'How many vacancies each filter value would leave, the filter itself set aside.',
+  guestCacheSeconds: 60,
+  query: vacancyFilters,
+  reply: vacancyFacets,
+})
+
+export const getMarketOverview = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/overview',
+  access: 'guest',
+  summary: 'Counts of published vacancies, companies, specialty groups and places.',
+  guestCacheSeconds: 60,
+  reply: marketOverview,
+})
+
+export const listOwnVacancies = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/mine',
+  access: 'employer',
+  summary: 'Vacancies of the companies the caller belongs to, newest first, at most 500.',
+  reply: z.array(ownVacancy),
+})
+
+export const getVacancy = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/:id',
+  access: 'guest',
+  summary: 'A published or archived vacancy; members of its company see any state.',
+  guestCacheSeconds: 10,
+  params: idParams,
+  reply: vacancy,
+  errors: ['vacancies:not_found'],
+})
+
+export const getOwnVacancy = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/:id/own',
+  access: 'employer',
+  summary: 'The owner-side header of a vacancy: 404 for everyone but members of its company.',
+  params: idParams,
+  reply: ownVacancy,
+  errors: ['vacancies:not_found'],
+})

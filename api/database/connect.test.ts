@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from './testing.ts'
+
+test('parallel queries get their own answers', async () => {
+  const { pool } = await emptyDatabase()
+  // Long enough to reach the server in pieces, so that another query could come in between.
+  const padding = 'x'.repeat(200_000)
+  const numbers = Array.from({ length: 40 }, (_, n) => n)
+  const answers = await Promise.all(
+    numbers.map(async (n) => {
+      const text = `select $1::text as c${n}, length($2) as length`
+      const { rows } = await pool.query(text, [`value ${n}`, padding])
+      return rows as unknown
+    }),
+  )
+  expect(answers).toEqual(numbers.map((n) => [{ [`c${n}`]: `value ${n}`, length: 200_000 }]))
+})
+
+test('parallel transactions do not see each other', async () => {
+  const { db } = await emptyDatabase()
+  const pairs = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('test.own', ${String(n)}, true)`)
+        const { rows } = await tx.execute(sql`select current_setting('test.own') as own`)
+        return [n, Number(rows[0]?.['own'])]
+      }),
+    ),
+  )
+  for (const [n, own] of pairs) expect(own).toBe(n)
+})
+
+test('large whole numbers arrive as numbers', async () => {
+  const { pool } = await emptyDatabase()
+  const { rows } = await pool.query(
+    'select 9007199254740991::bigint as n, 12345678901::bigint as m',
+  )
+  expect(rows).toEqual([{ n: 9007199254740991, m: 12345678901 }])
+})

@@ -1,0 +1,73 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { startEmbedded } from './embedded/start.ts'
+import { isDatabaseGone } from './failures.ts'
+
+export type Db = NodePgDatabase
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  isEmbedded: boolean
+  close: () => Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the embedded one opens in `dataDir` (null: in memory). */
+  url?: string
+  dataDir: string | null
+  onError?: (error: Error) => void
+  /** The embedded database ended by itself; nothing can be answered any more. */
+  onDeath?: (error: Error) => void
+}
+
+// bigint columns are ids and money below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens the database: always PostgreSQL over the wire with one driver (architecture 4). */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const embedded = options.url ? null : await startEmbedded(options.dataDir, options.onDeath)
+  const pool = new pg.Pool({
+    ...(embedded
+      ? // One connection: the embedded server queues single messages, so two clients' parse and bind would mix.
+        { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1 }
+      : { connectionString: options.url, max: 10, statement_timeout: 4500 }),
+    connectionTimeoutMillis: 5000,
+    // Answers 503 where a query hangs; the embedded server cannot cancel one.
+    query_timeout: 5000,
+  })
+  // An idle connection that dies must not end the process; the next query opens another.
+  pool.on('error', (error) => options.onError?.(error))
+  const db = drizzle(pool)
+  db.transaction = (work, settings) => inTransaction(pool, work, settings)
+  return {
+    db,
+    pool,
+    isEmbedded: embedded !== null,
+    async close() {
+      await pool.end()
+      await embedded?.close()
+    },
+  }
+}
+
+/**
+ * The driver's own transaction gives a connection back to the pool whatever happened to it: one that hangs inside a
+ * transaction would then run somebody else's writes in it. Here such a connection is closed.
+ */
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: Parameters<Db['transaction']>[0],
+  settings: Parameters<Db['transaction']>[1],
+): Promise<T> {
+  const client = await pool.connect()
+  let isSuspect = false
+  try {
+    return (await drizzle(client).transaction(work, settings)) as T
+  } catch (error) {
+    isSuspect = isDatabaseGone(error)
+    throw error
+  } finally {
+    client.release(isSuspect)
+  }
+}

@@ -1,0 +1,91 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../connect.ts'
+import { DirectoryInUse, lockDirectory } from './lock.ts'
+import { startEmbedded } from './start.ts'
+
+const lockModule = new URL('./lock.ts', import.meta.url).href
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Takes the lock in a process of its own. */
+async function lockElsewhere(folder: string): Promise<string> {
+  const program = `
+    import { lockDirectory } from ${JSON.stringify(lockModule)}
+    await lockDirectory(${JSON.stringify(folder)}).then(
+      () => console.log('taken'),
+      (error) => console.log(error.message),
+    )`
+  const node = [
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', program],
+  ] as const
+  return (await promisify(execFile)(...node)).stdout.trim()
+}
+
+test('a second process on the same folder is refused quickly and harms nothing', async () => {
+  const folder = emptyFolder()
+  const { pool, close } = await openDatabase({ dataDir: folder })
+  onTestFinished(close)
+  await pool.query('create table things (id int)')
+  const started = Date.now()
+  const answer = await lockElsewhere(folder)
+  expect(answer).toContain(`${folder} is in use by process ${process.pid}`)
+  expect(Date.now() - started).toBeLessThan(5000)
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DirectoryInUse)
+  await pool.query('insert into things values (1)')
+  expect((await pool.query('select * from things')).rows).toEqual([{ id: 1 }])
+})
+
+test('what was written is there after closing and opening again', async () => {
+  const folder = emptyFolder()
+  const first = await openDatabase({ dataDir: folder })
+  await first.pool.query('create table things (id int); insert into things values (7)')
+  await first.close()
+  const second = await openDatabase({ dataDir: folder })
+  expect((await second.pool.query('select * from things')).rows).toEqual([{ id: 7 }])
+  await second.close()
+})
+
+const stale: [string, (pid: number) => string][] = [
+  ['a process that has ended', (pid) => `${pid} 12345`],
+  ['a process whose number another program has now', () => `${process.ppid} 1`],
+  ['nobody', () => ''],
+  ['garbage', () => 'not a number'],
+]
+
+test.each(stale)('a lock of %s is taken over', async (_, content) => {
+  const ended = spawn(process.execPath, ['-e', ''])
+  await once(ended, 'exit')
+  const folder = emptyFolder()
+  writeFileSync(join(folder, 'otklik.lock'), content(ended.pid ?? 0))
+  const unlock = await lockDirectory(folder)
+  expect(readFileSync(join(folder, 'otklik.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  await unlock()
+  expect(existsSync(join(folder, 'otklik.lock'))).toBe(false)
+})
+
+test('of many that start together one gets the folder', async () => {
+  const folder = emptyFolder()
+  const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => lockDirectory(folder)))
+  const [winner, ...others] = attempts.filter(({ status }) => status === 'fulfilled')
+  expect(winner).toBeDefined()
+  expect(others).toEqual([])
+})
+
+test('a folder that cannot be opened is free again', async () => {
+  const folder = emptyFolder()
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), 'garbage')
+  await expect(startEmbedded(folder)).rejects.toThrow()
+  expect(existsSync(join(folder, 'otklik.lock'))).toBe(false)
+})

@@ -1,0 +1,28 @@
+// The embedded PostgreSQL. It lives in a worker thread, so that a query never blocks the event loop that serves pages.
+// JavaScript, because a worker starts without the loader that tests and development run TypeScript with.
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { parentPort, workerData } from 'node:worker_threads'
+
+const database = await PGlite.create({
+  dataDir: workerData.directory ?? 'memory://',
+  extensions: { pg_trgm },
+})
+const server = new PGLiteSocketServer({
+  db: database,
+  path: workerData.socket,
+  maxConnections: 32,
+})
+await server.start()
+
+parentPort?.on('message', (message) => {
+  if (message === 'close') void close()
+})
+parentPort?.postMessage('ready')
+
+async function close() {
+  await server.stop()
+  await database.close()
+  parentPort?.close()
+}

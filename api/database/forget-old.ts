@@ -1,0 +1,33 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { codes, idempotencyKeys, messages, outbox, sessions } from './tables.ts'
+
+const hourMs = 3600_000
+const dayMs = 24 * hourMs
+
+/** Deletes what has served its time: events and letters after 7 days (events that could not be told: 30), keys and codes after one, sessions after 30. */
+export async function forgetOld(db: Db, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  await db
+    .delete(outbox)
+    .where(or(lt(outbox.dispatched_at, ago(7)), lt(outbox.created_at, ago(30))))
+  await db.delete(messages).where(lt(messages.created_at, ago(7)))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, ago(1)))
+  await db.delete(codes).where(lt(codes.expires_at, ago(1)))
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expires_at, ago(30)),
+        and(isNotNull(sessions.ended_at), lt(sessions.ended_at, ago(30))),
+      ),
+    )
+}
+
+/** Now and every hour; answers the stop. */
+export function keepForgetting(db: Db, now: () => Date, onError: (error: unknown) => void) {
+  const run = () => void forgetOld(db, now()).catch(onError)
+  run()
+  const timer = setInterval(run, hourMs).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Applies what is new, forward only, under a lock, so that processes may start together. */
+export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
+  // Its own connection: building an index may take longer than a page may wait.
+  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
+  await client.connect()
+  try {
+    await createTable(client)
+    for (const name of readdirSync(folder).toSorted()) {
+      if (name.endsWith('.sql')) await applyOnce(client, name, join(folder, name))
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Alone: «if not exists» fails where two processes create at once, and without a table there is nothing else to lock. */
+async function createTable(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query("select pg_advisory_xact_lock(hashtext('migrations'))")
+  await client.query(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  await client.query('commit')
+}
+
+async function applyOnce(client: pg.Client, name: string, file: string): Promise<void> {
+  await client.query('begin')
+  try {
+    // The lock ends with the transaction: session locks are shared on the embedded server.
+    await client.query('lock table migrations in exclusive mode')
+    const { rowCount } = await client.query('select from migrations where name = $1', [name])
+    if (!rowCount) {
+      await client.query(readFileSync(file, 'utf8'))
+      await client.query('insert into migrations (name) values ($1)', [name])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

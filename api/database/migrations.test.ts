@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { is } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { emptyDatabase, migrationsFolder, openFresh } from './testing.ts'
+import * as tables from './tables.ts'
+
+async function freshPool(name: string) {
+  const { pool, close } = await openFresh(`${name}_${process.env['VITEST_POOL_ID']}`)
+  onTestFinished(close)
+  return pool
+}
+
+function folderOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+
+test('migrations run from zero, also many processes at once, and only once', async () => {
+  const pool = await freshPool('migrated')
+  await Promise.all(Array.from({ length: 4 }, () => migrate(pool, migrationsFolder)))
+  await migrate(pool, migrationsFolder)
+  const { rows } = await pool.query('select name from migrations order by name')
+  expect(rows.map(({ name }) => name as string)).toEqual(
+    readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')),
+  )
+})
+
+test('a migration that fails leaves nothing behind and runs again when it is mended', async () => {
+  const pool = await freshPool('failing')
+  const first = { '0001-a.sql': 'create table a (id int)' }
+  const broken = folderOf({ ...first, '0002-b.sql': 'create table b (id int); select nonsense' })
+  await expect(migrate(pool, broken)).rejects.toThrow('nonsense')
+  expect((await pool.query(`select to_regclass('a') as a, to_regclass('b') as b`)).rows).toEqual([
+    { a: 'a', b: null },
+  ])
+  await migrate(pool, folderOf({ ...first, '0002-b.sql': 'create table b (id int)' }))
+  expect((await pool.query('select name from migrations')).rowCount).toBe(2)
+})
+
+const drizzleTables = Object.values(tables).filter((table) => is(table, PgTable))
+
+test.each(drizzleTables.map((table) => [getTableConfig(table).name, table] as const))(
+  'the columns of %s are those of the migrations',
+  async (name, table) => {
+    const { pool } = await emptyDatabase()
+    const { rows } = await pool.query<{
+      name: string
+      type: string
+      required: boolean
+      filled: boolean
+    }>(
+      `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required,
+        atthasdef or attidentity <> '' as filled
+      from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [name],
+    )
+    const declared = getTableConfig(table).columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      required: column.notNull || column.primary,
+    }))
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+    const shapes = rows.map(({ name, type, required }) => ({ name, type, required }))
+    expect(declared.toSorted(byName)).toEqual(shapes.toSorted(byName))
+    const filled = rows.filter((row) => row.filled).map((row) => row.name)
+    for (const column of getTableConfig(table).columns) {
+      if (column.hasDefault) expect(filled).toContain(column.name)
+    }
+  },
+)
+
+test('every table of the migrations is described', async () => {
+  const { pool } = await emptyDatabase()
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
+  )
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    drizzleTables.map((table) => getTableConfig(table).name).toSorted(),
+  )
+})

@@ -1,0 +1,119 @@
+import type { companies } from '../tables.ts'
+import { pickBin } from './bin.ts'
+import { dayMs } from './calendar.ts'
+import { industries, industryCodes, type IndustryCode } from './industries.ts'
+import { mostFitting } from './lines.ts'
+import { cityAt, pickCity, type City } from './places.ts'
+import type { Random } from './random.ts'
+import { slugOf } from './slug.ts'
+
+/** Rows refer to one another by their place in the list until the database gives them ids. */
+export interface SeedCompany {
+  row: Omit<typeof companies.$inferInsert, 'id'>
+  owner: number
+  industry: IndustryCode
+  /** Codes of the cities it hires in, the head office first. */
+  cities: readonly string[]
+  founded: number
+  /** What the company is, in one sentence. */
+  is: string
+}
+
+const ranges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus'] as const
+const openTo = {
+  '1_10': 1,
+  '11_50': 1,
+  '51_250': 2,
+  '251_1000': 4,
+  '1000_plus': 6,
+}
+
+export function makeCompanies(
+  random: Random,
+  today: Date,
+  count: number,
+): Omit<SeedCompany, 'owner'>[] {
+  const named = random.shuffle(
+    industryCodes.flatMap((industry) =>
+      industries[industry].names.map((name) => ({ name, industry })),
+    ),
+  )
+  const firstSerial = random.int(0, 99_999)
+  return Array.from({ length: count }, (_, index) => {
+    const { name, industry } = named[index % named.length] ?? random.pick(named)
+    const round = Math.floor(index / named.length)
+    return makeCompany(random, today, round === 0 ? name : `${name} ${round + 1}`, industry, {
+      serial: (firstSerial + index * 7919) % 100_000,
+      home: cityAt(index),
+    })
+  })
+}
+
+export function makeCompany(
+  random: Random,
+  today: Date,
+  name: string,
+  industry: IndustryCode,
+  { serial, home }: { serial?: number; home?: City } = {},
+): Omit<SeedCompany, 'owner'> {
+  const founded = random.int(2004, 2024)
+  const range = random.weighted(
+    ranges,
+    (item) => ({ '1_10': 1, '11_50': 4, '51_250': 5, '251_1000': 2, '1000_plus': 0.6 })[item],
+  )
+  const wanted = random.int(1, openTo[range])
+  const cities = new Set([(home ?? pickCity(random)).code])
+  while (cities.size < wanted) cities.add(pickCity(random).code)
+  const [area_code = '160'] = cities
+  const isVerified = random.chance(0.72)
+  const created_at = new Date(today.getTime() - random.int(90, 900) * dayMs)
+  const slug = slugOf(name)
+  const is = random.pick(mostFitting(industries[industry].is, name))
+  return {
+    industry,
+    founded,
+    is,
+    cities: [...cities],
+    row: {
+      slug,
+      name,
+      legal_name:
+        range === '1_10' && random.chance(0.4) ? `ИП «${bare(name)}»` : `ТОО «${bare(name)}»`,
+      bin: pickBin(random, founded, serial),
+      type: industry === 'services' && random.chance(0.2) ? 'agency' : 'direct',
+      area_code,
+      website_url: random.chance(0.6) ? `https://${slug}.example.com` : null,
+      description: describe(random, industry, { is, founded, range }),
+      employee_range: range,
+      verification: isVerified ? 'verified' : random.pick(['pending', 'none']),
+      verified_at: isVerified ? new Date(created_at.getTime() + random.int(1, 5) * dayMs) : null,
+      created_at,
+    },
+  }
+}
+
+function describe(
+  random: Random,
+  industry: IndustryCode,
+  { is, founded, range }: { is: string; founded: number; range: (typeof ranges)[number] },
+): string {
+  const size = {
+    '1_10': 'Нас меньше десяти, каждый отвечает за своё направление.',
+    '11_50': 'В команде несколько десятков человек.',
+    '51_250': `В штате ${random.int(6, 24)}0 сотрудников.`,
+    '251_1000': `Сейчас в компании работает около ${random.int(3, 9)}00 человек.`,
+    '1000_plus': 'В компании больше тысячи сотрудников в нескольких городах.',
+  }[range]
+  const since = random.pick([
+    `Работаем с ${founded} года.`,
+    `Компания основана в ${founded} году.`,
+    `На рынке с ${founded} года.`,
+  ])
+  const [first, second] = random.shuffle(industries[industry].works)
+  return [is, `${since} ${size}`, first, random.chance(0.5) ? second : ''].filter(Boolean).join(' ')
+}
+
+/** «Школа «Жас Өркен»» → «Жас Өркен». */
+function bare(name: string): string {
+  return /«(.+?)»/.exec(name)?.[1] ?? name
+}

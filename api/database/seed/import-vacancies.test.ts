@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { readVacancy, salaryFrom } from './imported-vacancy.ts'
+import { splitLines } from './scraped-text.ts'
+import { specialtyFor } from './specialty-by-name.ts'
+
+test('glued items become lines', () => {
+  expect(splitLines('Разговор при встрече• Среднее образование')).toEqual([
+    'Разговор при встрече',
+    'Среднее образование',
+  ])
+  expect(splitLines('Приём заявок.Выезд к клиентам;Отчёт за смену')).toEqual([
+    'Приём заявок.',
+    'Выезд к клиентам',
+    'Отчёт за смену',
+  ])
+  expect(splitLines('- умение слушать- знание кассы- работа с 1С')).toEqual([
+    'умение слушать',
+    'знание кассы',
+    'работа с 1С',
+  ])
+  expect(splitLines('Настройка сетиПоддержка людейУчёт')).toEqual([
+    'Настройка сети',
+    'Поддержка людей',
+    'Учёт',
+  ])
+  expect(splitLines('График с 10 до 19Дружная смена')).toEqual([
+    'График с 10 до 19',
+    'Дружная смена',
+  ])
+})
+
+test('ordinary sentences stay whole', () => {
+  const whole = 'Работа в г. Костанай, ул. Абая, д. 5: сервер Windows, VipNet, Wi-Fi и т.д.'
+  expect(splitLines(whole)).toEqual([whole])
+  expect(splitLines('')).toEqual([])
+})
+
+test('salaries are read with their currency', () => {
+  expect(salaryFrom('34000—40000₽')).toMatchObject({
+    salary_from: 34_000,
+    salary_to: 40_000,
+    salary_currency: 'RUB',
+  })
+  expect(salaryFrom('90000₽')).toMatchObject({ salary_from: 90_000, salary_to: null })
+  expect(salaryFrom('до 50 000 руб.')).toMatchObject({ salary_from: null, salary_to: 50_000 })
+  expect(salaryFrom('от 300 000 ₸')).toMatchObject({ salary_from: 300_000, salary_currency: 'KZT' })
+  expect(salaryFrom('по договорённости')).toMatchObject({ salary_from: null, salary_to: null })
+})
+
+test('titles and categories find their specialty', () => {
+  expect(specialtyFor('Системный администратор', 'IT')).toBe('113')
+  expect(specialtyFor('Программист 1С', 'Программист 1С, IT')).toBe('96')
+  expect(specialtyFor('Кладовщик на склад', '')).toBe('52')
+  expect(specialtyFor('Специалист', 'Бухгалтер, Финансы')).toBe('18')
+  expect(specialtyFor('Нечто', 'Прочее')).toBeNull()
+})
+
+const line = {
+  name: 'Инженер сервисного центра',
+  categories: 'Услуги, ремонт',
+  address: 'Алматы, ул. Абая, 5',
+  employment: '',
+  experience: 'полная занятость',
+  salary: '250000—300000₸',
+  duties: 'Приём техники.Ремонт и проверка',
+  requirements: 'Опыт ремонта• Среднее специальное образование',
+  conditions: 'График 5/2',
+}
+
+test('a line becomes a vacancy, its place an area where one is known', () => {
+  const near = readVacancy(JSON.stringify(line))
+  expect(near).toMatchObject({
+    ok: true,
+    content: {
+      area_code: '160',
+      specialty_code: '111',
+      employment_form: 'full',
+      experience: 'no_experience',
+      responsibilities: ['Приём техники.', 'Ремонт и проверка'],
+      requirements: ['Опыт ремонта', 'Среднее специальное образование'],
+    },
+  })
+  const far = readVacancy(
+    JSON.stringify({ ...line, address: 'Вологда', experience: 'опыт работы от 3 лет' }),
+  )
+  expect(far).toMatchObject({
+    ok: true,
+    content: { area_code: null, address: 'Вологда', experience: '3_6' },
+  })
+})
+
+test('bad lines are refused with a reason', () => {
+  for (const bad of ['{', 'null', '[]', '{}', '{"name":7}', '{"name":"  "}', '{"name":"Повар"}']) {
+    expect(readVacancy(bad), bad).toMatchObject({ ok: false, reason: expect.any(String) })
+  }
+})

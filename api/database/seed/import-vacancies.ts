@@ -1,0 +1,96 @@
+// Brings in vacancies from a JSONL file: one object a line, as job boards export or people scrape them.
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { newPublicId } from '../../public-id.ts'
+import { companies, companyMembers, users, vacancies } from '../tables.ts'
+import { vacancyRow } from '../vacancy-row.ts'
+import { dayMs } from './calendar.ts'
+import { readVacancy } from './imported-vacancy.ts'
+import { unusableHash } from './insert.ts'
+import type { Transaction } from './insert.ts'
+
+export interface ImportReport {
+  imported: number
+  skipped: { line: number; reason: string }[]
+}
+
+const name = 'Импорт'
+const bin = '240140000011'
+const batchSize = 200
+
+/** Publishes what can be read under the company «Импорт»; a bad line is named and left out. */
+export async function importVacancies(
+  db: NodePgDatabase,
+  lines: Iterable<string>,
+  { now }: { now: Date },
+): Promise<ImportReport> {
+  const report: ImportReport = { imported: 0, skipped: [] }
+  const read = [...lines].flatMap((text, index) => {
+    if (text.trim() === '') return []
+    const found = readVacancy(text)
+    if (found.ok) return [found.content]
+    report.skipped.push({ line: index + 1, reason: found.reason })
+    return []
+  })
+  await db.transaction(async (tx) => {
+    const owner = await findOrAddCompany(tx, now)
+    for (let start = 0; start < read.length; start += batchSize) {
+      const rows = read.slice(start, start + batchSize).map((content) => ({
+        ...vacancyRow(content, { name }),
+        public_id: newPublicId(),
+        company_id: owner.company_id,
+        manager_user_id: owner.user_id,
+        status: 'published' as const,
+        content,
+        created_at: now,
+        updated_at: now,
+        published_at: now,
+        expires_at: new Date(now.getTime() + 30 * dayMs),
+      }))
+      await tx.insert(vacancies).values(rows)
+      report.imported += rows.length
+    }
+  })
+  return report
+}
+
+async function findOrAddCompany(
+  tx: Transaction,
+  now: Date,
+): Promise<{ company_id: number; user_id: number }> {
+  const [known] = await tx
+    .select({ company_id: companyMembers.company_id, user_id: companyMembers.user_id })
+    .from(companies)
+    .innerJoin(companyMembers, eq(companyMembers.company_id, companies.id))
+    .where(eq(companies.bin, bin))
+    .limit(1)
+  if (known) return known
+  const [user] = await tx
+    .insert(users)
+    .values({
+      account_type: 'employer',
+      first_name: name,
+      email: 'import@example.com',
+      password_hash: unusableHash,
+      created_at: now,
+    })
+    .returning({ id: users.id })
+  const [company] = await tx
+    .insert(companies)
+    .values({
+      slug: 'import',
+      name,
+      legal_name: name,
+      bin,
+      type: 'agency',
+      area_code: '160',
+      description: 'Вакансии, перенесённые из файла.',
+      created_at: now,
+    })
+    .returning({ id: companies.id })
+  if (!user || !company) throw new Error('The import company was not created')
+  await tx
+    .insert(companyMembers)
+    .values({ company_id: company.id, user_id: user.id, role: 'owner' })
+  return { company_id: company.id, user_id: user.id }
+}

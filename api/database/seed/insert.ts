@@ -1,0 +1,174 @@
+// Writes a market into the database: one transaction, whole batches.
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  applicationHistory,
+  applications,
+  companies,
+  companyMembers,
+  consents,
+  invitations,
+  resumes,
+  users,
+  vacancies,
+} from '../tables.ts'
+import { vacancyRow } from '../vacancy-row.ts'
+import type { DemoData } from './market.ts'
+
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+const batchSize = 500
+
+/** `passwordHash` opens the demo accounts; nobody knows the password of the others. */
+export async function insertMarket(
+  tx: Transaction,
+  data: DemoData,
+  passwordHash: string,
+): Promise<void> {
+  const userIds = await insertUsers(tx, data, passwordHash)
+  const companyIds = await insertCompanies(tx, data, userIds)
+  const vacancyIds = await insertVacancies(tx, data, userIds, companyIds)
+  const resumeIds = await insertResumes(tx, data, userIds)
+  await insertApplications(tx, data, { userIds, companyIds, vacancyIds, resumeIds })
+}
+
+// Argon2id of random bytes that were thrown away.
+export const unusableHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$/pisNIPbC2S0CQYDng1wwQ$C6NcwBYun1guLcangXNDSDwWMMOfbw5n/9Y3yVl/oso'
+
+async function insertUsers(
+  tx: Transaction,
+  data: DemoData,
+  passwordHash: string,
+): Promise<number[]> {
+  const rows = data.users.map(({ isDemo, ...user }) => ({
+    ...user,
+    password_hash: isDemo ? passwordHash : unusableHash,
+  }))
+  const ids = await inBatches(rows, (part) =>
+    tx.insert(users).values(part).returning({ id: users.id }),
+  )
+  const agreed = data.users.map((user, index) => ({
+    user_id: at(ids, index),
+    text_version: '2026-01',
+    accepted_at: user.created_at,
+    address: '127.0.0.1',
+  }))
+  await inBatches(agreed, (part) =>
+    tx.insert(consents).values(part).returning({ id: consents.user_id }),
+  )
+  return ids
+}
+
+async function insertCompanies(
+  tx: Transaction,
+  data: DemoData,
+  userIds: number[],
+): Promise<number[]> {
+  const rows = data.companies.map(({ row }) => row)
+  const ids = await inBatches(rows, (part) =>
+    tx.insert(companies).values(part).returning({ id: companies.id }),
+  )
+  const owners = data.companies.map(({ owner }, index) => ({
+    company_id: at(ids, index),
+    user_id: at(userIds, owner),
+    role: 'owner' as const,
+  }))
+  await inBatches(owners, (part) =>
+    tx.insert(companyMembers).values(part).returning({ id: companyMembers.user_id }),
+  )
+  return ids
+}
+
+async function insertVacancies(
+  tx: Transaction,
+  data: DemoData,
+  userIds: number[],
+  companyIds: number[],
+): Promise<number[]> {
+  return inBatches(data.vacancies, (part) => {
+    const rows = part.map(({ company: place, content, row }) => {
+      const company = at(data.companies, place)
+      return {
+        ...vacancyRow(content, company.row),
+        ...row,
+        content,
+        company_id: at(companyIds, place),
+        manager_user_id: at(userIds, company.owner),
+      }
+    })
+    return tx.insert(vacancies).values(rows).returning({ id: vacancies.id })
+  })
+}
+
+async function insertResumes(
+  tx: Transaction,
+  data: DemoData,
+  userIds: number[],
+): Promise<number[]> {
+  const rows = data.resumes.map(({ owner, content, row }) => ({
+    ...row,
+    owner_id: at(userIds, owner),
+    working: content,
+    published: row.status === 'draft' ? null : content,
+  }))
+  return inBatches(rows, (part) => tx.insert(resumes).values(part).returning({ id: resumes.id }))
+}
+
+interface Ids {
+  userIds: number[]
+  companyIds: number[]
+  vacancyIds: number[]
+  resumeIds: number[]
+}
+
+async function insertApplications(tx: Transaction, data: DemoData, ids: Ids): Promise<void> {
+  const rows = data.applications.map(({ vacancy, resume, row }) => ({
+    ...row,
+    vacancy_id: at(ids.vacancyIds, vacancy),
+    resume_id: at(ids.resumeIds, resume),
+    candidate_id: at(ids.userIds, at(data.resumes, resume).owner),
+    company_id: at(ids.companyIds, at(data.vacancies, vacancy).company),
+  }))
+  const applicationIds = await inBatches(rows, (part) =>
+    tx.insert(applications).values(part).returning({ id: applications.id }),
+  )
+  const slots = data.applications.flatMap((application, index) =>
+    application.invitations.map((row) => ({ ...row, application_id: at(applicationIds, index) })),
+  )
+  await inBatches(slots, (part) =>
+    tx.insert(invitations).values(part).returning({ id: invitations.id }),
+  )
+  const moves = data.applications.flatMap((application, index) => {
+    const company = at(data.companies, at(data.vacancies, application.vacancy).company)
+    const person = {
+      candidate: at(data.resumes, application.resume).owner,
+      employer: company.owner,
+    }
+    return application.history.map((row) => ({
+      ...row,
+      application_id: at(applicationIds, index),
+      user_id: row.by === 'system' ? null : at(ids.userIds, person[row.by]),
+    }))
+  })
+  await inBatches(moves, (part) =>
+    tx.insert(applicationHistory).values(part).returning({ id: applicationHistory.id }),
+  )
+}
+
+/** Rows come back in the order they were sent. */
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (part: Row[]) => PromiseLike<{ id: number }[]>,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let start = 0; start < rows.length; start += batchSize) {
+    for (const { id } of await insert(rows.slice(start, start + batchSize))) ids.push(id)
+  }
+  return ids
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index]
+  if (item === undefined) throw new Error(`The seed refers to row ${index}, which does not exist`)
+  return item
+}

@@ -1,0 +1,251 @@
+// The tables of migrations/ as drizzle sees them; a test compares the two.
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { ResumeContent } from '../contract/resumes.ts'
+import type { VacancyContent } from '../contract/vacancies.ts'
+import type {
+  AccountType,
+  ExperienceLevel,
+  InvitationType,
+  ResumeStatus,
+  VacancyStatus,
+} from '../contract/rules/vocabulary.ts'
+import type { ApplicationStatus, ClosedBy, Side } from '../contract/rules/application-moves.ts'
+import type { DomainEvent } from '../events/events.ts'
+import type { SentResume } from '../contract/applications.ts'
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'number' }).notNull()
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const users = pgTable('users', {
+  id: id(),
+  account_type: text().$type<AccountType>().notNull(),
+  first_name: text().notNull(),
+  last_name: text().notNull().default(''),
+  dob: date({ mode: 'string' }),
+  gender: text().$type<'male' | 'female'>(),
+  email: text(),
+  email_verified_at: time(),
+  phone: text(),
+  phone_verified_at: time(),
+  password_hash: text().notNull(),
+  balance: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: time().notNull(),
+})
+
+export const consents = pgTable(
+  'consents',
+  {
+    user_id: reference(),
+    text_version: text().notNull(),
+    accepted_at: time().notNull(),
+    address: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.text_version] })],
+)
+
+export const sessions = pgTable('sessions', {
+  id: text().primaryKey(),
+  user_id: reference(),
+  created_at: time().notNull(),
+  expires_at: time().notNull(),
+  ended_at: time(),
+})
+
+export interface SignUpDraft {
+  account_type: AccountType
+  first_name: string
+  last_name: string
+  password_hash: string
+  consent: { text_version: string; accepted_at: string; address: string }
+}
+
+export const codes = pgTable(
+  'codes',
+  {
+    username: text().notNull(),
+    purpose: text().notNull(),
+    code_hash: bytea().notNull(),
+    request_hash: bytea().notNull(),
+    attempts: integer().notNull().default(0),
+    sent_at: time().notNull(),
+    expires_at: time().notNull(),
+    sign_up: jsonb().$type<SignUpDraft>(),
+  },
+  (table) => [primaryKey({ columns: [table.username, table.purpose] })],
+)
+
+export const companies = pgTable('companies', {
+  id: id(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  legal_name: text().notNull(),
+  bin: text().notNull(),
+  type: text().notNull(),
+  area_code: text().notNull(),
+  website_url: text(),
+  description: text().notNull().default(''),
+  employee_range: text(),
+  verification: text().notNull().default('none'),
+  verified_at: time(),
+  created_at: time().notNull(),
+})
+
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    company_id: reference(),
+    user_id: reference(),
+    role: text().$type<'owner' | 'manager'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.user_id] })],
+)
+
+export const vacancies = pgTable('vacancies', {
+  id: id(),
+  public_id: text().notNull(),
+  company_id: reference(),
+  manager_user_id: reference(),
+  status: text().$type<VacancyStatus>().notNull(),
+  version: integer().notNull().default(1),
+  content: jsonb().$type<VacancyContent>().notNull(),
+  title: text().notNull(),
+  specialty_code: text().notNull(),
+  area_code: text(),
+  salary_from: integer(),
+  salary_to: integer(),
+  salary_currency: text().$type<VacancyContent['salary_currency']>().notNull().default('KZT'),
+  salary_period: text().$type<VacancyContent['salary_period']>().notNull().default('month'),
+  salary_gross: boolean().notNull().default(false),
+  salary_monthly_kzt: integer(),
+  experience: text().$type<ExperienceLevel>().notNull(),
+  employment_form: text().$type<VacancyContent['employment_form']>().notNull(),
+  work_formats: text().array().$type<VacancyContent['work_formats']>().notNull(),
+  work_schedules: text().array().$type<VacancyContent['work_schedules']>().notNull(),
+  key_skills: text().array().notNull(),
+  snippet: text().notNull().default(''),
+  response_due_days: integer().notNull().default(7),
+  search: tsvector()
+    .notNull()
+    .default(sql`''`),
+  created_at: time().notNull(),
+  updated_at: time().notNull(),
+  published_at: time(),
+  expires_at: time(),
+})
+
+export const resumes = pgTable('resumes', {
+  id: id(),
+  public_id: text().notNull(),
+  owner_id: reference(),
+  status: text().$type<ResumeStatus>().notNull(),
+  version: integer().notNull().default(1),
+  working: jsonb().$type<ResumeContent>().notNull(),
+  published: jsonb().$type<ResumeContent>(),
+  specialty_code: text(),
+  area_code: text(),
+  created_at: time().notNull(),
+  updated_at: time().notNull(),
+  published_at: time(),
+})
+
+export const applications = pgTable('applications', {
+  id: id(),
+  public_id: text().notNull(),
+  vacancy_id: reference(),
+  resume_id: reference(),
+  candidate_id: reference(),
+  company_id: reference(),
+  status: text().$type<ApplicationStatus>().notNull(),
+  initiated_by: text().$type<Side>().notNull(),
+  version: integer().notNull().default(1),
+  message: text().notNull().default(''),
+  source: text().notNull().default('search'),
+  sent_resume: jsonb().$type<SentResume>().notNull(),
+  contacts_open: boolean().notNull().default(false),
+  hidden_by_candidate: boolean().notNull().default(false),
+  hidden_by_employer: boolean().notNull().default(false),
+  viewed_by_candidate_at: time(),
+  viewed_by_employer_at: time(),
+  response_due_at: time(),
+  closed_by: text().$type<ClosedBy>(),
+  closed_at: time(),
+  close_reason: text(),
+  close_message: text(),
+  created_at: time().notNull(),
+  updated_at: time().notNull(),
+})
+
+export const invitations = pgTable('invitations', {
+  id: id(),
+  application_id: reference(),
+  sequence: integer().notNull(),
+  type: text().$type<InvitationType>().notNull(),
+  scheduled_at: time().notNull(),
+  duration_minutes: integer().notNull(),
+  timezone: text().notNull(),
+  address: text(),
+  video_url: text(),
+  contact_name: text(),
+  contact_phone: text(),
+  message: text().notNull().default(''),
+  alternatives: time().array().notNull(),
+  ics_uid: text().notNull(),
+  viewed_at: time(),
+  is_current: boolean().notNull().default(true),
+  created_at: time().notNull(),
+})
+
+export const applicationHistory = pgTable('application_history', {
+  id: id(),
+  application_id: reference(),
+  action: text().notNull(),
+  by: text().$type<ClosedBy>().notNull(),
+  user_id: bigint({ mode: 'number' }),
+  status: text().$type<ApplicationStatus>().notNull(),
+  at: time().notNull(),
+})
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: reference(),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    body_hash: bytea().notNull(),
+    reply: jsonb(),
+    created_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.endpoint, table.key] })],
+)
+
+export const outbox = pgTable('outbox', {
+  id: id(),
+  event: jsonb().$type<DomainEvent>().notNull(),
+  created_at: time().notNull(),
+  next_try_at: time().notNull(),
+  tries: integer().notNull().default(0),
+  dispatched_at: time(),
+})
+
+export const messages = pgTable('messages', {
+  id: id(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  created_at: time().notNull(),
+})

@@ -1,0 +1,68 @@
+// The columns that lists filter and sort by, derived from what the employer wrote; every writer of vacancies uses this.
+import { sql } from 'drizzle-orm'
+import type { VacancyContent } from '../contract/vacancies.ts'
+
+const snippetLength = 200
+
+/** Fixed on purpose: an order that moves with the exchange rate would confuse people. */
+const tengePer = { KZT: 1, USD: 520, EUR: 590, RUB: 6 } as const
+/** Working periods in a usual month; a project has no month. */
+const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
+
+export function vacancyRow(content: VacancyContent, company: { name: string }) {
+  return {
+    title: content.title,
+    specialty_code: content.specialty_code.toLowerCase(),
+    area_code: content.area_code,
+    salary_from: content.salary_from,
+    salary_to: content.salary_to,
+    salary_currency: content.salary_currency,
+    salary_period: content.salary_period,
+    salary_gross: content.salary_gross,
+    salary_monthly_kzt: salaryMonthlyKzt(content),
+    experience: content.experience,
+    employment_form: content.employment_form,
+    work_formats: content.work_formats,
+    work_schedules: content.work_schedules,
+    key_skills: content.key_skills,
+    snippet: snippet(content),
+    response_due_days: content.response_due_days,
+    search: searchVector(content, company),
+  }
+}
+
+/** Whole tenge a month by the lower bound, else the upper; null when hidden or not monthly by nature. */
+export function salaryMonthlyKzt(
+  content: Pick<VacancyContent, 'salary_from' | 'salary_to' | 'salary_currency' | 'salary_period'>,
+): number | null {
+  const amount = content.salary_from ?? content.salary_to
+  const periods = periodsPerMonth[content.salary_period]
+  if (amount === null || periods === null) return null
+  return Math.min(Math.round(amount * periods * tengePer[content.salary_currency]), 2_147_483_647)
+}
+
+/** The first readable text, cut at a word. */
+export function snippet(
+  content: Pick<VacancyContent, 'description' | 'responsibilities' | 'requirements'>,
+): string {
+  const text = [content.description, ...content.responsibilities, ...content.requirements]
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .join(' ')
+  if (text.length <= snippetLength) return text
+  const cut = text.slice(0, snippetLength + 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  const whole = lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, snippetLength)
+  return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`
+}
+
+function searchVector(content: VacancyContent, company: { name: string }) {
+  const named = [...content.key_skills, company.name].join(' ')
+  const body = [
+    content.description,
+    ...content.responsibilities,
+    ...content.requirements,
+    ...content.conditions,
+  ].join('\n')
+  return sql<string>`setweight(to_tsvector('russian', ${content.title}), 'A') || setweight(to_tsvector('russian', ${named}), 'B') || setweight(to_tsvector('russian', ${body}), 'D')`
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { dictionaries as shape } from '../contract/dictionaries.ts'
+import {
+  areaName,
+  areaRegion,
+  dictionaries,
+  isArea,
+  isLanguage,
+  isSpecialty,
+  specialtiesOfGroup,
+  specialtyGroupOf,
+  specialtyName,
+} from './dictionaries.ts'
+
+test('the dictionaries have the shape of the contract', () => {
+  expect(shape.parse(dictionaries)).toEqual(dictionaries)
+  expect(dictionaries.version).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('the biggest cities stand first, the rest in Russian order', () => {
+  const names = dictionaries.areas.map((area) => area.name)
+  expect(names.slice(0, 3)).toEqual(['Алматы', 'Астана', 'Шымкент'])
+  expect(names.indexOf('Аксай')).toBeLessThan(names.indexOf('Шу'))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('names come without the dictionary’s remarks, the region apart', () => {
+  expect(areaName('151')).toBe('Аксу')
+  expect(areaRegion('151')).toBe('Павлодарская область')
+  expect(areaName('160')).toBe('Алматы')
+  expect(areaRegion('160')).toBe('город республиканского значения')
+  expect(dictionaries.areas.filter((area) => area.name.startsWith('Карабулак ('))).toHaveLength(2)
+})
+
+test('a specialty belongs to the first group that holds it', () => {
+  expect(specialtyName('96')).toBe('Программист, разработчик')
+  expect(specialtyGroupOf('96')).toEqual({ code: '11', name: 'Информационные технологии' })
+  expect(specialtyGroupOf('70')?.code).toBe('19')
+  expect(specialtiesOfGroup('11').map((specialty) => specialty.code)).toContain('96')
+  expect(specialtiesOfGroup('no such')).toEqual([])
+})
+
+test('unknown codes are known to be unknown', () => {
+  expect(isArea('160')).toBe(true)
+  expect(isSpecialty('96')).toBe(true)
+  expect(isLanguage('kk')).toBe(true)
+  for (const code of ['', '0', 'constructor', '__proto__']) {
+    expect([isArea(code), isSpecialty(code), isLanguage(code)]).toEqual([false, false, false])
+    expect(areaName(code)).toBeNull()
+  }
+})

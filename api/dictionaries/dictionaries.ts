@@ -1,0 +1,125 @@
+// Reference lists. Codes of areas and specialties are hh.ru's ids; a specialty may stand in several groups.
+import { createHash } from 'node:crypto'
+import type { Dictionaries } from '../contract/dictionaries.ts'
+import areaRows from './areas.json' with { type: 'json' }
+import languageRows from './languages.json' with { type: 'json' }
+import specialtyGroups from './specialties.json' with { type: 'json' }
+
+type Named = Dictionaries['areas'][number]
+type SpecialtyGroup = Dictionaries['specialty_groups'][number]
+
+const biggestCities = [
+  'Алматы',
+  'Астана',
+  'Шымкент',
+  'Караганда',
+  'Актобе',
+  'Тараз',
+  'Павлодар',
+  'Усть-Каменогорск',
+  'Семей',
+  'Атырау',
+  'Костанай',
+  'Кызылорда',
+  'Уральск',
+  'Петропавловск',
+  'Актау',
+  'Туркестан',
+  'Темиртау',
+  'Кокшетау',
+  'Талдыкорган',
+  'Экибастуз',
+]
+
+const areaNames = nameByCode(areaRows)
+const areaRegions = new Map(areaRows.map((area) => [area.code, area.region]))
+const languageNames = nameByCode(languageRows)
+const specialtyNames = nameByCode(specialtyGroups.flatMap((group) => group.specialties))
+const groups = new Map(specialtyGroups.map((group) => [group.code, group]))
+const groupOfSpecialty = firstGroups()
+
+const content = {
+  specialty_groups: specialtyGroups satisfies SpecialtyGroup[],
+  areas: listedAreas(),
+  languages: languageRows satisfies Named[],
+}
+
+export const dictionaries: Dictionaries = {
+  version: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16),
+  ...content,
+}
+
+export function areaName(code: string): string | null {
+  return areaNames.get(code) ?? null
+}
+
+/** A place as answers carry it; a code that left the dictionary is its own name. */
+export function namedArea(code: string | null): Named | null {
+  return code === null ? null : { code, name: areaName(code) ?? code }
+}
+
+/** The region a place lies in; null where it is not known. */
+export function areaRegion(code: string): string | null {
+  return areaRegions.get(code) ?? null
+}
+
+export function specialtyName(code: string): string | null {
+  return specialtyNames.get(code) ?? null
+}
+
+/** The first of the groups that hold the specialty. */
+export function specialtyGroupOf(code: string): Named | null {
+  return groupOfSpecialty.get(code) ?? null
+}
+
+export function specialtiesOfGroup(groupCode: string): readonly Named[] {
+  return groups.get(groupCode)?.specialties ?? []
+}
+
+export function isArea(code: string): boolean {
+  return areaNames.has(code)
+}
+
+export function isSpecialty(code: string): boolean {
+  return specialtyNames.has(code)
+}
+
+export function isLanguage(code: string): boolean {
+  return languageNames.has(code)
+}
+
+/** The biggest cities first, the rest by name; of places that cannot be told apart only the first. */
+function listedAreas(): Named[] {
+  const collator = new Intl.Collator('ru')
+  const seen = new Set<string>()
+  const ambiguous = new Set(
+    areaRows.filter(({ name }) => seen.has(name) || !seen.add(name)).map((area) => area.name),
+  )
+  const listed = new Map<string, Named>()
+  for (const { code, name, region } of areaRows) {
+    const label = ambiguous.has(name) && region ? `${name} (${region})` : name
+    if (!listed.has(label)) listed.set(label, { code, name: label })
+  }
+  return [...listed.values()].toSorted(
+    (a, b) => rank(a.name) - rank(b.name) || collator.compare(a.name, b.name),
+  )
+}
+
+function rank(name: string): number {
+  const place = biggestCities.indexOf(name)
+  return place === -1 ? biggestCities.length : place
+}
+
+function firstGroups(): Map<string, Named> {
+  const found = new Map<string, Named>()
+  for (const { code, name, specialties } of specialtyGroups) {
+    for (const specialty of specialties) {
+      if (!found.has(specialty.code)) found.set(specialty.code, { code, name })
+    }
+  }
+  return found
+}
+
+function nameByCode(rows: readonly Named[]): Map<string, string> {
+  return new Map(rows.map((row) => [row.code, row.name]))
+}

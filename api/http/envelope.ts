@@ -1,0 +1,40 @@
+import { errorName, type ErrorCode } from '../contract/errors.ts'
+import type { Envelope } from '../contract/call.ts'
+import sentences from '../contract/locales/ru/errors.json' with { type: 'json' }
+import type { Failure } from './failure.ts'
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+/** 200 with the data in the envelope of spec §7. */
+export function success(data: unknown): Response {
+  return successBody(envelopeBody(data))
+}
+
+/** The same from a body that was made before. */
+export function successBody(body: string): Response {
+  return new Response(body, { headers })
+}
+
+export function envelopeBody(data: unknown): string {
+  const envelope: Envelope<unknown> = { success: true, data, error_code: null, error_message: null }
+  return JSON.stringify(envelope)
+}
+
+export function failed(failure: Failure): Response {
+  const envelope: Envelope<unknown> = {
+    success: false,
+    data: failure.data,
+    error_code: failure.code,
+    error_message: sentence(failure.code),
+  }
+  const response = new Response(JSON.stringify(envelope), { status: failure.status, headers })
+  if (failure.retryAfterSeconds) {
+    response.headers.set('retry-after', String(failure.retryAfterSeconds))
+  }
+  return response
+}
+
+/** The Russian sentence of a code; Russian is the one configured locale (spec §1). */
+export function sentence(code: ErrorCode): string {
+  return (sentences as Record<string, string>)[errorName(code)] ?? code
+}

@@ -1,0 +1,25 @@
+import { errorStatus, type ErrorCode } from '../contract/errors.ts'
+import type { FieldErrors } from '../contract/field-errors.ts'
+
+/** An expected refusal. The code thrown is the code sent; `data` travels with it (fields of a 422, the object of a 409). */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly data: unknown
+  readonly retryAfterSeconds?: number
+
+  constructor(code: ErrorCode, options: { data?: unknown; retryAfterSeconds?: number } = {}) {
+    super(code)
+    this.name = 'Failure'
+    this.code = code
+    this.data = options.data ?? null
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+export function invalidFields(fields: FieldErrors): Failure {
+  return new Failure('request:invalid', { data: { fields } })
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { idempotencyKeys } from '../database/tables.ts'
+import type { Scope, SignedInScope } from '../scope.ts'
+import { Failure, invalidFields } from './failure.ts'
+
+const keptMs = 24 * 3600_000
+
+/**
+ * Runs `operation` once per account, endpoint and key: a repeat within 24 h answers the first reply, another body is 422.
+ * The key is stored in the operation's own transaction, so a failed act leaves no trace and may be repeated.
+ */
+export async function once<T>(
+  scope: SignedInScope,
+  endpoint: Endpoint,
+  key: string,
+  input: unknown,
+  operation: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw invalidFields({ 'idempotency-key': ['invalid'] })
+  const id = { user_id: scope.account.id, endpoint: `${endpoint.method} ${endpoint.path}`, key }
+  const body_hash = createHash('sha256').update(JSON.stringify(input)).digest()
+  return scope.db.transaction(async (tx) => {
+    const oldest = new Date(scope.now().getTime() - keptMs)
+    const where = and(
+      eq(idempotencyKeys.user_id, id.user_id),
+      eq(idempotencyKeys.endpoint, id.endpoint),
+      eq(idempotencyKeys.key, key),
+    )
+    await tx.delete(idempotencyKeys).where(and(where, lt(idempotencyKeys.created_at, oldest)))
+    // A parallel repeat waits here for the first one's commit.
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ ...id, body_hash, created_at: scope.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    if (inserted.length === 0) {
+      const [stored] = await tx.select().from(idempotencyKeys).where(where)
+      if (!stored?.body_hash.equals(body_hash)) throw new Failure('request:idempotency_conflict')
+      return stored.reply as T
+    }
+    const reply = await operation({ ...scope, db: tx })
+    await tx.update(idempotencyKeys).set({ reply }).where(where)
+    return reply
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Failure } from './failure.ts'
+import { limitAddress, memoryLimits } from './limits.ts'
+
+function startLimits(factor?: number) {
+  let time = Date.parse('2026-11-20T09:00:00Z')
+  const limits = memoryLimits(() => new Date(time), factor)
+  const refusal = (...act: Parameters<typeof limits.take>) => {
+    try {
+      limits.take(...act)
+      return null
+    } catch (error) {
+      return error as Failure
+    }
+  }
+  const takeMany = (count: number, ...act: Parameters<typeof limits.take>) =>
+    Array.from({ length: count }, () => refusal(...act)).filter((failure) => failure).length
+  return { refusal, takeMany, wait: (seconds: number) => void (time += seconds * 1000) }
+}
+
+// reliability.md 2(d).
+test.each([
+  ['sign_in_address', 10, 60],
+  ['sign_in_account', 25, 3600],
+  ['code_destination', 5, 1800],
+  ['code_address', 25, 300],
+  ['sign_up_address', 5, 1800],
+  ['apply', 20, 60],
+] as const)('%s: %i within %i seconds', (limit, most, within) => {
+  const { takeMany, refusal, wait } = startLimits()
+  expect(takeMany(most, limit, 'a')).toBe(0)
+  wait(within - 1)
+  const failure = refusal(limit, 'a')
+  expect(failure).toMatchObject({ code: 'request:limit_exceeded', retryAfterSeconds: 1 })
+  wait(1)
+  expect(refusal(limit, 'a')).toBeNull()
+})
+
+test('keys and limits are counted apart', () => {
+  const { takeMany, refusal } = startLimits()
+  takeMany(20, 'apply', 'a')
+  expect(refusal('apply', 'a')).not.toBeNull()
+  expect(refusal('apply', 'b')).toBeNull()
+  expect(refusal('verify_address', 'a')).toBeNull()
+})
+
+test('the factor multiplies every limit', () => {
+  const { takeMany } = startLimits(2)
+  expect(takeMany(41, 'apply', 'a')).toBe(1)
+})
+
+test('a flood of keys does not hold memory for ever', () => {
+  const { takeMany, refusal, wait } = startLimits()
+  takeMany(20, 'apply', 'victim')
+  for (let key = 0; key < 20_000; key++) takeMany(1, 'apply', String(key))
+  expect(refusal('apply', 'victim')).not.toBeNull()
+  wait(61)
+  expect(refusal('apply', 'victim')).toBeNull()
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::a:b:c:d', '2001:db8:0:0'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['', ''],
+])('%s counts as %s', (address, counted) => {
+  expect(limitAddress(address)).toBe(counted)
+})

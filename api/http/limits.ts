@@ -1,0 +1,72 @@
+import type { LimitName, Limits } from '../scope.ts'
+import { Failure } from './failure.ts'
+
+const minute = 60_000
+// reliability.md 2(d); times in milliseconds.
+const rules: Record<LimitName, { most: number; within: number }> = {
+  // One address may hold many people, but not a list of stolen passwords.
+  sign_in_caller: { most: 100, within: minute },
+  sign_in_address: { most: 10, within: minute },
+  sign_in_account: { most: 25, within: 60 * minute },
+  verify_address: { most: 20, within: minute },
+  code_destination: { most: 5, within: 30 * minute },
+  code_address: { most: 25, within: 5 * minute },
+  sign_up_address: { most: 5, within: 30 * minute },
+  apply: { most: 20, within: minute },
+  // Mobile carriers put thousands behind one address.
+  page: { most: 1200, within: minute },
+}
+
+interface Window {
+  ends: number
+  used: number
+}
+
+const mostKeys = 50_000
+
+/** Fixed windows in this process's memory; `factor` multiplies every limit (load tests). */
+export function memoryLimits(now: () => Date, factor = 1): Limits {
+  const windows = new Map<string, Window>()
+  return {
+    take(limit, key) {
+      const rule = rules[limit]
+      const time = now().getTime()
+      const id = `${limit} ${key}`
+      let window = windows.get(id)
+      if (!window || window.ends <= time) {
+        window = { ends: time + rule.within, used: 0 }
+        windows.delete(id)
+        windows.set(id, window)
+        forget(windows, time)
+      }
+      window.used += 1
+      if (window.used > rule.most * factor) {
+        throw new Failure('request:limit_exceeded', {
+          retryAfterSeconds: Math.ceil((window.ends - time) / 1000),
+        })
+      }
+    },
+  }
+}
+
+/** Drops what has ended, oldest first, so that memory stays bounded. */
+function forget(windows: Map<string, Window>, time: number): void {
+  for (const [id, window] of windows) {
+    if (windows.size <= mostKeys && window.ends > time) return
+    windows.delete(id)
+  }
+}
+
+/** An address as a limit counts it: a whole /64 of IPv6 is one caller. */
+export function limitAddress(address: string): string {
+  if (!address.includes(':')) return address
+  if (address.startsWith('::ffff:')) return address.slice(7)
+  const [before = '', after = ''] = address.split('::')
+  const known = before.split(':').filter(Boolean)
+  const zeros = 8 - known.length - after.split(':').filter(Boolean).length
+  const groups = [...known, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after.split(':')]
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
+}

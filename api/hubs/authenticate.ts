@@ -1,0 +1,26 @@
+import type { Executor } from '../scope.ts'
+import { findSession } from '../session/queries.ts'
+import type { Tokens } from '../session/tokens.ts'
+import type { Principal } from './signalr/client.ts'
+import type { AuthenticationRequest } from './signalr/definition.ts'
+
+export interface HubPrincipal extends Principal {
+  sessionId: string
+}
+
+/**
+ * A connection starts with the browser's short hub token or with an API token, and goes on while the session lives:
+ * what a running connection sends may carry the hub token that has expired since.
+ */
+export function hubAuthentication(db: Executor, tokens: Tokens, now: () => Date) {
+  return async ({ token, purpose }: AuthenticationRequest): Promise<HubPrincipal | null> => {
+    if (!token) return null
+    const subject =
+      (await tokens.verify(token, 'hub', { expired: purpose === 'continue' })) ??
+      (await tokens.verify(token, 'api'))
+    const session = subject && (await findSession(db, subject, now()))
+    if (!session) return null
+    const { id, sessionId, expiresAt } = session
+    return { userId: String(id), sessionId, expiresAt }
+  }
+}

@@ -1,0 +1,392 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { eq } from 'drizzle-orm'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApi } from '../app.ts'
+import { createHubToken, signOut } from '../contract/accounts.ts'
+import * as contract from '../contract/applications.ts'
+import { call, type ApiClient } from '../contract/call.ts'
+import { hubPaths, type ApplicationsHubEvents } from '../contract/hub.ts'
+import { applicationHistory, applications, companyMembers } from '../database/tables.ts'
+import { createOutbox } from '../events/outbox.ts'
+import { memoryLimits } from '../http/limits.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createToken,
+  createVacancy,
+  startApi,
+  type TestAccount,
+  type TestApi,
+} from '../testing.ts'
+import { createHubs } from './hubs.ts'
+
+type EventName = keyof ApplicationsHubEvents
+type Payload = Partial<contract.Application>
+type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
+
+const eventNames: EventName[] = [
+  'hello',
+  'applications.created',
+  'applications.updated',
+  'applications.deleted',
+]
+
+/** The API with its hubs on a listening server; its outbox tells the hubs. */
+async function startHubs() {
+  const base = await startApi()
+  const { db, tokens, now, errors } = base
+  // Connections measure the end of their session by the clock of the process.
+  vi.setSystemTime(now())
+  const hubs = createHubs({
+    db,
+    tokens,
+    now,
+    log: (level, message) => void (level === 'error' && errors.push(message)),
+  })
+  const outbox = createOutbox({
+    db,
+    now,
+    listeners: [hubs.listener],
+    onError: (error) => errors.push(error),
+  })
+  const limits = memoryLimits(now, 1000)
+  const app = createApi({ db, tokens, limits, outbox, now, log: pino({ level: 'silent' }) })
+  // An event tells what is so when it is dispatched; here that is before the next call.
+  const fetch: TestApi['fetch'] = async (request, address) => {
+    const response = await app.fetch(request, { address })
+    await outbox.drain()
+    return response
+  }
+  const client: TestApi['client'] = (token) => ({ ...base.client(token), fetch })
+  const api: TestApi = { ...base, outbox, fetch, client }
+
+  const http = createServer((request, response) => {
+    hubs.server.handleRequest(request, response)
+  })
+  http.on('upgrade', (request, socket, head) => hubs.server.handleUpgrade(request, socket, head))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await outbox.drain()
+    await hubs.server.close()
+    http.closeAllConnections()
+    await new Promise((resolve) => http.close(resolve))
+  })
+  return { api, http, listener: hubs.listener }
+}
+
+function connection(http: Server, token: string, transport: TransportName = 'WebSockets') {
+  const { port } = http.address() as AddressInfo
+  const hub = new HubConnectionBuilder()
+    .withUrl(`http://127.0.0.1:${port}${hubPaths.applications}`, {
+      transport: HttpTransportType[transport],
+      accessTokenFactory: () => token,
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => hub.stop())
+  return hub
+}
+
+/** A started connection and all it has heard. */
+async function listen(http: Server, token: string, transport?: TransportName) {
+  const hub = connection(http, token, transport)
+  const heard: [EventName, Payload][] = []
+  for (const name of eventNames) {
+    hub.on(name, (payload: Payload) => void heard.push([name, payload]))
+  }
+  let isClosed = false
+  hub.onclose(() => (isClosed = true))
+  await hub.start()
+  return { hub, heard, isClosed: () => isClosed }
+}
+
+type Listening = Awaited<ReturnType<typeof listen>>
+
+/** Waits until the connection has heard these events and nothing else. */
+async function hears({ heard }: Listening, ...expected: [EventName, object][]): Promise<void> {
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(expected.length), 10_000)
+  expect(heard).toEqual(expected.map(([name, payload]) => [name, expect.objectContaining(payload)]))
+}
+
+async function startPair() {
+  const started = await startHubs()
+  const { api } = started
+  const employer = await createEmployer(api)
+  const candidate = await createCandidate(api)
+  const pair = {
+    vacancy_public_id: await createVacancy(api, employer),
+    resume_public_id: await createResume(api, candidate),
+  }
+  const candidateToken = await createToken(api, candidate)
+  const employerToken = await createToken(api, employer)
+  return {
+    ...started,
+    employer,
+    candidate,
+    pair,
+    candidateToken,
+    employerToken,
+    asCandidate: api.client(candidateToken),
+    asEmployer: api.client(employerToken),
+  }
+}
+
+/** Another employer, who is a manager of the company too. */
+async function joinCompany(api: TestApi, companyId: number): Promise<TestAccount> {
+  const member = await createEmployer(api)
+  await api.db
+    .insert(companyMembers)
+    .values({ company_id: companyId, user_id: member.id, role: 'manager' })
+  return member
+}
+
+function submit(
+  client: ApiClient,
+  pair: { vacancy_public_id: string; resume_public_id: string },
+): Promise<contract.Application> {
+  return call(client, contract.submitApplication, { body: pair as never })
+}
+
+function withdraw(client: ApiClient, id: string): Promise<null> {
+  return call(client, contract.deleteApplication, { params: { id } })
+}
+
+function invite(client: ApiClient, id: string): Promise<contract.Application> {
+  const body = {
+    type: 'video',
+    scheduled_at: '2026-11-23T10:00:00Z',
+    video_url: 'https://meet.example.kz/1',
+  } as const
+  return call(client, contract.inviteToInterview, { params: { id }, body: body as never })
+}
+
+const hello: [EventName, object] = ['hello', { server_time: '2026-11-20T09:00:00.000Z' }]
+
+test.each(['WebSockets', 'ServerSentEvents', 'LongPolling'] as const)(
+  'hello comes first, then what happens, over %s',
+  async (transport) => {
+    const { http, pair, candidateToken, asCandidate } = await startPair()
+    const listening = await listen(http, candidateToken, transport)
+    const { public_id } = await submit(asCandidate, pair)
+    await hears(listening, hello, ['applications.created', { public_id, status: 'active' }])
+  },
+)
+
+test('a new application reaches the candidate and every member of the company, each as he may see it', async () => {
+  const { api, http, employer, pair, candidateToken, employerToken, asCandidate } =
+    await startPair()
+  const colleague = await joinCompany(api, employer.company.id)
+  const toCandidate = await listen(http, candidateToken)
+  const toEmployer = await listen(http, employerToken)
+  const toColleague = await listen(http, await createToken(api, colleague))
+  const { public_id } = await submit(asCandidate, pair)
+  await hears(toCandidate, hello, [
+    'applications.created',
+    { public_id, contacts: null, allowed_actions: ['revoke', 'delete'] },
+  ])
+  const asEmployerSees = {
+    public_id,
+    contacts: { email: 'aigul@example.kz', phones: ['+77010000001'] },
+    allowed_actions: ['postpone', 'interview', 'invite', 'reject', 'delete'],
+  }
+  await hears(toEmployer, hello, ['applications.created', asEmployerSees])
+  await hears(toColleague, hello, ['applications.created', asEmployerSees])
+})
+
+test('every tab of a user hears it', async () => {
+  const { http, pair, candidateToken, asCandidate } = await startPair()
+  const tabs = [await listen(http, candidateToken), await listen(http, candidateToken)]
+  const { public_id } = await submit(asCandidate, pair)
+  for (const tab of tabs) await hears(tab, hello, ['applications.created', { public_id }])
+})
+
+test('another candidate and the employer of another company hear nothing of it', async () => {
+  const { api, http, pair, asCandidate } = await startPair()
+  const otherEmployer = await createEmployer(api)
+  const otherCandidate = await createCandidate(api)
+  const otherToken = await createToken(api, otherCandidate)
+  const toCandidate = await listen(http, otherToken)
+  const toEmployer = await listen(http, await createToken(api, otherEmployer))
+  await submit(asCandidate, pair)
+  // Their own application comes later, so what was wrongly sent would be here before it.
+  const { public_id } = await submit(api.client(otherToken), {
+    vacancy_public_id: await createVacancy(api, otherEmployer),
+    resume_public_id: await createResume(api, otherCandidate),
+  })
+  await hears(toCandidate, hello, ['applications.created', { public_id }])
+  await hears(toEmployer, hello, ['applications.created', { public_id }])
+})
+
+test('an invitation and its acceptance reach both sides', async () => {
+  const { http, pair, candidateToken, employerToken, asCandidate, asEmployer } = await startPair()
+  const { public_id } = await submit(asCandidate, pair)
+  const toCandidate = await listen(http, candidateToken)
+  const toEmployer = await listen(http, employerToken)
+  await invite(asEmployer, public_id)
+  await call(asCandidate, contract.acceptApplication, { params: { id: public_id }, body: {} })
+  const slot = expect.objectContaining({ scheduled_at: '2026-11-23T10:00:00.000Z' })
+  await hears(
+    toCandidate,
+    hello,
+    [
+      'applications.updated',
+      {
+        public_id,
+        version: 2,
+        status: 'invited',
+        invitation: slot,
+        contacts: null,
+        allowed_actions: expect.arrayContaining(['accept']),
+      },
+    ],
+    ['applications.updated', { public_id, version: 3, status: 'accepted', invitation: slot }],
+  )
+  await hears(
+    toEmployer,
+    hello,
+    [
+      'applications.updated',
+      {
+        public_id,
+        version: 2,
+        status: 'invited',
+        contacts: { email: 'aigul@example.kz', phones: ['+77010000001'] },
+        allowed_actions: expect.not.arrayContaining(['accept']),
+      },
+    ],
+    ['applications.updated', { public_id, version: 3, status: 'accepted', invitation: slot }],
+  )
+})
+
+test('who deletes hears of the deletion, and nothing more until the application is back', async () => {
+  const { http, pair, candidateToken, employerToken, asCandidate, asEmployer } = await startPair()
+  const { public_id } = await submit(asCandidate, pair)
+  const toCandidate = await listen(http, candidateToken)
+  const toEmployer = await listen(http, employerToken)
+  await withdraw(asCandidate, public_id)
+  await call(asEmployer, contract.viewApplication, { params: { id: public_id } })
+  await submit(asCandidate, pair)
+  await hears(
+    toCandidate,
+    hello,
+    ['applications.deleted', { public_id }],
+    ['applications.updated', { public_id, status: 'active', version: 3 }],
+  )
+  await hears(
+    toEmployer,
+    hello,
+    ['applications.updated', { public_id, status: 'revoked' }],
+    ['applications.updated', { public_id, status: 'revoked' }],
+    ['applications.updated', { public_id, status: 'active', version: 3 }],
+  )
+})
+
+test('an employer who deletes hears nothing more either, nor do the colleagues', async () => {
+  const { api, http, employer, pair, candidateToken, employerToken, asCandidate, asEmployer } =
+    await startPair()
+  const colleague = await joinCompany(api, employer.company.id)
+  const { public_id } = await submit(asEmployer, pair)
+  const toCandidate = await listen(http, candidateToken)
+  const toEmployer = await listen(http, employerToken)
+  const toColleague = await listen(http, await createToken(api, colleague))
+  await withdraw(asEmployer, public_id)
+  await call(asCandidate, contract.viewApplication, { params: { id: public_id } })
+  await submit(asCandidate, pair)
+  const back: [EventName, object] = ['applications.updated', { public_id, status: 'active' }]
+  await hears(toEmployer, hello, ['applications.deleted', { public_id }], back)
+  await hears(toColleague, hello, back)
+  await hears(
+    toCandidate,
+    hello,
+    ['applications.updated', { public_id, status: 'revoked' }],
+    ['applications.updated', { public_id, status: 'revoked' }],
+    back,
+  )
+})
+
+test('an event of an application that is gone is passed over', async () => {
+  const { api, http, listener, candidate, pair, candidateToken, asCandidate } = await startPair()
+  const toCandidate = await listen(http, candidateToken)
+  const { public_id } = await submit(asCandidate, pair)
+  await hears(toCandidate, hello, ['applications.created', { public_id }])
+  const [row] = await api.db
+    .select()
+    .from(applications)
+    .where(eq(applications.public_id, public_id))
+  const event = { application_id: row?.id ?? 0, by_user_id: candidate.id }
+  await api.db.delete(applicationHistory)
+  await api.db.delete(applications)
+  await listener({ type: 'application-created', ...event })
+  await listener({ type: 'application-changed', ...event })
+  const again = await submit(asCandidate, pair)
+  await hears(
+    toCandidate,
+    hello,
+    ['applications.created', { public_id }],
+    ['applications.created', { public_id: again.public_id }],
+  )
+})
+
+test('a hub token starts a connection for a minute, clocks forgiven', async () => {
+  const { api, http, candidateToken, asCandidate } = await startPair()
+  const { token } = await call(asCandidate, createHubToken, {})
+  api.advance(119)
+  await listen(http, token)
+  api.advance(1)
+  await expect(connection(http, token).start()).rejects.toThrow('401')
+  await listen(http, candidateToken)
+})
+
+test.each(['LongPolling', 'ServerSentEvents'] as const)(
+  'a connection over %s goes on with the hub token that has expired',
+  async (transport) => {
+    const { api, http, pair, asCandidate, asEmployer } = await startPair()
+    const { token } = await call(asCandidate, createHubToken, {})
+    const listening = await listen(http, token, transport)
+    api.advance(3600)
+    const { public_id } = await submit(asCandidate, pair)
+    const created: [EventName, object] = ['applications.created', { public_id }]
+    await hears(listening, hello, created)
+    await invite(asEmployer, public_id)
+    // Over long polling this is heard by a poll that was sent after the expiry.
+    const invited: [EventName, object] = ['applications.updated', { public_id, status: 'invited' }]
+    await hears(listening, hello, created, invited)
+  },
+)
+
+test.each(['garbage', ''])('%j for a token is 401', async (token) => {
+  const { http } = await startHubs()
+  await expect(connection(http, token).start()).rejects.toThrow('401')
+})
+
+test('neither token of a session that has ended starts a connection', async () => {
+  const { http, candidateToken, asCandidate } = await startPair()
+  const { token } = await call(asCandidate, createHubToken, {})
+  await call(asCandidate, signOut, {})
+  for (const dead of [token, candidateToken]) {
+    await expect(connection(http, dead).start()).rejects.toThrow('401')
+  }
+})
+
+test('signing out closes the connections of that session and of no other', async () => {
+  const { api, http, candidate, pair, candidateToken, asCandidate } = await startPair()
+  const otherToken = await createToken(api, candidate)
+  const { token } = await call(asCandidate, createHubToken, {})
+  const byHubToken = await listen(http, token)
+  const byApiToken = await listen(http, candidateToken)
+  const byPolling = await listen(http, candidateToken, 'LongPolling')
+  const other = await listen(http, otherToken)
+  await call(asCandidate, signOut, {})
+  for (const { isClosed } of [byHubToken, byApiToken, byPolling]) {
+    await vi.waitFor(() => expect(isClosed()).toBe(true), 10_000)
+  }
+  const { public_id } = await submit(api.client(otherToken), pair)
+  await hears(other, hello, ['applications.created', { public_id }])
+  await hears(byHubToken, hello)
+  expect(other.isClosed()).toBe(false)
+})

@@ -1,0 +1,88 @@
+import type { ApplicationsHubEvents } from '../contract/hub.ts'
+import { hubPaths } from '../contract/hub.ts'
+import type { Db } from '../database/connect.ts'
+import type { Listener } from '../events/outbox.ts'
+import { findApplicationById, findParticipants } from '../resources/applications/queries.ts'
+import { applicationFor } from '../resources/applications/view.ts'
+import type { Tokens } from '../session/tokens.ts'
+import { hubAuthentication, type HubPrincipal } from './authenticate.ts'
+import { createHub, type Hub } from './signalr/hub.ts'
+import type { Log } from './signalr/log.ts'
+import { createSignalRServer, type SignalRServer } from './signalr/server.ts'
+
+export interface HubsOptions {
+  db: Db
+  tokens: Tokens
+  now: () => Date
+  log: Log
+}
+
+export interface Hubs {
+  server: SignalRServer
+  /** Delivers events; decides nothing. */
+  listener: Listener
+}
+
+/** The hubs of spec §7 and what each event sends to whom. */
+export function createHubs({ db, tokens, now, log }: HubsOptions): Hubs {
+  const authenticate = hubAuthentication(db, tokens, now)
+  const applications: Hub<HubPrincipal> = createHub<HubPrincipal>({
+    name: 'applications',
+    authenticate,
+    credentials: true,
+    closeOnAuthenticationExpiration: true,
+    onConnected: (client) => client.send('hello', { server_time: now().toISOString() }),
+  })
+  const support: Hub<HubPrincipal> = createHub<HubPrincipal>({ name: 'support', authenticate })
+  const server = createSignalRServer({
+    hubs: new Map<string, Hub>([
+      [hubPaths.applications, applications as Hub],
+      [hubPaths.support, support as Hub],
+    ]),
+    log,
+  })
+
+  function sendTo<E extends keyof ApplicationsHubEvents>(
+    userId: number,
+    event: E,
+    payload: ApplicationsHubEvents[E],
+  ): void {
+    applications.toUser(String(userId)).send(event, payload)
+  }
+
+  /** To everybody who has it in his list, each as that side may see it. */
+  async function deliver(
+    event: 'applications.created' | 'applications.updated',
+    applicationId: number,
+  ): Promise<void> {
+    const participants = await findParticipants(db, applicationId)
+    if (participants.length === 0) return
+    const row = await findApplicationById(db, applicationId)
+    for (const { id, side } of participants) {
+      sendTo(id, event, applicationFor(row, side, now()))
+    }
+  }
+
+  return {
+    server,
+    async listener(event) {
+      switch (event.type) {
+        case 'application-created':
+          return deliver('applications.created', event.application_id)
+        case 'application-changed':
+          return deliver('applications.updated', event.application_id)
+        case 'application-hidden':
+          return sendTo(event.by_user_id, 'applications.deleted', { public_id: event.public_id })
+        case 'session-ended':
+          for (const hub of [applications, support]) {
+            hub.closeWhere((principal) => principal.sessionId === event.session_id)
+          }
+          return
+        case 'code-requested':
+        case 'sign-up-repeated':
+        case 'resume-published':
+          return
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import type { Principal } from './client.ts'
+import type { Endpoint } from './endpoint.ts'
+import { bearerToken, queryValue } from './http.ts'
+import type { Slot } from './slots.ts'
+import type { TransportKind } from './transports/transport.ts'
+
+export interface Refusal {
+  status: number
+  text?: string
+}
+
+export interface Admission {
+  slot: Slot
+  principal: Principal
+}
+
+/** An empty body, because the client shows the user any text it finds there. */
+export const unauthorized: Refusal = { status: 401 }
+
+/** Who sends the request; null if nobody the hub knows. */
+export function authenticate(
+  { hub }: Endpoint,
+  request: IncomingMessage,
+  query: URLSearchParams,
+  purpose: 'start' | 'continue',
+): Promise<Principal | null> {
+  return hub.authenticate({ token: bearerToken(request, query), purpose, request })
+}
+
+/** Finds what the request's id stands for, and checks that the request comes from its user. */
+export async function admit(
+  endpoint: Endpoint,
+  request: IncomingMessage,
+  query: URLSearchParams,
+): Promise<Admission | Refusal> {
+  const id = queryValue(query, 'id')
+  if (!id) return { status: 400, text: 'Connection ID required' }
+  const known = endpoint.slots.get(id)
+  const purpose = known && !known.occupant ? 'start' : 'continue'
+  const principal = await authenticate(endpoint, request, query, purpose)
+  if (!principal) return unauthorized
+  // Looked up again, because it may have gone meanwhile.
+  const slot = endpoint.slots.get(id)
+  // A foreign user learns nothing: the id of another is as unknown as any.
+  if (slot?.userId !== principal.userId) return { status: 404, text: 'No Connection with that ID' }
+  return { slot, principal }
+}
+
+/** Why a transport may not be opened on a slot: it has one already. */
+export function occupied({ occupant }: Slot, wanted: TransportKind): Refusal | undefined {
+  if (!occupant) return undefined
+  const { kind } = occupant.transport
+  if (kind === wanted) return { status: 409, text: 'The connection is active already' }
+  const text = `Cannot change transports mid-connection; currently using ${kind}, requesting ${wanted}.`
+  return { status: 400, text }
+}
+
+export function isRefusal(outcome: Refusal | { principal: Principal }): outcome is Refusal {
+  return 'status' in outcome
+}

@@ -1,0 +1,34 @@
+import type { Completion } from './messages.ts'
+
+interface Waiting {
+  resolve(result: unknown): void
+  reject(error: Error): void
+}
+
+/** The calls of client methods that wait for their answer. */
+export class ClientCalls {
+  #waiting = new Map<string, Waiting>()
+  #lastId = 0
+
+  /** Sends a call under a new id and awaits its completion. */
+  start(send: (invocationId: string) => void): Promise<unknown> {
+    const invocationId = `s${++this.#lastId}`
+    return new Promise((resolve, reject) => {
+      send(invocationId)
+      this.#waiting.set(invocationId, { resolve, reject })
+    })
+  }
+
+  /** Unknown ids are ignored: the answer came too late, or to nothing. */
+  complete({ invocationId, result, error }: Completion): void {
+    const waiting = this.#waiting.get(invocationId)
+    this.#waiting.delete(invocationId)
+    if (error === undefined) waiting?.resolve(result)
+    else waiting?.reject(new Error(error))
+  }
+
+  stop(reason: Error): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(reason)
+    this.#waiting.clear()
+  }
+}

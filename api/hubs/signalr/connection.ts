@@ -1,0 +1,235 @@
+import type { CloseOptions } from './backplane.ts'
+import type { Client, Principal } from './client.ts'
+import type { HubDefinition } from './definition.ts'
+import { Dispatcher } from './dispatcher.ts'
+import { closedWithError, errorText, ProtocolError } from './errors.ts'
+import type { HandlerTable } from './handlers.ts'
+import {
+  chooseProtocol,
+  handshakeAccepted,
+  handshakeCanceled,
+  handshakeFailed,
+  handshakeRefused,
+} from './handshake.ts'
+import { Heartbeat } from './heartbeat.ts'
+import { Inbox } from './inbox.ts'
+import { jsonProtocol } from './json-protocol.ts'
+import { Lifecycle } from './lifecycle.ts'
+import type { Members } from './members.ts'
+import { MessageRate } from './message-rate.ts'
+import { MessageType, writeOnce } from './messages.ts'
+import type { Close, HubMessage, HubProtocol } from './messages.ts'
+import type { ConnectionSetting, OpenConnection } from './open-connection.ts'
+import type { TransportKind, TransportListener } from './transports/transport.ts'
+
+interface HubSetting<P extends Principal> extends ConnectionSetting {
+  definition: HubDefinition<P>
+  handlers: HandlerTable<P>
+  members: Members<Connection<P>>
+}
+
+const nothing = Buffer.alloc(0)
+const ping = writeOnce({ type: MessageType.Ping })
+
+/**
+ * The hub protocol over any transport: `handshaking` until the request is read, `opening` while
+ * the hub gets ready, `connected` once the answer is sent, `closed` when nothing more may be said.
+ */
+export class Connection<P extends Principal>
+  implements Client<P>, OpenConnection, TransportListener
+{
+  readonly id: string
+  readonly principal: P
+  #state: 'handshaking' | 'opening' | 'connected' | 'closed' = 'handshaking'
+  /** The start, then the close: what the timeouts of these states count from. */
+  #since = performance.now()
+  #setting: HubSetting<P>
+  #inbox: Inbox
+  #protocol: HubProtocol = jsonProtocol
+  #heartbeat: Heartbeat
+  #rate: MessageRate
+  #dispatcher: Dispatcher<P> | undefined
+  #lifecycle: Lifecycle<P>
+
+  constructor(principal: P, setting: HubSetting<P>) {
+    this.id = setting.id
+    this.principal = principal
+    this.#setting = setting
+    this.#inbox = new Inbox(setting.limits)
+    this.#heartbeat = new Heartbeat(setting.limits)
+    this.#rate = new MessageRate(setting.limits)
+    this.#lifecycle = new Lifecycle(this, setting.definition, setting.log)
+    setting.members.add(this)
+    setting.transport.listen(this)
+  }
+
+  get transport(): TransportKind {
+    return this.#setting.transport.kind
+  }
+
+  get isClosed(): boolean {
+    return this.#state === 'closed'
+  }
+
+  send(target: string, ...args: unknown[]): void {
+    this.#write({ type: MessageType.Invocation, target, arguments: args })
+  }
+
+  async invoke(target: string, ...args: unknown[]): Promise<unknown> {
+    if (this.#state !== 'connected' || !this.#dispatcher) throw new Error('Not connected.')
+    return this.#dispatcher.callClient(target, args)
+  }
+
+  close({ error, allowReconnect }: CloseOptions = {}): void {
+    this.#end({ type: MessageType.Close, error, allowReconnect })
+  }
+
+  /** Sends an encoded message; a reader too slow for it is dropped, so that it costs nobody. */
+  deliver(message: (protocol: HubProtocol) => Buffer, settled?: () => void): void {
+    const { transport, limits } = this.#setting
+    if (this.#state === 'connected' && transport.pendingBytes > limits.unsentBytes) {
+      this.#drop('the client reads too slowly')
+    }
+    if (this.#state === 'connected') transport.send(message(this.#protocol), settled)
+    else settled?.()
+  }
+
+  receive(chunk: Buffer): void {
+    if (this.#state === 'closed') return
+    try {
+      this.#inbox.add(chunk)
+      if (this.#state === 'handshaking') this.#readHandshake()
+      this.#readMessages()
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  transportClosed(error?: Error): void {
+    this.#finish(error)
+    this.#setting.onGone()
+  }
+
+  tick(now: number): void {
+    const { transport, limits } = this.#setting
+    const overdue = transport.tick(now)
+    const age = now - this.#since
+    if (this.#state === 'closed') {
+      if (age >= limits.closeTimeout) transport.abort()
+    } else if (overdue !== undefined) {
+      this.#drop(overdue)
+    } else if (this.#state !== 'connected') {
+      if (age >= limits.handshakeTimeout) this.#refuse(handshakeCanceled)
+    } else if (this.#isExpired()) {
+      this.close({ allowReconnect: true })
+    } else if (!transport.inherentKeepAlive) {
+      if (this.#heartbeat.isClientSilent(now)) this.#fail(new ProtocolError('the client is silent'))
+      else if (this.#heartbeat.isPingDue(now)) this.deliver(ping)
+    }
+  }
+
+  #readHandshake(): void {
+    const { protocols, transport } = this.#setting
+    const request = this.#inbox.takeHandshake()
+    if (request === null) return
+    const choice = chooseProtocol(request, protocols, transport.transferFormats)
+    if ('error' in choice) return this.#refuse(choice.error)
+    this.#protocol = choice.protocol
+    transport.format = choice.protocol.transferFormat
+    this.#state = 'opening'
+    void this.#open()
+  }
+
+  async #open(): Promise<void> {
+    const { members, transport } = this.#setting
+    const isReady = await this.#lifecycle.prepare(() => members.listen(this))
+    if (this.#state !== 'opening') return
+    if (!isReady) return this.#refuse(handshakeFailed)
+    this.#state = 'connected'
+    transport.send(handshakeAccepted)
+    this.#dispatcher = this.#createDispatcher(
+      this.#lifecycle.welcome((failure) => this.#fail(failure, { allowReconnect: false })),
+    )
+    this.receive(nothing)
+  }
+
+  #createDispatcher(ready: Promise<boolean>): Dispatcher<P> {
+    const { definition, handlers, limits, log, transport } = this.#setting
+    return new Dispatcher(
+      {
+        client: this,
+        handlers,
+        limits,
+        detailedErrors: definition.detailedErrors ?? false,
+        log,
+        write: (message) => this.#write(message),
+        writeInTurn: (message) => {
+          if (transport.pendingBytes <= limits.streamPauseBytes) return this.#write(message)
+          return new Promise((settled) => this.#write(message, settled))
+        },
+      },
+      ready,
+    )
+  }
+
+  #readMessages(): void {
+    while (this.#state === 'connected') {
+      const found = this.#inbox.takeMessage(this.#protocol)
+      if (!found) return
+      if (!this.#rate.admit()) throw new ProtocolError('the client sends too many messages', 1008)
+      this.#heartbeat.heard(found.message?.type === MessageType.Ping)
+      if (found.message?.type === MessageType.Close) return this.close()
+      if (found.message) this.#dispatcher?.handle(found.message)
+    }
+  }
+
+  #isExpired(): boolean {
+    const { closeOnAuthenticationExpiration = true } = this.#setting.definition
+    const { expiresAt } = this.principal
+    return closeOnAuthenticationExpiration && expiresAt !== undefined && +expiresAt <= Date.now()
+  }
+
+  #write(message: HubMessage, settled?: () => void): void {
+    this.deliver((protocol) => protocol.write(message), settled)
+  }
+
+  #refuse(error: string): void {
+    if (this.#state === 'closed') return
+    this.#setting.transport.send(handshakeRefused(error))
+    this.#finish(new Error(error))
+    this.#setting.transport.end()
+  }
+
+  /** Something went wrong, so the connection ends; a client at fault may try again. */
+  #fail(error: unknown, { allowReconnect = true } = {}): void {
+    const { definition, log } = this.#setting
+    if (this.#state !== 'connected') return this.#refuse(handshakeCanceled)
+    const isProtocolError = error instanceof ProtocolError
+    if (!isProtocolError && allowReconnect) log('error', 'A message failed.', { error })
+    const text = errorText(closedWithError, error, definition.detailedErrors)
+    const cause = error instanceof Error ? error : new Error(String(error))
+    const closeStatus = isProtocolError ? error.closeStatus : 1000
+    this.#end({ type: MessageType.Close, error: text, allowReconnect }, cause, closeStatus)
+  }
+
+  #end(message: Close, cause?: Error, closeStatus?: number): void {
+    const { transport } = this.#setting
+    if (this.#state === 'connected') transport.send(this.#protocol.write(message))
+    this.#finish(cause)
+    transport.end(closeStatus)
+  }
+
+  #drop(reason: string): void {
+    this.#finish(new Error(reason))
+    this.#setting.transport.abort()
+  }
+
+  #finish(cause?: Error): void {
+    if (this.#state === 'closed') return
+    this.#state = 'closed'
+    this.#since = performance.now()
+    this.#dispatcher?.stop()
+    this.#setting.members.remove(this)
+    void this.#lifecycle.farewell(cause)
+  }
+}

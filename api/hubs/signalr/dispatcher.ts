@@ -1,0 +1,186 @@
+import type { Call, Client, Items, Principal } from './client.ts'
+import { ClientCalls } from './client-calls.ts'
+import { errorText, invocationErrorText, isIntended, ProtocolError } from './errors.ts'
+import type { Handler, HandlerTable } from './handlers.ts'
+import { forEachItem } from './items.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import { MessageType } from './messages.ts'
+import type { HubMessage, Invocation, StreamInvocation, StreamItem } from './messages.ts'
+import { Upload } from './upload.ts'
+
+export interface DispatcherSetting<P extends Principal> {
+  client: Client<P>
+  handlers: HandlerTable<P>
+  write(message: HubMessage): void
+  /** As `write`, but resolves only when the client has room for more. */
+  writeInTurn(message: HubMessage): Promise<void> | void
+  limits: Limits
+  detailedErrors: boolean
+  log: Log
+}
+
+interface Running<P extends Principal> {
+  message: Invocation | StreamInvocation
+  call: Call<P>
+  abort: AbortController
+}
+
+/** Runs what one client invokes: one call after the other, streams beside them. */
+export class Dispatcher<P extends Principal> {
+  #setting: DispatcherSetting<P>
+  #tail: Promise<unknown>
+  #queued = 0
+  #running = new Set<Running<P>>()
+  #uploads = new Map<string, Upload>()
+  #clientCalls = new ClientCalls()
+  #stopped = false
+
+  /** The first call waits for `ready`. */
+  constructor(setting: DispatcherSetting<P>, ready: Promise<unknown>) {
+    this.#setting = setting
+    this.#tail = ready
+  }
+
+  /** Throws ProtocolError if the client goes too far. */
+  handle(message: HubMessage): void {
+    switch (message.type) {
+      case MessageType.Invocation:
+      case MessageType.StreamInvocation:
+        return this.#enqueue(message)
+      case MessageType.StreamItem:
+        return this.#takeItem(message)
+      case MessageType.Completion:
+        if (!this.#finishUpload(message.invocationId, message.error)) {
+          this.#clientCalls.complete(message)
+        }
+        return
+      case MessageType.CancelInvocation:
+        return this.#cancel(message.invocationId)
+      case MessageType.Ping:
+      case MessageType.Close:
+    }
+  }
+
+  /** Calls a method of the client. Its answer is taken even while one of our methods runs. */
+  callClient(target: string, args: unknown[]): Promise<unknown> {
+    const type = MessageType.Invocation
+    return this.#clientCalls.start((invocationId) =>
+      this.#setting.write({ type, invocationId, target, arguments: args }),
+    )
+  }
+
+  stop(): void {
+    this.#stopped = true
+    const gone = new Error('The connection was closed.')
+    for (const upload of this.#uploads.values()) upload.finish(gone)
+    for (const { abort } of this.#running) abort.abort()
+    this.#clientCalls.stop(gone)
+  }
+
+  /** Uploads of a call are open before its turn: their items may be right behind. */
+  #enqueue(message: Invocation | StreamInvocation): void {
+    if (this.#queued >= this.#setting.limits.queuedMessages) {
+      throw new ProtocolError('too many invocations wait for their turn')
+    }
+    const abort = new AbortController()
+    const uploads = (message.streamIds ?? []).map((id) => this.#openUpload(id))
+    const call = { client: this.#setting.client, uploads, signal: abort.signal }
+    const running = { message, call, abort }
+    this.#running.add(running)
+    this.#queued += 1
+    this.#tail = this.#tail.then(async () => {
+      this.#queued -= 1
+      if (!this.#stopped) await this.#run(running)
+    })
+  }
+
+  #cancel(id: string): void {
+    for (const { message, abort } of this.#running) {
+      if (message.invocationId === id) abort.abort()
+    }
+  }
+
+  #openUpload(id: string): Upload {
+    if (this.#uploads.has(id)) throw new ProtocolError('a stream id is in use already')
+    const upload = new Upload()
+    this.#uploads.set(id, upload)
+    return upload
+  }
+
+  #takeItem({ invocationId, item }: StreamItem): void {
+    const upload = this.#uploads.get(invocationId)
+    if (upload && upload.length >= this.#setting.limits.queuedMessages) {
+      throw new ProtocolError('too many items of an upload wait for their reader')
+    }
+    upload?.push(item)
+  }
+
+  #finishUpload(id: string, error?: string): boolean {
+    this.#uploads.get(id)?.finish(error === undefined ? undefined : new Error(error))
+    return this.#uploads.delete(id)
+  }
+
+  async #run(running: Running<P>): Promise<void> {
+    const { message, call } = running
+    const { target } = message
+    const handler = this.#setting.handlers.get(target.toLowerCase())
+    const error = refusal(message, handler)
+    if (!handler || error !== undefined) return this.#finish(running, { error })
+    try {
+      if (handler.kind === 'stream') {
+        const items = await handler.run(call, ...message.arguments)
+        void this.#stream(running, items)
+      } else {
+        const result = await handler.run(call, ...message.arguments)
+        this.#finish(running, { result: result ?? null })
+      }
+    } catch (failure) {
+      this.#logFailure(target, failure)
+      const { detailedErrors } = this.#setting
+      this.#finish(running, { error: invocationErrorText(target, failure, detailedErrors) })
+    }
+  }
+
+  async #stream(running: Running<P>, items: Items): Promise<void> {
+    const { invocationId = '', target } = running.message
+    try {
+      await forEachItem(items, running.call.signal, (item) =>
+        this.#setting.writeInTurn({ type: MessageType.StreamItem, invocationId, item }),
+      )
+      this.#finish(running, {})
+    } catch (failure) {
+      this.#logFailure(target, failure)
+      const summary = 'An error occurred on the server while streaming results.'
+      this.#finish(running, { error: errorText(summary, failure, this.#setting.detailedErrors) })
+    }
+  }
+
+  #finish(running: Running<P>, outcome: { result?: unknown; error?: string }): void {
+    const { invocationId, streamIds = [] } = running.message
+    this.#running.delete(running)
+    for (const id of streamIds) this.#finishUpload(id)
+    if (invocationId === undefined) return
+    this.#setting.write({ type: MessageType.Completion, invocationId, ...outcome })
+  }
+
+  #logFailure(target: string, error: unknown): void {
+    // One whose client left in the middle could not but fail.
+    const level = isIntended(error) || this.#stopped ? 'debug' : 'error'
+    this.#setting.log(level, 'A hub method failed.', { target, error })
+  }
+}
+
+function refusal<P extends Principal>(
+  { type, target }: Invocation | StreamInvocation,
+  handler: Handler<P> | undefined,
+): string | undefined {
+  if (!handler) return `Unknown hub method '${target}'`
+  if (type === MessageType.Invocation && handler.kind === 'stream') {
+    return `The client attempted to invoke the streaming '${target}' method with a non-streaming invocation.`
+  }
+  if (type === MessageType.StreamInvocation && handler.kind === 'method') {
+    return `The client attempted to invoke the non-streaming '${target}' method with a streaming invocation.`
+  }
+  return undefined
+}

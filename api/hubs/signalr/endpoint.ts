@@ -1,0 +1,46 @@
+import type { Principal } from './client.ts'
+import type { Hub } from './hub.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { HubProtocol } from './messages.ts'
+import { Slots } from './slots.ts'
+import type { Slot } from './slots.ts'
+import type { Transport } from './transports/transport.ts'
+
+export interface EndpointSetting {
+  limits: Limits
+  protocols: readonly HubProtocol[]
+  log: Log
+  processLabel: string
+}
+
+/** A hub at its path, with what its negotiated ids stand for. */
+export class Endpoint {
+  readonly hub: Hub
+  readonly slots: Slots
+  readonly limits: Limits
+  #setting: EndpointSetting
+
+  constructor(hub: Hub, setting: EndpointSetting) {
+    this.hub = hub
+    this.limits = setting.limits
+    this.slots = new Slots(setting.limits, setting.processLabel)
+    this.#setting = setting
+  }
+
+  /** Starts the hub protocol on the transport that came for the slot. */
+  open(slot: Slot, principal: Principal, transport: Transport): void {
+    const { limits, protocols } = this.#setting
+    const { connectionId } = slot
+    const context = { hub: this.hub.name, connectionId }
+    const connection = this.hub.connect(principal, {
+      id: connectionId,
+      transport,
+      limits,
+      protocols,
+      log: (level, message, fields) => this.#setting.log(level, message, { ...context, ...fields }),
+      onGone: () => this.slots.delete(slot),
+    })
+    this.slots.occupy(slot, { connection, transport })
+  }
+}

@@ -1,0 +1,40 @@
+import type { Call, Method, Principal, StreamMethod } from './client.ts'
+import { InvalidArguments } from './errors.ts'
+
+export type Handler<P extends Principal> =
+  | { kind: 'method'; run: Method<P> }
+  | { kind: 'stream'; run: StreamMethod<P> }
+
+/** A map, so that `constructor` and `__proto__` are names like any other: unknown. */
+export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
+
+/** Gathers what clients may call; names are looked up in lower case. */
+export function handlerTable<P extends Principal>(definition: {
+  methods?: Record<string, Method<P>>
+  streams?: Record<string, StreamMethod<P>>
+}): HandlerTable<P> {
+  const table: HandlerTable<P> = new Map()
+  for (const [name, run] of Object.entries(definition.methods ?? {})) {
+    table.set(name.toLowerCase(), { kind: 'method', run })
+  }
+  for (const [name, run] of Object.entries(definition.streams ?? {})) {
+    table.set(name.toLowerCase(), { kind: 'stream', run })
+  }
+  return table
+}
+
+/** A method whose arguments are parsed first; what `parse` throws stays on the server. */
+export function withArguments<P extends Principal, A extends unknown[], R>(
+  parse: (args: unknown[]) => A,
+  run: (call: Call<P>, ...args: A) => R,
+): (call: Call<P>, ...args: unknown[]) => R {
+  return (call, ...args) => {
+    let parsed: A
+    try {
+      parsed = parse(args)
+    } catch (cause) {
+      throw new InvalidArguments('The arguments do not fit.', { cause })
+    }
+    return run(call, ...parsed)
+  }
+}

@@ -1,0 +1,42 @@
+import type { HubProtocol, TransferFormat } from './messages.ts'
+
+export const handshakeAccepted = Buffer.from('{}\x1e')
+export const handshakeCanceled = 'Handshake was canceled.'
+export const handshakeFailed = 'An unexpected error occurred during connection handshake.'
+
+export function handshakeRefused(error: string): Buffer {
+  return Buffer.from(`${JSON.stringify({ error })}\x1e`)
+}
+
+/** Picks the protocol the client asks for, or says why it cannot have it. */
+export function chooseProtocol(
+  request: string,
+  protocols: readonly HubProtocol[],
+  transferFormats: readonly TransferFormat[],
+): { protocol: HubProtocol } | { error: string } {
+  const wanted = parseRequest(request)
+  if (!wanted) return { error: handshakeFailed }
+  const { name, version } = wanted
+  const protocol = protocols.find((candidate) => candidate.name === name)
+  if (!protocol) return { error: `The protocol '${name}' is not supported.` }
+  if (!transferFormats.includes(protocol.transferFormat)) {
+    const format = protocol.transferFormat
+    return {
+      error: `Cannot use the '${name}' protocol on the current transport. The transport does not support '${format}' transfer format.`,
+    }
+  }
+  if (version > protocol.version) {
+    return { error: `The server does not support version ${version} of the '${name}' protocol.` }
+  }
+  return { protocol }
+}
+
+function parseRequest(request: string): { name: string; version: number } | null {
+  try {
+    const { protocol, version } = JSON.parse(request)
+    if (typeof protocol !== 'string' || !Number.isSafeInteger(version)) return null
+    return { name: protocol, version }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,183 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { memoryBackplane } from './backplane.ts'
+import type { Address, Backplane, Delivery } from './backplane.ts'
+import { jsonProtocol } from './json-protocol.ts'
+import { Members } from './members.ts'
+import { MessageType } from './messages.ts'
+import { RawSocket, startServer } from './testing.ts'
+import type { TestServer, TestSetting } from './testing.ts'
+
+const servers: TestServer[] = []
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+async function start(setting?: TestSetting): Promise<TestServer> {
+  const server = await startServer(setting)
+  servers.push(server)
+  return server
+}
+
+/** A started client, and the id it has for the hub. */
+async function join(server: TestServer, token: string): Promise<{ raw: RawSocket; id: string }> {
+  const raw = await new RawSocket(server.url, { token }).start()
+  raw.send({ type: 1, invocationId: 'i', target: 'id', arguments: [] })
+  return { raw, id: String((await raw.next()).result) }
+}
+
+const methods: TestSetting['methods'] = { id: ({ client }) => client.id }
+
+/** What each has heard once a last word to all has come through. */
+async function heard(server: TestServer, ...raws: RawSocket[]): Promise<unknown[][]> {
+  server.hub.toAll().send('end')
+  return Promise.all(
+    raws.map(async (raw) => {
+      const targets: unknown[] = []
+      for (;;) {
+        const { target } = await raw.next()
+        if (target === 'end') return targets
+        targets.push(target)
+      }
+    }),
+  )
+}
+
+test('events reach whom they are for and nobody else', async () => {
+  const server = await start({ methods })
+  const { hub } = server
+  const alice = await join(server, 'alice')
+  const tablet = await join(server, 'alice')
+  const bob = await join(server, 'bob')
+  await hub.addToGroup(alice.id, 'editors')
+  await hub.addToGroup(bob.id, 'editors')
+
+  hub.toUser('alice').send('user')
+  hub.toUser('carol').send('nobody')
+  hub.toConnection(tablet.id).send('connection')
+  hub.toGroup('editors').send('group')
+  hub.toGroup('editors', { except: [alice.id] }).send('others of the group')
+  hub.toAll({ except: [bob.id] }).send('others')
+  hub.removeFromGroup(bob.id, 'editors')
+  hub.toGroup('editors').send('group without bob')
+
+  expect(await heard(server, alice.raw, tablet.raw, bob.raw)).toEqual([
+    ['user', 'group', 'others', 'group without bob'],
+    ['user', 'connection', 'others'],
+    ['group', 'others of the group'],
+  ])
+})
+
+test('an event is written once, however many it goes to', async () => {
+  const server = await start({ methods })
+  const raws = [await join(server, 'alice'), await join(server, 'alice'), await join(server, 'bob')]
+  const write = vi.spyOn(jsonProtocol, 'write')
+  server.hub.toAll().send('news')
+  expect(write.mock.calls).toEqual([
+    [{ type: MessageType.Invocation, target: 'news', arguments: [] }],
+  ])
+  for (const { raw } of raws) expect(await raw.next()).toMatchObject({ target: 'news' })
+})
+
+test('those who left are in no group and cannot be added to one', async () => {
+  const members = new Members(memoryBackplane('test', () => {}))
+  const alice = { id: '1', principal: { userId: 'alice' } }
+  members.add(alice)
+  await members.join('1', 'editors')
+  expect(members.at({ to: 'group', name: 'editors' })).toEqual([alice])
+  members.remove(alice)
+  await members.join('1', 'editors')
+  for (const address of [
+    { to: 'all' as const },
+    { to: 'user' as const, id: 'alice' },
+    { to: 'group' as const, name: 'editors' },
+    { to: 'connection' as const, id: '1' },
+  ]) {
+    expect(members.at(address)).toEqual([])
+  }
+})
+
+test('closing by principal ends one session of a user and leaves the other', async () => {
+  const server = await start({ methods })
+  const phone = await join(server, 'alice:phone')
+  const laptop = await join(server, 'alice:laptop')
+  server.hub.closeWhere(({ session }) => session === 'phone', { error: 'Signed out.' })
+  server.hub.toUser('alice').send('news')
+  expect(await phone.raw.next()).toEqual({ type: 7, error: 'Signed out.' })
+  expect(await phone.raw.closed).toBe(1000)
+  expect(await laptop.raw.next()).toMatchObject({ target: 'news' })
+})
+
+test('closing a user ends the connections that have not shaken hands yet', async () => {
+  const { hub, url } = await start()
+  const raw = await new RawSocket(url).open()
+  await vi.waitFor(() => expect(hub.connections).toBe(1))
+  hub.closeUser('alice')
+  expect(await raw.closed).toBe(1000)
+  expect(raw.frames).toEqual([])
+})
+
+test('an argument that cannot be written is told to the sender', async () => {
+  const server = await start({ methods })
+  const alice = await join(server, 'alice')
+  expect(() => server.hub.toAll().send('news', 1n)).toThrow(TypeError)
+  expect(await heard(server, alice.raw)).toEqual([[]])
+})
+
+test('a backplane carries events and closes between processes', async () => {
+  const processes = new Set<(delivery: Delivery) => void>()
+  const joined: Address[] = []
+  const left: Address[] = []
+  function connect(_name: string, deliver: (delivery: Delivery) => void): Backplane {
+    processes.add(deliver)
+    return {
+      publish(delivery) {
+        const travelled = JSON.parse(JSON.stringify(delivery)) as Delivery
+        for (const process of processes) process(travelled)
+      },
+      join: async (address) => void joined.push(address),
+      leave: (address) => void left.push(address),
+    }
+  }
+  const [one, two] = [
+    await start({ methods, backplane: connect }),
+    await start({ methods, backplane: connect }),
+  ]
+  const alice = await join(one, 'alice')
+  const bob = await join(two, 'bob')
+  await two.hub.addToGroup(bob.id, 'editors')
+  expect(joined).toEqual([
+    { to: 'user', id: 'alice' },
+    { to: 'connection', id: alice.id },
+    { to: 'user', id: 'bob' },
+    { to: 'connection', id: bob.id },
+    { to: 'group', name: 'editors' },
+  ])
+
+  one.hub.toUser('bob').send('user')
+  one.hub.toGroup('editors').send('group')
+  expect(await heard(one, alice.raw, bob.raw)).toEqual([[], ['user', 'group']])
+
+  one.hub.closeUser('bob', { error: 'Signed out.' })
+  expect(await bob.raw.next()).toEqual({ type: 7, error: 'Signed out.' })
+  expect(left).toEqual(joined.slice(2))
+})
+
+test('a handshake waits until the backplane is listening', async () => {
+  let listening = () => {}
+  const backplane = (name: string, deliver: (delivery: Delivery) => void): Backplane => ({
+    ...memoryBackplane(name, deliver),
+    join: () => new Promise((resolve) => (listening = resolve)),
+  })
+  const { url } = await start({ backplane })
+  const raw = await new RawSocket(url).open()
+  raw.send({ protocol: 'json', version: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(raw.frames).toEqual([])
+  listening()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(raw.frames).toEqual([])
+  listening()
+  expect(await raw.next()).toEqual({})
+})

@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Items } from './client.ts'
+
+/**
+ * Hands items on one by one until they end or the signal aborts. An iterator that does not hear
+ * the signal is not waited for.
+ */
+export async function forEachItem(
+  items: Items,
+  signal: AbortSignal,
+  deliver: (item: unknown) => Promise<void> | void,
+): Promise<void> {
+  const iterator = iterate(items)
+  try {
+    while (!signal.aborted) {
+      const next = await orAborted(signal, iterator.next())
+      if (!next || next.done) return
+      await orAborted(signal, deliver(next.value))
+      // Items that are there at once would keep all else from running, an end of the client too.
+      await setImmediate()
+    }
+  } finally {
+    void Promise.resolve(iterator.return?.()).catch(() => {})
+  }
+}
+
+function iterate(items: Items): AsyncIterator<unknown> | Iterator<unknown> {
+  return Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]()
+}
+
+function orAborted<T>(signal: AbortSignal, work: Promise<T> | T): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve(undefined)
+    signal.addEventListener('abort', stop, { once: true })
+    Promise.resolve(work)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,63 @@
+import type { Client, Principal } from './client.ts'
+import type { HubDefinition } from './definition.ts'
+import type { Log } from './log.ts'
+
+/** Tells a hub of one client's coming and going; what its hooks throw goes no further. */
+export class Lifecycle<P extends Principal> {
+  #client: Client<P>
+  #definition: HubDefinition<P>
+  #log: Log
+  #release: (() => void) | void = undefined
+  #isGone = false
+  /** Whether the hub took the client in, and so is told when it leaves. */
+  #welcomed = Promise.resolve(false)
+
+  constructor(client: Client<P>, definition: HubDefinition<P>, log: Log) {
+    this.#client = client
+    this.#definition = definition
+    this.#log = log
+  }
+
+  /** False if the client cannot be let in. */
+  async prepare(listen: () => Promise<void>): Promise<boolean> {
+    try {
+      await listen()
+      this.#release = await this.#definition.onConnecting?.(this.#client)
+      if (this.#isGone) this.#release?.()
+      return true
+    } catch (error) {
+      this.#log('error', 'A client could not be let in.', { error })
+      return false
+    }
+  }
+
+  /** Done when the hub has taken the client in; `failed` is told what it threw otherwise. */
+  welcome(failed: (error: unknown) => void): Promise<boolean> {
+    this.#welcomed = this.#connected(failed)
+    return this.#welcomed
+  }
+
+  async farewell(error?: Error): Promise<void> {
+    this.#log(error ? 'info' : 'debug', 'A connection ended.', { error })
+    this.#isGone = true
+    try {
+      this.#release?.()
+      if (await this.#welcomed) await this.#definition.onDisconnected?.(this.#client, error)
+    } catch (failure) {
+      this.#log('error', 'The end of a connection could not be told.', { error: failure })
+    }
+  }
+
+  async #connected(failed: (error: unknown) => void): Promise<boolean> {
+    // The hook may close the client at once; its farewell must already wait for the outcome then.
+    await Promise.resolve()
+    try {
+      await this.#definition.onConnected?.(this.#client)
+      return true
+    } catch (error) {
+      this.#log('error', 'onConnected failed.', { error })
+      failed(error)
+      return false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Limits } from './limits.ts'
+
+/** Counts the messages of one client in windows of fixed length. */
+export class MessageRate {
+  #limits: Limits
+  #windowStart = performance.now()
+  #count = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Counts one message; false if it is one too many. */
+  admit(): boolean {
+    const now = performance.now()
+    if (now - this.#windowStart >= this.#limits.messageWindow) {
+      this.#windowStart = now
+      this.#count = 0
+    }
+    this.#count += 1
+    return this.#count <= this.#limits.messagesPerWindow
+  }
+}

@@ -1,0 +1,87 @@
+export const MessageType = {
+  Invocation: 1,
+  StreamItem: 2,
+  Completion: 3,
+  StreamInvocation: 4,
+  CancelInvocation: 5,
+  Ping: 6,
+  Close: 7,
+} as const
+
+export interface Invocation {
+  type: typeof MessageType.Invocation
+  target: string
+  arguments: unknown[]
+  invocationId?: string
+  streamIds?: string[]
+}
+
+export interface StreamInvocation {
+  type: typeof MessageType.StreamInvocation
+  target: string
+  arguments: unknown[]
+  invocationId: string
+  streamIds?: string[]
+}
+
+export interface StreamItem {
+  type: typeof MessageType.StreamItem
+  invocationId: string
+  item: unknown
+}
+
+export interface Completion {
+  type: typeof MessageType.Completion
+  invocationId: string
+  result?: unknown
+  error?: string
+}
+
+export interface CancelInvocation {
+  type: typeof MessageType.CancelInvocation
+  invocationId: string
+}
+
+export interface Ping {
+  type: typeof MessageType.Ping
+}
+
+export interface Close {
+  type: typeof MessageType.Close
+  error?: string
+  allowReconnect?: boolean
+}
+
+export type HubMessage =
+  | Invocation
+  | StreamInvocation
+  | StreamItem
+  | Completion
+  | CancelInvocation
+  | Ping
+  | Close
+
+export type TransferFormat = 'Text' | 'Binary'
+
+/** An encoding of hub messages; it frames them itself, because transports may split and join. */
+export interface HubProtocol {
+  readonly name: string
+  readonly version: number
+  readonly transferFormat: TransferFormat
+  /**
+   * Reads the first message of `bytes`: null while it is unfinished, a null message if it is one
+   * to ignore. Throws ProtocolError.
+   */
+  read(bytes: Buffer): { message: HubMessage | null; length: number } | null
+  write(message: HubMessage): Buffer
+}
+
+/** Encodes a message when first asked and remembers the bytes, per protocol. */
+export function writeOnce(message: HubMessage): (protocol: HubProtocol) => Buffer {
+  const written = new Map<HubProtocol, Buffer>()
+  return (protocol) => {
+    let bytes = written.get(protocol)
+    if (!bytes) written.set(protocol, (bytes = protocol.write(message)))
+    return bytes
+  }
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export type AllowedOrigin = (origin: string, request: IncomingMessage) => boolean
+
+/** The default rule: pages of the very host that is asked. */
+export function sameHost(origin: string, request: IncomingMessage): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+}
+
+/** Only browsers name an origin, and they do it wherever a foreign page could do harm. */
+export function isOriginAllowed(request: IncomingMessage, allowed: AllowedOrigin): boolean {
+  const { origin } = request.headers
+  return origin === undefined || allowed(origin, request)
+}
+
+/** Lets the page of an allowed origin read the answer. */
+export function shareWithOrigin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  credentials: boolean,
+): void {
+  response.setHeader('Vary', 'Origin')
+  const { origin } = request.headers
+  if (origin === undefined) return
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  if (credentials) response.setHeader('Access-Control-Allow-Credentials', 'true')
+}
+
+export const preflightHeaders = {
+  'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+  'Access-Control-Allow-Headers':
+    'x-requested-with, x-signalr-user-agent, authorization, content-type',
+  'Access-Control-Max-Age': '600',
+}

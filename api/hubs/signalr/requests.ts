@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { admit, authenticate, isRefusal, occupied, unauthorized } from './admission.ts'
+import type { Refusal } from './admission.ts'
+import type { Endpoint } from './endpoint.ts'
+import { answer, queryValue, readBody } from './http.ts'
+import { agreeOnVersion, negotiation } from './negotiate.ts'
+import { LongPollingTransport } from './transports/long-polling.ts'
+import { ServerSentEventsTransport } from './transports/server-sent-events.ts'
+
+/** One HTTP request to a hub. */
+export interface Exchange {
+  endpoint: Endpoint
+  request: IncomingMessage
+  response: ServerResponse
+  query: URLSearchParams
+}
+
+type Handler = (exchange: Exchange) => Promise<void> | void
+
+export function negotiationHandler({ method }: IncomingMessage): Handler {
+  return method === 'POST' ? negotiate : refuseMethod
+}
+
+export function transportHandler({ method, headers }: IncomingMessage): Handler {
+  if (method === 'GET') return isEventStream(headers.accept) ? openEventStream : poll
+  if (method === 'POST') return post
+  if (method === 'DELETE') return remove
+  return refuseMethod
+}
+
+function isEventStream(accept = ''): boolean {
+  return accept.toLowerCase().includes('text/event-stream')
+}
+
+/** Gives the client an id to come back with. */
+async function negotiate({ endpoint, request, response, query }: Exchange): Promise<void> {
+  request.resume()
+  const principal = await authenticate(endpoint, request, query, 'start')
+  if (!principal) return refuse(response, unauthorized)
+  if (endpoint.slots.isClosing) return refuse(response, { status: 503 })
+  const agreed = agreeOnVersion(queryValue(query, 'negotiateversion'))
+  const body =
+    'error' in agreed
+      ? agreed
+      : negotiation(agreed.version, endpoint.slots.add(principal.userId, agreed.version))
+  answer(response, 200, JSON.stringify(body), { 'Content-Type': 'application/json' })
+}
+
+async function openEventStream(exchange: Exchange): Promise<void> {
+  const { endpoint, request, response, query } = exchange
+  const admission = await admit(endpoint, request, query)
+  if (isRefusal(admission)) return refuse(response, admission)
+  const { slot, principal } = admission
+  const refusal = occupied(slot, 'ServerSentEvents')
+  if (refusal) return refuse(response, refusal)
+  if (response.destroyed) return
+  const { sendTimeout } = endpoint.limits
+  endpoint.open(
+    slot,
+    principal,
+    new ServerSentEventsTransport(response, request.socket, sendTimeout),
+  )
+}
+
+/** The first poll opens the connection and returns at once; later ones wait for data. */
+async function poll({ endpoint, request, response, query }: Exchange): Promise<void> {
+  const admission = await admit(endpoint, request, query)
+  if (isRefusal(admission)) return refuse(response, admission)
+  if (response.destroyed) return
+  const { slot, principal } = admission
+  const transport = slot.occupant?.transport
+  if (transport instanceof LongPollingTransport) return transport.poll(response)
+  const refusal = occupied(slot, 'LongPolling')
+  if (refusal) return refuse(response, refusal)
+  endpoint.open(slot, principal, new LongPollingTransport(endpoint.limits))
+  answer(response, 200)
+}
+
+/** Takes what the client of a transport that only receives has to say. */
+async function post({ endpoint, request, response, query }: Exchange): Promise<void> {
+  const admission = await admit(endpoint, request, query)
+  if (isRefusal(admission)) return refuse(response, admission)
+  const { occupant } = admission.slot
+  if (occupant?.transport.kind === 'WebSockets') {
+    return refuse(response, {
+      status: 405,
+      text: 'POST requests are not allowed for WebSocket connections.',
+    })
+  }
+  const body = await readBody(request, endpoint.limits.receiveBytes)
+  if (!occupant || occupant.connection.isClosed) return refuse(response, { status: 404 })
+  if (!body) {
+    // What was left out tears a hole into the byte stream.
+    occupant.connection.close({ error: 'A request was too long.', allowReconnect: true })
+    return answer(response, 413, '', { Connection: 'close' })
+  }
+  occupant.connection.receive(body)
+  answer(response, 200)
+}
+
+/** Ends long polling, which no closing socket could show. */
+async function remove({ endpoint, request, response, query }: Exchange): Promise<void> {
+  request.resume()
+  const admission = await admit(endpoint, request, query)
+  if (isRefusal(admission)) return refuse(response, admission)
+  const transport = admission.slot.occupant?.transport
+  if (transport?.kind !== 'LongPolling') {
+    const text = 'Cannot terminate this connection using the DELETE endpoint.'
+    return refuse(response, { status: 400, text })
+  }
+  transport.abort()
+  answer(response, 202)
+}
+
+function refuseMethod({ response }: Exchange): void {
+  refuse(response, { status: 405 })
+}
+
+function refuse(response: ServerResponse, { status, text }: Refusal): void {
+  answer(response, status, text)
+}

@@ -1,0 +1,171 @@
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import type { HubConnection } from '@microsoft/signalr'
+import { WebSocket } from 'ws'
+import type { Principal } from './client.ts'
+import type { HubDefinition } from './definition.ts'
+import { createHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+import type { Limits } from './limits.ts'
+import { createSignalRServer } from './server.ts'
+import type { SignalRServer, SignalRServerOptions } from './server.ts'
+
+export const path = '/hub/test'
+export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const
+export type TransportName = (typeof transports)[number]
+
+/** What tests know of a user: the token `alice` is Alice's, `alice:s1` is that of a session. */
+export interface TestUser extends Principal {
+  session?: string
+}
+
+export interface TestSetting extends Partial<HubDefinition<TestUser>> {
+  limits?: Partial<Limits>
+  server?: Partial<SignalRServerOptions>
+}
+
+export interface TestServer {
+  url: string
+  hub: Hub<TestUser>
+  signalR: SignalRServer
+  /** What was logged, one line for each. */
+  logged: string[]
+  connect: (transport?: TransportName, token?: string) => HubConnection
+  close: () => Promise<void>
+}
+
+/** A hub on a listening server, with a clock that ticks fast. */
+export async function startServer({
+  limits,
+  server,
+  ...definition
+}: TestSetting = {}): Promise<TestServer> {
+  const logged: string[] = []
+  const hub = createHub<TestUser>({
+    name: 'test',
+    authenticate: async ({ token }) => userOf(token),
+    ...definition,
+  })
+  const signalR = createSignalRServer({
+    hubs: new Map([[path, hub]]),
+    limits: { tickInterval: 10, closeTimeout: 200, ...limits },
+    log: (level, message, fields) => logged.push(`${level} ${message} ${JSON.stringify(fields)}`),
+    ...server,
+  })
+  const http = createServer((request, response) => {
+    if (!signalR.handleRequest(request, response)) response.writeHead(418).end()
+  })
+  http.on('upgrade', (request, socket, head) => {
+    if (!signalR.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+  const sockets = new Set<Socket>()
+  http.on('connection', (socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`
+  const clients: HubConnection[] = []
+
+  function connect(transport: TransportName = 'WebSockets', token = 'alice'): HubConnection {
+    const client = new HubConnectionBuilder()
+      .withUrl(url, {
+        transport: HttpTransportType[transport],
+        accessTokenFactory: () => token,
+      })
+      .withAutomaticReconnect([0, 10, 50])
+      .configureLogging(LogLevel.None)
+      .build()
+    clients.push(client)
+    return client
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all(clients.map((client) => client.stop()))
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => http.close(resolve))
+  }
+
+  return { url, hub, signalR, logged, connect, close }
+}
+
+export function userOf(token: string | null): TestUser | null {
+  const [userId, session] = token?.split(':') ?? []
+  return userId && userId !== 'stranger' ? { userId, session } : null
+}
+
+export interface Negotiated {
+  negotiateVersion: number
+  connectionId: string
+  connectionToken: string
+  error?: string
+}
+
+export async function negotiate(url: string, token = 'alice'): Promise<Negotiated> {
+  const response = await fetch(`${url}/negotiate?negotiateVersion=1`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await response.json()) as Negotiated
+}
+
+/** A WebSocket without a client around it: what it hears, frame by frame. */
+export class RawSocket {
+  readonly webSocket: WebSocket
+  readonly frames: string[] = []
+  /** The status of the close, or of the HTTP answer that refused the upgrade. */
+  readonly closed: Promise<number>
+  #heard: (() => void) | undefined
+
+  constructor(url: string, options: { token?: string; origin?: string } = {}) {
+    const { token = 'alice', origin } = options
+    this.webSocket = new WebSocket(url.replace('http', 'ws'), {
+      origin,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    this.webSocket.on('message', (data) => {
+      this.frames.push((data as Buffer).toString())
+      this.#heard?.()
+    })
+    this.closed = new Promise((resolve) => {
+      this.webSocket.on('unexpected-response', (_request, response) =>
+        resolve(response.statusCode ?? 0),
+      )
+      this.webSocket.on('close', (code) => resolve(code))
+      this.webSocket.on('error', () => {})
+    })
+  }
+
+  async open(): Promise<this> {
+    await new Promise((resolve) => this.webSocket.once('open', resolve))
+    return this
+  }
+
+  /** Opens, shakes hands, and forgets the answer. */
+  async start(): Promise<this> {
+    await this.open()
+    this.send({ protocol: 'json', version: 1 })
+    await this.next()
+    return this
+  }
+
+  send(message: object): void {
+    this.webSocket.send(`${JSON.stringify(message)}\x1e`)
+  }
+
+  /** The next message, parsed. */
+  async next(): Promise<Record<string, unknown>> {
+    while (this.frames.length === 0) await new Promise<void>((wake) => (this.#heard = wake))
+    const frame = this.frames.shift() ?? ''
+    if (!frame.endsWith('\x1e')) throw new Error(`Not one whole message: ${frame}`)
+    return JSON.parse(frame.slice(0, -1))
+  }
+}
+
+/** Resolves to the arguments of the next event of that name. */
+export function nextEvent(client: HubConnection, name: string): Promise<unknown[]> {
+  return new Promise((resolve) => {
+    client.on(name, function heard(...args: unknown[]) {
+      client.off(name, heard)
+      resolve(args)
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { WebSocketServer } from 'ws'
+import { admit, authenticate, isRefusal, occupied, unauthorized } from './admission.ts'
+import type { Refusal } from './admission.ts'
+import type { Endpoint } from './endpoint.ts'
+import { queryValue } from './http.ts'
+import { WebSocketTransport } from './transports/web-socket.ts'
+
+/** One request to turn a socket into a WebSocket. */
+export interface Upgrade {
+  endpoint: Endpoint
+  webSockets: WebSocketServer
+  request: IncomingMessage
+  socket: Duplex
+  head: Buffer
+  query: URLSearchParams
+}
+
+/** Opens a connection on a WebSocket; one without an id skipped the negotiation. */
+export async function upgrade(exchange: Upgrade): Promise<void> {
+  const { endpoint, webSockets, request, socket, head } = exchange
+  const admission = await admitUpgrade(exchange)
+  if (isRefusal(admission)) return refuseUpgrade(socket, admission)
+  if (endpoint.slots.isClosing) return refuseUpgrade(socket, { status: 503 })
+  const { slot, principal } = admission
+  const refusal = slot && occupied(slot, 'WebSockets')
+  if (refusal) return refuseUpgrade(socket, refusal)
+  webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+    const { sendTimeout } = endpoint.limits
+    const transport = new WebSocketTransport(webSocket, request.socket, sendTimeout)
+    endpoint.open(slot ?? endpoint.slots.add(principal.userId), principal, transport)
+  })
+}
+
+async function admitUpgrade({ endpoint, request, query }: Upgrade) {
+  if (queryValue(query, 'id') !== null) return admit(endpoint, request, query)
+  const principal = await authenticate(endpoint, request, query, 'start')
+  return principal ? { principal, slot: undefined } : unauthorized
+}
+
+/** Answers on the bare socket, without a body. */
+export function refuseUpgrade(socket: Duplex, { status }: Refusal): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+}

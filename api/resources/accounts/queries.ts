@@ -1,0 +1,90 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { consents, sessions, users, type SignUpDraft } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+
+export type User = typeof users.$inferSelect
+
+export async function findUserByUsername(db: Executor, username: string): Promise<User | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.email, username), eq(users.phone, username)))
+  return row ?? null
+}
+
+export async function findUser(db: Executor, id: number): Promise<User | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+/** The account of a verified username; null when somebody took the name meanwhile. */
+export async function insertUser(
+  db: Executor,
+  username: string,
+  draft: SignUpDraft,
+  now: Date,
+): Promise<User | null> {
+  const isEmail = username.includes('@')
+  const [user] = await db
+    .insert(users)
+    .values({
+      account_type: draft.account_type,
+      first_name: draft.first_name,
+      last_name: draft.last_name,
+      password_hash: draft.password_hash,
+      created_at: now,
+      ...(isEmail
+        ? { email: username, email_verified_at: now }
+        : { phone: username, phone_verified_at: now }),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!user) return null
+  await db.insert(consents).values({
+    user_id: user.id,
+    text_version: draft.consent.text_version,
+    accepted_at: new Date(draft.consent.accepted_at),
+    address: draft.consent.address,
+  })
+  return user
+}
+
+export async function setPassword(db: Executor, userId: number, hash: string): Promise<void> {
+  await db.update(users).set({ password_hash: hash }).where(eq(users.id, userId))
+}
+
+export async function insertSession(
+  db: Executor,
+  session: { id: string; user_id: number; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+export async function findSessionEnd(db: Executor, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ expires_at: sessions.expires_at })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  return row?.expires_at ?? null
+}
+
+/** Ends one session, or all of the user but `except`; answers the ids that ended. */
+export async function endSessions(
+  db: Executor,
+  user_id: number,
+  which: { only: string } | { except: string | null },
+  now: Date,
+): Promise<string[]> {
+  const chosen =
+    'only' in which
+      ? eq(sessions.id, which.only)
+      : which.except
+        ? ne(sessions.id, which.except)
+        : undefined
+  const ended = await db
+    .update(sessions)
+    .set({ ended_at: now })
+    .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), chosen))
+    .returning({ id: sessions.id })
+  return ended.map((session) => session.id)
+}

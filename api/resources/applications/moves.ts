@@ -1,0 +1,170 @@
+import type {
+  Application,
+  inviteToInterview as inviteContract,
+} from '../../contract/applications.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import {
+  closingMove,
+  move,
+  otherSide,
+  type MoveAction,
+} from '../../contract/rules/application-moves.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
+import {
+  clearInvitation,
+  findApplicationById,
+  insertHistory,
+  insertInvitation,
+  lockApplication,
+  updateApplication,
+  type ApplicationRow,
+} from './queries.ts'
+import { applicationFor, stateOf } from './view.ts'
+
+type InviteBody = OperationInput<typeof inviteContract>['body']
+
+interface MoveInput {
+  params: { id: string }
+  body: { version?: number; reason?: string; message?: string }
+}
+
+/** The operation behind PATCH /v2/applications/{id}/{action}. */
+export function moveApplication(action: Exclude<MoveAction, 'invite'>) {
+  return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
+    scope.db.transaction(async (tx) => {
+      const row = await lock(scope, tx, params.id)
+      return answerFor(scope, await apply(scope, tx, row, action, body))
+    })
+}
+
+const earliestInviteMs = 30 * 60_000
+const latestInviteMs = 60 * 24 * 3600_000
+
+/** Offers a slot, in place of the last one if there was one. */
+export async function inviteToInterview(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof inviteContract>,
+): Promise<Application> {
+  const ahead = Date.parse(body.scheduled_at) - scope.now().getTime()
+  if (ahead < earliestInviteMs) throw invalidFields({ scheduled_at: ['too_soon'] })
+  if (ahead > latestInviteMs) throw invalidFields({ scheduled_at: ['too_late'] })
+  return scope.db.transaction(async (tx) => {
+    const row = await lock(scope, tx, params.id)
+    return answerFor(scope, await apply(scope, tx, row, 'invite', body, body))
+  })
+}
+
+/** Hides the application for the caller; the other side keeps it. */
+export async function deleteApplication(
+  scope: SignedInScope,
+  { params }: Pick<MoveInput, 'params'>,
+): Promise<null> {
+  return scope.db.transaction(async (tx) => {
+    const row = await lock(scope, tx, params.id)
+    const { side, id: by_user_id } = scope.account
+    const isOpen = row.application.closed_at === null
+    if (isOpen) await apply(scope, tx, row, closingMove(stateOf(row), side), {})
+    await updateApplication(tx, row.application.id, {
+      ...(side === 'candidate' ? { hidden_by_candidate: true } : { hidden_by_employer: true }),
+      updated_at: scope.now(),
+    })
+    await scope.events.record(tx, {
+      type: 'application-hidden',
+      public_id: row.application.public_id,
+      by_user_id,
+    })
+    return null
+  })
+}
+
+async function lock(scope: SignedInScope, tx: Transaction, id: string): Promise<ApplicationRow> {
+  const row = await lockApplication(tx, id, scope.account)
+  if (!row) throw new Failure('applications:not_found')
+  return row
+}
+
+/** Rule, version, write, event: the one place where an application changes its status. */
+async function apply(
+  scope: SignedInScope,
+  tx: Transaction,
+  row: ApplicationRow,
+  action: MoveAction,
+  body: MoveInput['body'],
+  slot?: InviteBody,
+): Promise<ApplicationRow> {
+  const { account } = scope
+  const { application } = row
+  const now = scope.now()
+  const next = move(stateOf(row), action, account.side, now)
+  const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
+    new Failure(`applications:${error}`, { data: answerFor(scope, row) })
+  if (next.ok && next.repeat) return row
+  if (body.version !== undefined && body.version !== application.version) {
+    throw refuse('version_conflict')
+  }
+  if (!next.ok) throw refuse(next.error)
+
+  const isClosed = action === 'reject' || action === 'revoke'
+  await updateApplication(tx, application.id, {
+    status: next.status,
+    version: application.version + 1,
+    updated_at: now,
+    closed_by: isClosed ? account.side : null,
+    closed_at: isClosed ? now : null,
+    close_reason: isClosed ? (body.reason ?? null) : null,
+    close_message: isClosed ? (body.message ?? null) : null,
+    contacts_open:
+      application.contacts_open ||
+      (account.side === 'candidate' && (action === 'interview' || action === 'accept')),
+    // What one side deleted comes back when the other acts.
+    ...(otherSide(account.side) === 'candidate'
+      ? { hidden_by_candidate: false }
+      : { hidden_by_employer: false }),
+    ...(action === 'invite' ? { viewed_by_candidate_at: null } : {}),
+  })
+  if (next.slot !== 'keep') await clearInvitation(tx, application.id)
+  if (slot) await insertSlot(tx, row, slot, now)
+  await insertHistory(tx, {
+    application_id: application.id,
+    action,
+    by: account.side,
+    user_id: account.id,
+    status: next.status,
+    at: now,
+  })
+  await scope.events.record(tx, {
+    type: 'application-changed',
+    application_id: application.id,
+    by_user_id: account.id,
+  })
+  return findApplicationById(tx, application.id)
+}
+
+async function insertSlot(
+  tx: Transaction,
+  { application }: ApplicationRow,
+  slot: InviteBody,
+  now: Date,
+): Promise<void> {
+  await insertInvitation(tx, {
+    application_id: application.id,
+    type: slot.type,
+    scheduled_at: new Date(slot.scheduled_at),
+    duration_minutes: slot.duration_minutes,
+    timezone: slot.timezone,
+    address: slot.type === 'office' ? slot.address : null,
+    video_url: slot.type === 'video' ? slot.video_url : null,
+    contact_name: slot.contact_name || null,
+    contact_phone: slot.contact_phone || null,
+    message: slot.message,
+    alternatives: slot.alternatives.map((at) => new Date(at)),
+    // Stays the same when the slot is replaced, so that calendars move the entry instead of adding one.
+    ics_uid: `${application.public_id}@otklik`,
+    created_at: now,
+  })
+}
+
+function answerFor(scope: SignedInScope, row: ApplicationRow): Application {
+  return applicationFor(row, scope.account.side, scope.now())
+}

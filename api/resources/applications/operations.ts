@@ -1,0 +1,97 @@
+import type * as contract from '../../contract/applications.ts'
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SignedInScope } from '../../scope.ts'
+import {
+  findApplication,
+  findApplicationById,
+  findApplications,
+  findHistory,
+  markViewedByCandidate,
+  updateApplication,
+} from './queries.ts'
+import { applicationFor, sentResumeFor } from './view.ts'
+
+const closedShownMs = 90 * 24 * 3600_000
+
+export async function listApplications(
+  scope: SignedInScope,
+  { query }: OperationInput<typeof contract.listApplications>,
+): Promise<contract.Application[]> {
+  const now = scope.now()
+  const rows = await findApplications(scope.db, scope.account, {
+    vacancy: query.vacancy,
+    resume: query.resume,
+    updatedAfter: query.updated_after ? new Date(query.updated_after) : undefined,
+    closedSince: new Date(now.getTime() - closedShownMs),
+    limit: query.size,
+    offset: (query.page - 1) * query.size,
+  })
+  return rows.map((row) => applicationFor(row, scope.account.side, now))
+}
+
+export async function getApplication(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.getApplication>,
+): Promise<contract.ApplicationDetail> {
+  const { side } = scope.account
+  const row = await findApplication(scope.db, params.id, scope.account)
+  if (!row) throw new Failure('applications:not_found')
+  const history = await findHistory(scope.db, row.application.id)
+  return {
+    ...applicationFor(row, side, scope.now()),
+    sent_resume: sentResumeFor(row, side),
+    // The other side's putting aside is not told (product 3.2, postpone).
+    history: history
+      .filter((entry) => entry.action !== 'postpone' || entry.by === side)
+      .map(({ action, by, status, at }) => ({ action, by, status, at: at.toISOString() })),
+  }
+}
+
+/** Only the receiver's first opening counts; the sender looking at his own changes nothing. */
+export async function viewApplication(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.viewApplication>,
+): Promise<contract.Application> {
+  const { account } = scope
+  const row = await findApplication(scope.db, params.id, account)
+  if (!row) throw new Failure('applications:not_found')
+  const { application } = row
+  const isReceiver = application.initiated_by !== account.side
+  if (account.side === 'candidate') {
+    await markViewed(scope, [params.id])
+  } else if (isReceiver && !application.viewed_by_employer_at) {
+    await scope.db.transaction(async (tx) => {
+      const now = scope.now()
+      await updateApplication(tx, application.id, { viewed_by_employer_at: now, updated_at: now })
+      await scope.events.record(tx, {
+        type: 'application-changed',
+        application_id: application.id,
+        by_user_id: account.id,
+      })
+    })
+  }
+  const seen = await findApplicationById(scope.db, application.id)
+  return applicationFor(seen, account.side, scope.now())
+}
+
+export async function markInvitationsViewed(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.markInvitationsViewed>,
+): Promise<Reply<typeof contract.markInvitationsViewed>> {
+  return { marked: await markViewed(scope, body.application_public_ids) }
+}
+
+async function markViewed(scope: SignedInScope, publicIds: string[]): Promise<number> {
+  return scope.db.transaction(async (tx) => {
+    const ids = await markViewedByCandidate(tx, publicIds, scope.account.id, scope.now())
+    for (const application_id of ids) {
+      await scope.events.record(tx, {
+        type: 'application-changed',
+        application_id,
+        by_user_id: scope.account.id,
+      })
+    }
+    return ids.length
+  })
+}

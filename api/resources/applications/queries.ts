@@ -1,0 +1,232 @@
+import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  applicationHistory,
+  applications as a,
+  companies,
+  companyMembers,
+  invitations,
+  resumes,
+  vacancies,
+} from '../../database/tables.ts'
+import type { Account, Executor } from '../../scope.ts'
+
+const rowColumns = {
+  application: a,
+  invitation: invitations,
+  vacancy: {
+    public_id: vacancies.public_id,
+    title: vacancies.title,
+    specialty_code: vacancies.specialty_code,
+    status: vacancies.status,
+    area_code: vacancies.area_code,
+  },
+  company: { name: companies.name, slug: companies.slug, verification: companies.verification },
+  resume: {
+    public_id: resumes.public_id,
+    specialty_code: resumes.specialty_code,
+    status: resumes.status,
+    contacts: sql<{ email: string | null; phones: { number: string }[] } | null>`
+      ${resumes.published} -> 'contacts'`,
+    hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
+  },
+}
+
+export type ApplicationRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+function selectRows(db: Executor, where: SQL | undefined) {
+  return db
+    .select(rowColumns)
+    .from(a)
+    .innerJoin(vacancies, eq(vacancies.id, a.vacancy_id))
+    .innerJoin(companies, eq(companies.id, a.company_id))
+    .innerJoin(resumes, eq(resumes.id, a.resume_id))
+    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .where(where)
+    .$dynamic()
+}
+
+/** What the account may see: a candidate his own, an employer those to her companies; nothing that she or he deleted. */
+function visibleTo(db: Executor, account: Account): SQL | undefined {
+  if (account.side === 'candidate') {
+    return and(eq(a.candidate_id, account.id), eq(a.hidden_by_candidate, false))
+  }
+  return and(inArray(a.company_id, companiesOf(db, account.id)), eq(a.hidden_by_employer, false))
+}
+
+function companiesOf(db: Executor, userId: number) {
+  return db
+    .select({ id: companyMembers.company_id })
+    .from(companyMembers)
+    .where(eq(companyMembers.user_id, userId))
+}
+
+export interface ApplicationsFilter {
+  vacancy?: string
+  resume?: string
+  updatedAfter?: Date
+  /** Closed ones older than this are left out. */
+  closedSince: Date
+  limit: number
+  offset: number
+}
+
+export function findApplications(db: Executor, account: Account, filter: ApplicationsFilter) {
+  const where = and(
+    visibleTo(db, account),
+    filter.vacancy ? eq(vacancies.public_id, filter.vacancy) : undefined,
+    filter.resume ? eq(resumes.public_id, filter.resume) : undefined,
+    filter.updatedAfter ? gt(a.updated_at, filter.updatedAfter) : undefined,
+    or(notInArray(a.status, ['rejected', 'revoked']), gt(a.updated_at, filter.closedSince)),
+  )
+  return selectRows(db, where)
+    .orderBy(desc(a.updated_at), desc(a.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+}
+
+export async function findApplication(
+  db: Executor,
+  publicId: string,
+  account: Account,
+): Promise<ApplicationRow | null> {
+  const [row] = await selectRows(db, and(eq(a.public_id, publicId), visibleTo(db, account)))
+  return row ?? null
+}
+
+/** The same, locked until the transaction ends, so that two acts come one after the other. */
+export async function lockApplication(
+  db: Executor,
+  publicId: string,
+  account: Account,
+): Promise<ApplicationRow | null> {
+  const where = and(eq(a.public_id, publicId), visibleTo(db, account))
+  const [locked] = await db.select({ id: a.id }).from(a).where(where).for('update')
+  return locked ? findApplicationById(db, locked.id) : null
+}
+
+/** By its inner id and without a viewer: for events and for rows just written. */
+export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
+  const [row] = await selectRows(db, eq(a.id, id))
+  if (!row) throw new Error(`application ${id} is missing`)
+  return row
+}
+
+export async function lockPair(
+  db: Executor,
+  vacancyId: number,
+  resumeId: number,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(eq(a.vacancy_id, vacancyId), eq(a.resume_id, resumeId)))
+    .for('update')
+  return row?.id ?? null
+}
+
+/** Null when a parallel request inserted the pair first. */
+export async function insertApplication(
+  db: Executor,
+  values: typeof a.$inferInsert,
+): Promise<number | null> {
+  const [row] = await db.insert(a).values(values).onConflictDoNothing().returning({ id: a.id })
+  return row?.id ?? null
+}
+
+export async function updateApplication(
+  db: Executor,
+  id: number,
+  changes: Partial<typeof a.$inferInsert>,
+): Promise<void> {
+  await db.update(a).set(changes).where(eq(a.id, id))
+}
+
+export async function insertHistory(
+  db: Executor,
+  entry: typeof applicationHistory.$inferInsert,
+): Promise<void> {
+  await db.insert(applicationHistory).values(entry)
+}
+
+export function findHistory(db: Executor, applicationId: number) {
+  return db
+    .select()
+    .from(applicationHistory)
+    .where(eq(applicationHistory.application_id, applicationId))
+    .orderBy(applicationHistory.id)
+    .limit(200)
+}
+
+/** Takes the slot away; the row stays as history. */
+export async function clearInvitation(db: Executor, applicationId: number): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ is_current: false })
+    .where(and(eq(invitations.application_id, applicationId), invitations.is_current))
+}
+
+export async function insertInvitation(
+  db: Executor,
+  values: Omit<typeof invitations.$inferInsert, 'sequence'>,
+): Promise<void> {
+  const next = sql<number>`(select coalesce(max(sequence) + 1, 0) from invitations
+    where application_id = ${values.application_id})`
+  await db.insert(invitations).values({ ...values, sequence: next as unknown as number })
+}
+
+/** Marks as seen what was offered to the candidate; answers the ids that were new. */
+export async function markViewedByCandidate(
+  db: Executor,
+  publicIds: string[],
+  candidateId: number,
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .update(a)
+    .set({ viewed_by_candidate_at: now, updated_at: now })
+    .where(
+      and(
+        inArray(a.public_id, publicIds),
+        eq(a.candidate_id, candidateId),
+        isNull(a.viewed_by_candidate_at),
+        or(
+          eq(a.initiated_by, 'employer'),
+          sql`exists (select from invitations i where i.application_id = ${a.id} and i.is_current)`,
+        ),
+      ),
+    )
+    .returning({ id: a.id })
+  const ids = rows.map((row) => row.id)
+  await db
+    .update(invitations)
+    .set({ viewed_at: now })
+    .where(and(inArray(invitations.application_id, ids), invitations.is_current))
+  return ids
+}
+
+/** Everybody an event of the application goes to: not the side that deleted it, nobody when it is gone. */
+export async function findParticipants(
+  db: Executor,
+  applicationId: number,
+): Promise<Pick<Account, 'id' | 'side'>[]> {
+  const [row] = await db
+    .select({
+      candidate_id: a.candidate_id,
+      company_id: a.company_id,
+      hidden_by_candidate: a.hidden_by_candidate,
+      hidden_by_employer: a.hidden_by_employer,
+    })
+    .from(a)
+    .where(eq(a.id, applicationId))
+  if (!row) return []
+  const members = row.hidden_by_employer
+    ? []
+    : await db
+        .select({ id: companyMembers.user_id })
+        .from(companyMembers)
+        .where(eq(companyMembers.company_id, row.company_id))
+  return [
+    ...(row.hidden_by_candidate ? [] : [{ id: row.candidate_id, side: 'candidate' as const }]),
+    ...members.map(({ id }) => ({ id, side: 'employer' as const })),
+  ]
+}

@@ -1,0 +1,194 @@
+import type {
+  Application,
+  SentResume,
+  submitApplication as contract,
+} from '../../contract/applications.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import type { ResumeContent } from '../../contract/resumes.ts'
+import { totalExperienceMonths } from '../../contract/rules/experience.ts'
+import { namedArea } from '../../dictionaries/dictionaries.ts'
+import { Failure } from '../../http/failure.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
+import {
+  findApplicationById,
+  insertApplication,
+  insertHistory,
+  lockPair,
+  updateApplication,
+  type ApplicationRow,
+} from './queries.ts'
+import { findResume, findTargetVacancy, isMember } from './target-queries.ts'
+import { applicationFor } from './view.ts'
+
+type Body = OperationInput<typeof contract>['body']
+type TargetVacancy = NonNullable<Awaited<ReturnType<typeof findTargetVacancy>>>
+type TargetResume = NonNullable<Awaited<ReturnType<typeof findResume>>>
+
+/** A candidate applies, an employer invites; a pair has one application, so a repeat answers the one that is there. */
+export async function submitApplication(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract>,
+): Promise<Application> {
+  const { account } = scope
+  scope.limits.take('apply', String(account.id))
+  return scope.db.transaction(async (tx) => {
+    const vacancy = await findTargetVacancy(tx, body.vacancy_public_id)
+    const resume = await findResume(tx, body.resume_public_id)
+    await checkOwnership(scope, tx, vacancy, resume)
+    const pair = { vacancy: vacancy as TargetVacancy, resume: resume as TargetResume }
+    const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
+    const id = existing
+      ? await reopen(scope, tx, await findApplicationById(tx, existing), pair, body)
+      : await create(scope, tx, pair, body)
+    return applicationFor(await findApplicationById(tx, id), account.side, scope.now())
+  })
+}
+
+/** A foreign resume or a vacancy of a foreign company is as good as missing to the side that must own it. */
+async function checkOwnership(
+  { account }: SignedInScope,
+  tx: Transaction,
+  vacancy: TargetVacancy | null,
+  resume: TargetResume | null,
+): Promise<void> {
+  const isEmployer = account.side === 'employer'
+  if (!vacancy || (isEmployer && !(await isMember(tx, vacancy.company_id, account.id)))) {
+    throw new Failure('vacancies:not_found')
+  }
+  const isVisible =
+    resume &&
+    (isEmployer
+      ? resume.status === 'published' && resume.published?.visibility !== 'nobody'
+      : resume.owner_id === account.id)
+  if (!isVisible) throw new Failure('resumes:not_found')
+}
+
+interface Pair {
+  vacancy: TargetVacancy
+  resume: TargetResume
+}
+
+function checkPublished({ vacancy, resume }: Pair): ResumeContent {
+  if (vacancy.status !== 'published') throw new Failure('applications:vacancy_not_published')
+  if (resume.status !== 'published' || !resume.published) {
+    throw new Failure('applications:resume_not_published')
+  }
+  return resume.published
+}
+
+function checkLetter({ account }: SignedInScope, { vacancy }: Pair, body: Body): void {
+  if (account.side === 'candidate' && vacancy.cover_letter_required && body.message === '') {
+    throw new Failure('applications:cover_letter_required', {
+      data: { fields: { message: ['required'] } },
+    })
+  }
+}
+
+async function create(
+  scope: SignedInScope,
+  tx: Transaction,
+  pair: Pair,
+  body: Body,
+): Promise<number> {
+  const content = checkPublished(pair)
+  checkLetter(scope, pair, body)
+  const { account } = scope
+  const now = scope.now()
+  const isCandidate = account.side === 'candidate'
+  const id = await insertApplication(tx, {
+    public_id: newPublicId(),
+    vacancy_id: pair.vacancy.id,
+    resume_id: pair.resume.id,
+    candidate_id: pair.resume.owner_id,
+    company_id: pair.vacancy.company_id,
+    status: isCandidate ? 'active' : 'invited',
+    initiated_by: account.side,
+    message: body.message,
+    source: body.source,
+    sent_resume: sentResume(content, now),
+    contacts_open: isCandidate,
+    response_due_at: isCandidate ? daysLater(now, pair.vacancy.response_due_days) : null,
+    created_at: now,
+    updated_at: now,
+  })
+  if (id === null) return (await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number
+  await tell(scope, tx, id, 'application-created')
+  return id
+}
+
+/** What either side took back, the candidate may apply for in the same row; any other application simply stands. */
+async function reopen(
+  scope: SignedInScope,
+  tx: Transaction,
+  { application }: ApplicationRow,
+  pair: Pair,
+  body: Body,
+): Promise<number> {
+  const isTakenBack = application.status === 'revoked' && scope.account.side === 'candidate'
+  if (!isTakenBack) return application.id
+  const content = checkPublished(pair)
+  checkLetter(scope, pair, body)
+  const now = scope.now()
+  await updateApplication(tx, application.id, {
+    status: 'active',
+    initiated_by: 'candidate',
+    message: body.message,
+    sent_resume: sentResume(content, now),
+    contacts_open: true,
+    response_due_at: daysLater(now, pair.vacancy.response_due_days),
+    viewed_by_employer_at: null,
+    closed_by: null,
+    closed_at: null,
+    close_reason: null,
+    close_message: null,
+    hidden_by_candidate: false,
+    hidden_by_employer: false,
+    version: application.version + 1,
+    updated_at: now,
+  })
+  await tell(scope, tx, application.id, 'application-changed')
+  return application.id
+}
+
+async function tell(
+  { account, now, events }: SignedInScope,
+  tx: Transaction,
+  application_id: number,
+  type: 'application-created' | 'application-changed',
+): Promise<void> {
+  await insertHistory(tx, {
+    application_id,
+    action: 'apply',
+    by: account.side,
+    user_id: account.id,
+    status: account.side === 'candidate' ? 'active' : 'invited',
+    at: now(),
+  })
+  await events.record(tx, { type, application_id, by_user_id: account.id })
+}
+
+function sentResume(content: ResumeContent, now: Date): SentResume {
+  const name = [content.first_name, content.last_name].filter(Boolean).join(' ')
+  return {
+    name,
+    area: namedArea(content.area_code),
+    total_experience_months: content.no_experience
+      ? 0
+      : totalExperienceMonths(content.experience, now),
+    title: content.title,
+    salary_expected: content.salary_expected,
+    employment_forms: content.employment_forms,
+    work_formats: content.work_formats,
+    experience: content.experience,
+    education_level: content.education_level,
+    education: content.education,
+    languages: content.languages,
+    skills: content.skills,
+    about: content.about,
+  }
+}
+
+function daysLater(from: Date, days: number): Date {
+  return new Date(from.getTime() + days * 24 * 3600_000)
+}

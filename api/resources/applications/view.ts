@@ -1,0 +1,111 @@
+// The application as one side may see it: names, contacts and buttons depend on who asks (product 2.6, 3.5).
+import type { Application, SentResume } from '../../contract/applications.ts'
+import {
+  allowedActions,
+  isTerminal,
+  type ApplicationState,
+  type Side,
+} from '../../contract/rules/application-moves.ts'
+import { namedArea } from '../../dictionaries/dictionaries.ts'
+import type { ApplicationRow } from './queries.ts'
+
+export function applicationFor(row: ApplicationRow, side: Side, now: Date): Application {
+  const { application, vacancy, company, resume } = row
+  const sent = sentResumeFor(row, side)
+  return {
+    public_id: application.public_id,
+    vacancy_public_id: vacancy.public_id,
+    resume_public_id: resume.public_id,
+    status: application.status,
+    initiated_by: application.initiated_by,
+    version: application.version,
+    invitation: invitationOf(row),
+    resume: {
+      public_id: resume.public_id,
+      title: sent.title,
+      specialty_code: resume.specialty_code,
+      status: resume.status,
+      name: sent.name,
+      area: sent.area,
+      total_experience_months: sent.total_experience_months,
+      salary_expected: sent.salary_expected,
+    },
+    vacancy: {
+      public_id: vacancy.public_id,
+      title: vacancy.title,
+      specialty_code: vacancy.specialty_code,
+      status: vacancy.status,
+      company: {
+        name: company.name,
+        slug: company.slug,
+        is_verified: company.verification === 'verified',
+      },
+      area: namedArea(vacancy.area_code),
+    },
+    message: application.message,
+    contacts: side === 'employer' ? openContacts(row) : null,
+    created_at: application.created_at.toISOString(),
+    updated_at: application.updated_at.toISOString(),
+    viewed_by_employer_at: application.viewed_by_employer_at?.toISOString() ?? null,
+    viewed_by_candidate_at: application.viewed_by_candidate_at?.toISOString() ?? null,
+    response_due_at: application.response_due_at?.toISOString() ?? null,
+    closed_by: application.closed_by,
+    close_reason: application.close_reason,
+    close_message: application.close_message ?? '',
+    allowed_actions: allowedActions(stateOf(row), side, now),
+  }
+}
+
+export function stateOf({
+  application,
+  invitation,
+  resume,
+  vacancy,
+}: ApplicationRow): ApplicationState {
+  return {
+    status: application.status,
+    initiated_by: application.initiated_by,
+    closed_by: application.closed_by,
+    closed_at: application.closed_at,
+    slot: invitation && { scheduled_at: invitation.scheduled_at },
+    resume_status: resume.status,
+    vacancy_status: vacancy.status,
+  }
+}
+
+/** The frozen resume; an employer does not see a name that its owner hides. */
+export function sentResumeFor({ application, resume }: ApplicationRow, side: Side): SentResume {
+  const sent = application.sent_resume
+  const isHidden = side === 'employer' && resume.hidden_fields?.includes('names_and_photo')
+  return isHidden ? { ...sent, name: null } : sent
+}
+
+/** Contacts open when the candidate shows his will and close with the application. */
+function openContacts({ application, resume }: ApplicationRow): Application['contacts'] {
+  if (!application.contacts_open || isTerminal(application.status) || !resume.contacts) return null
+  const hides = (field: string) => resume.hidden_fields?.includes(field)
+  return {
+    email: hides('email') ? null : resume.contacts.email,
+    phones: hides('phones') ? [] : resume.contacts.phones.map((phone) => phone.number),
+  }
+}
+
+function invitationOf({ invitation }: ApplicationRow): Application['invitation'] {
+  if (!invitation) return null
+  return {
+    type: invitation.type,
+    scheduled_at: invitation.scheduled_at.toISOString(),
+    duration_minutes: invitation.duration_minutes,
+    timezone: invitation.timezone,
+    address: invitation.address,
+    video_url: invitation.video_url,
+    contact_name: invitation.contact_name,
+    contact_phone: invitation.contact_phone,
+    message: invitation.message,
+    alternatives: invitation.alternatives.map((at) => new Date(at).toISOString()),
+    sequence: invitation.sequence,
+    ics_uid: invitation.ics_uid,
+    viewed_at: invitation.viewed_at?.toISOString() ?? null,
+    created_at: invitation.created_at.toISOString(),
+  }
+}

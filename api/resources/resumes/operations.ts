@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type { FieldErrors } from '../../contract/field-errors.ts'
+import type * as contract from '../../contract/resumes.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { isArea, isLanguage, isSpecialty, namedArea } from '../../dictionaries/dictionaries.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
+import { publishErrors, resumeProgress } from './progress.ts'
+import {
+  countOwnResumes,
+  findOwnResume,
+  findOwnResumes,
+  insertResume,
+  updateResume,
+  type Resume,
+} from './queries.ts'
+
+export async function listOwnResumes(
+  scope: SignedInScope,
+): Promise<Reply<typeof contract.listOwnResumes>> {
+  const rows = await findOwnResumes(scope.db, scope.account.id)
+  return rows.map(({ resume, ...counters }) => ({
+    public_id: resume.public_id,
+    status: resume.status,
+    title: resume.working.title,
+    area: namedArea(resume.working.area_code),
+    specialty_code: resume.working.specialty_code,
+    progress: { percentage: resumeProgress(resume.working).percentage },
+    ...counters,
+    updated_at: resume.updated_at.toISOString(),
+  }))
+}
+
+export async function getOwnResume(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.getOwnResume>,
+): Promise<contract.OwnResume> {
+  const resume = await findOwnResume(scope.db, params.id, scope.account.id)
+  if (!resume) throw new Failure('resumes:not_found')
+  return ownResume(resume)
+}
+
+export async function createResume(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.createResume>,
+): Promise<contract.OwnResume> {
+  checkCodes(body.content)
+  return scope.db.transaction(async (tx) => {
+    if ((await countOwnResumes(tx, scope.account.id)) >= limits.resumesPerAccount) {
+      throw new Failure('resumes:resume_limit')
+    }
+    const resume = await insertResume(tx, {
+      public_id: newPublicId(),
+      owner_id: scope.account.id,
+      working: body.content,
+      now: scope.now(),
+    })
+    return ownResume(resume)
+  })
+}
+
+export async function saveResume(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.updateResume>,
+): Promise<contract.OwnResume> {
+  checkCodes(body.content)
+  return change(scope, params.id, body.version, (tx, resume) =>
+    updateResume(tx, resume, { working: body.content }, scope.now()),
+  )
+}
+
+export async function publishResume(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.publishResume>,
+): Promise<contract.OwnResume> {
+  return change(scope, params.id, body.version, async (tx, resume) => {
+    if (resume.status === 'blocked') throw wrongState(resume)
+    const fields = publishErrors(resume.working)
+    if (Object.keys(fields).length) throw new Failure('resumes:incomplete', { data: { fields } })
+    const published = await updateResume(
+      tx,
+      resume,
+      {
+        status: 'published',
+        published: resume.working,
+        specialty_code: resume.working.specialty_code?.toLowerCase(),
+        area_code: resume.working.area_code,
+        published_at: resume.published_at ?? scope.now(),
+      },
+      scope.now(),
+    )
+    await scope.events.record(tx, { type: 'resume-published', resume_id: resume.id })
+    return published
+  })
+}
+
+export async function hideResume(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.hideResume>,
+): Promise<contract.OwnResume> {
+  return change(scope, params.id, body.version, async (tx, resume) => {
+    if (resume.status === 'hidden') return resume
+    if (resume.status !== 'published') throw wrongState(resume)
+    return updateResume(tx, resume, { status: 'hidden' }, scope.now())
+  })
+}
+
+/** Locks the caller's own resume, compares the version he saw and answers the changed one. */
+async function change(
+  scope: SignedInScope,
+  publicId: string,
+  version: number | undefined,
+  act: (tx: Transaction, resume: Resume) => Promise<Resume>,
+): Promise<contract.OwnResume> {
+  return scope.db.transaction(async (tx) => {
+    const resume = await findOwnResume(tx, publicId, scope.account.id, { forUpdate: true })
+    if (!resume) throw new Failure('resumes:not_found')
+    if (version !== undefined && version !== resume.version) {
+      throw new Failure('resumes:version_conflict', { data: ownResume(resume) })
+    }
+    return ownResume(await act(tx, resume))
+  })
+}
+
+function wrongState(resume: Resume): Failure {
+  return new Failure('resumes:wrong_state', { data: ownResume(resume) })
+}
+
+function ownResume(resume: Resume): contract.OwnResume {
+  return {
+    public_id: resume.public_id,
+    status: resume.status,
+    version: resume.version,
+    content: resume.working,
+    progress: resumeProgress(resume.working),
+    has_unpublished_changes: !isDeepStrictEqual(resume.working, resume.published),
+    published_at: resume.published_at?.toISOString() ?? null,
+    updated_at: resume.updated_at.toISOString(),
+  }
+}
+
+/** Codes must stand in the dictionaries, in drafts too: a page offers nothing else. */
+function checkCodes(content: contract.ResumeContent): void {
+  const fields: FieldErrors = {}
+  const check = (path: string, code: string | null, isKnown: (code: string) => boolean) => {
+    if (code !== null && !isKnown(code)) fields[path] = ['invalid']
+  }
+  check('specialty_code', content.specialty_code, isSpecialty)
+  check('area_code', content.area_code, isArea)
+  content.languages.forEach(({ code }, index) =>
+    check(`languages[${index}].code`, code, isLanguage),
+  )
+  if (Object.keys(fields).length) throw invalidFields(fields)
+}

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { ResumeContent } from '../../contract/resumes.ts'
+import { resumeLists } from '../../contract/rules/application-lists.ts'
+import { applications, invitations, resumes, users } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+import { onList } from '../applications/list-condition.ts'
+
+export type Resume = typeof resumes.$inferSelect
+
+export async function findOwnResume(
+  db: Executor,
+  publicId: string,
+  ownerId: number,
+  lock: { forUpdate: boolean } = { forUpdate: false },
+): Promise<Resume | null> {
+  const query = db
+    .select()
+    .from(resumes)
+    .where(and(eq(resumes.public_id, publicId), eq(resumes.owner_id, ownerId)))
+  const [row] = await (lock.forUpdate ? query.for('update') : query)
+  return row ?? null
+}
+
+/** The owner's resumes with the counters of their tabs. */
+export function findOwnResumes(db: Executor, ownerId: number) {
+  const counted = (list: keyof typeof resumeLists) =>
+    sql<number>`count(${applications.id}) filter (where ${onList(resumeLists[list])})::int`
+  return db
+    .select({
+      resume: resumes,
+      applications: counted('applications'),
+      invitations: counted('invitations'),
+    })
+    .from(resumes)
+    .leftJoin(
+      applications,
+      and(eq(applications.resume_id, resumes.id), eq(applications.hidden_by_candidate, false)),
+    )
+    .leftJoin(
+      invitations,
+      and(eq(invitations.application_id, applications.id), eq(invitations.is_current, true)),
+    )
+    .where(eq(resumes.owner_id, ownerId))
+    .groupBy(resumes.id)
+    .orderBy(desc(resumes.updated_at))
+}
+
+/** Holds the owner's row, so that parallel inserts are counted one after the other. */
+export async function countOwnResumes(db: Executor, ownerId: number): Promise<number> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update')
+  const [row] = await db
+    .select({ resumes: count() })
+    .from(resumes)
+    .where(eq(resumes.owner_id, ownerId))
+  return row?.resumes ?? 0
+}
+
+export async function insertResume(
+  db: Executor,
+  values: { public_id: string; owner_id: number; working: ResumeContent; now: Date },
+): Promise<Resume> {
+  const { now, ...own } = values
+  const [row] = await db
+    .insert(resumes)
+    .values({ ...own, status: 'draft', created_at: now, updated_at: now })
+    .returning()
+  return row as Resume
+}
+
+/** Every change counts the version up. */
+export async function updateResume(
+  db: Executor,
+  resume: Resume,
+  changes: Partial<typeof resumes.$inferInsert>,
+  now: Date,
+): Promise<Resume> {
+  const [row] = await db
+    .update(resumes)
+    .set({ ...changes, version: resume.version + 1, updated_at: now })
+    .where(eq(resumes.id, resume.id))
+    .returning()
+  return row as Resume
+}

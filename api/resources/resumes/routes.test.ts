@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { submitApplication } from '../../contract/applications.ts'
+import { call } from '../../contract/call.ts'
+import * as contract from '../../contract/resumes.ts'
+import { resumes } from '../../database/tables.ts'
+import {
+  completeResume,
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
+
+async function startWithCandidate() {
+  const api = await startApi()
+  const candidate = await createCandidate(api)
+  return { api, candidate, client: await signedIn(api, candidate) }
+}
+
+test('a resume from the first word to publication and out of sight', async () => {
+  const { api, client } = await startWithCandidate()
+  const draft = await call(client, contract.createResume, { body: { content: { title: 'Повар' } } })
+  expect(draft).toMatchObject({
+    status: 'draft',
+    version: 1,
+    content: { title: 'Повар', visibility: 'employers', citizenship_codes: ['KZ'] },
+    has_unpublished_changes: true,
+    published_at: null,
+  })
+  const params = { id: draft.public_id }
+  await expect(call(client, contract.publishResume, { params, body: {} })).rejects.toMatchObject({
+    status: 422,
+    message: 'resumes:incomplete',
+    fields: {
+      specialty_code: ['required'],
+      languages: ['required'],
+      contacts: ['contact_required'],
+    },
+  })
+  api.advance(60)
+  const saved = await call(client, contract.updateResume, {
+    params,
+    body: { version: 1, content: completeResume },
+  })
+  expect(saved).toMatchObject({ version: 2, status: 'draft', progress: { missing: [] } })
+  const published = await call(client, contract.publishResume, { params, body: { version: 2 } })
+  expect(published).toMatchObject({
+    status: 'published',
+    version: 3,
+    has_unpublished_changes: false,
+    published_at: '2026-11-20T09:01:00.000Z',
+  })
+  await api.outbox.drain()
+  expect(api.events).toEqual([{ type: 'resume-published', resume_id: 1 }])
+  const hidden = await call(client, contract.hideResume, { params, body: {} })
+  expect(hidden.status).toBe('hidden')
+  expect(await call(client, contract.hideResume, { params, body: {} })).toEqual(hidden)
+  expect(await call(client, contract.getOwnResume, { params })).toEqual(hidden)
+})
+
+test('saving changes the working copy only, until it is published again', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  const id = await createResume(api, candidate)
+  const changed = { ...completeResume, title: 'Ведущий программист' }
+  const saved = await call(client, contract.updateResume, {
+    params: { id },
+    body: { content: changed },
+  })
+  expect(saved).toMatchObject({ status: 'published', has_unpublished_changes: true })
+  const [stored] = await api.db.select().from(resumes)
+  expect([stored?.working.title, stored?.published?.title]).toEqual([
+    'Ведущий программист',
+    'Программист',
+  ])
+  await call(client, contract.publishResume, { params: { id }, body: {} })
+  const [again] = await api.db.select().from(resumes)
+  expect(again?.published?.title).toBe('Ведущий программист')
+})
+
+test('every text comes back as it was written', async () => {
+  const { client } = await startWithCandidate()
+  const about = 'Қазақша, ёлка 👩‍💻\n\tвторая строка "><img src=x onerror=alert(1)> \' -- ; {{7*7}}'
+  const { content } = await call(client, contract.createResume, { body: { content: { about } } })
+  expect(content.about).toBe(about)
+})
+
+test('the second of two saves from the same version loses and sees the winner', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  const id = await createResume(api, candidate)
+  const save = (title: string) =>
+    call(client, contract.updateResume, {
+      params: { id },
+      body: { version: 1, content: { ...completeResume, title } },
+    })
+  const results = await Promise.allSettled([save('Первый'), save('Второй')])
+  const won = results.find((result) => result.status === 'fulfilled')
+  const lost = results.find((result) => result.status === 'rejected')
+  expect(lost?.reason).toMatchObject({
+    status: 409,
+    message: 'resumes:version_conflict',
+    data: won?.value,
+  })
+  expect(won?.value.version).toBe(2)
+})
+
+test('of twenty resumes there is no twenty-first, also when many are saved at once', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  for (let n = 0; n < 18; n++) await createResume(api, candidate, {}, 'draft')
+  const results = await Promise.allSettled(
+    Array.from({ length: 8 }, () =>
+      call(client, contract.createResume, { body: { content: { title: 'Ещё одно' } } }),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      expect(result.reason).toMatchObject({ status: 409, message: 'resumes:resume_limit' })
+    }
+  }
+  expect(await api.db.select().from(resumes)).toHaveLength(20)
+})
+
+test('the list counts what stands on each tab', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  const employer = await createEmployer(api)
+  const first = await createResume(api, candidate)
+  api.advance(1)
+  const second = await createResume(api, candidate, { title: 'Аналитик' })
+  const vacancies = [await createVacancy(api, employer), await createVacancy(api, employer)]
+  for (const vacancy_public_id of vacancies) {
+    const body = { vacancy_public_id, resume_public_id: first }
+    await call(client, submitApplication, { body })
+  }
+  await call(await signedIn(api, employer), submitApplication, {
+    body: { vacancy_public_id: vacancies[0] ?? '', resume_public_id: second },
+  })
+  expect(await call(client, contract.listOwnResumes, {})).toMatchObject([
+    { public_id: second, title: 'Аналитик', applications: 0, invitations: 1 },
+    { public_id: first, area: { code: '160', name: 'Алматы' }, applications: 2, invitations: 0 },
+  ])
+})
+
+test('a foreign resume is answered like a missing one', async () => {
+  const { api, client } = await startWithCandidate()
+  const foreign = await createResume(api, await createCandidate(api))
+  const missing = 'a'.repeat(26)
+  const acts = [
+    (id: string) => call(client, contract.getOwnResume, { params: { id } }),
+    (id: string) =>
+      call(client, contract.updateResume, { params: { id }, body: { content: completeResume } }),
+    (id: string) => call(client, contract.publishResume, { params: { id }, body: {} }),
+    (id: string) => call(client, contract.hideResume, { params: { id }, body: {} }),
+  ]
+  for (const act of acts) {
+    for (const id of [foreign, missing, 'short', '../mine', "a' or 1=1 --"]) {
+      await expect(act(id)).rejects.toMatchObject({
+        status: 404,
+        message: 'resumes:not_found',
+        data: null,
+      })
+    }
+  }
+  expect((await api.db.select().from(resumes))[0]).toMatchObject({ version: 1 })
+})
+
+test.each([
+  ['blocked', contract.publishResume],
+  ['blocked', contract.hideResume],
+  ['draft', contract.hideResume],
+] as const)('what is %s does not follow', async (status, act) => {
+  const { api, candidate, client } = await startWithCandidate()
+  const id = await createResume(api, candidate, {}, status)
+  await expect(call(client, act, { params: { id }, body: {} })).rejects.toMatchObject({
+    status: 409,
+    message: 'resumes:wrong_state',
+    data: { public_id: id, status },
+  })
+  const [stored] = await api.db.select().from(resumes).where(eq(resumes.public_id, id))
+  expect(stored?.version).toBe(1)
+})
+
+const wrongContent: [string, object, string, string][] = [
+  ['a title too long', { title: 'я'.repeat(101) }, 'content.title', 'too_long:100'],
+  ['an unknown specialty', { specialty_code: '999999' }, 'specialty_code', 'invalid'],
+  ['an unknown area', { area_code: '999999' }, 'area_code', 'invalid'],
+  [
+    'an unknown language',
+    { languages: [{ code: 'xx', level: 'a1' }] },
+    'languages[0].code',
+    'invalid',
+  ],
+  [
+    'a salary below nothing',
+    { salary_expected: { amount: -1 } },
+    'content.salary_expected.amount',
+    'too_small:1',
+  ],
+  [
+    'a salary beyond measure',
+    { salary_expected: { amount: 1e12 } },
+    'content.salary_expected.amount',
+    'too_big:99999999',
+  ],
+  ['a day that does not exist', { birth_date: '2026-02-30' }, 'content.birth_date', 'invalid_date'],
+  [
+    'too many skills',
+    { skills: Array.from({ length: 31 }, String) },
+    'content.skills',
+    'too_many:30',
+  ],
+  [
+    'a link that runs',
+    { links: [{ type: 'site', url: 'javascript:alert(1)' }] },
+    'content.links[0].url',
+    'invalid_url',
+  ],
+  [
+    'a phone without a country',
+    { contacts: { email: null, phones: [{ number: '8701' }] } },
+    'content.contacts.phones[0].number',
+    'invalid_phone',
+  ],
+  ['a NUL', { about: '\u0000' }, 'content.about', 'invalid_characters'],
+  [
+    'a NUL in a place',
+    { relocation: { type: 'no', area_codes: ['\u0000'] } },
+    'content.relocation.area_codes[0]',
+    'invalid',
+  ],
+  ['a number for a text', { title: 5 }, 'content.title', 'invalid'],
+]
+
+test.each(wrongContent)('%s names its field', async (_, content, field, code) => {
+  const { client } = await startWithCandidate()
+  await expect(call(client, contract.createResume, { body: { content } })).rejects.toMatchObject({
+    status: 422,
+    fields: { [field]: [code] },
+  })
+})
+
+const incomplete: [string, object, string, string][] = [
+  [
+    'a job that ends before it starts',
+    { experience: [{ ...completeResume.experience[0], start: '2021-02', end: '2021-01' }] },
+    'experience[0].end',
+    'end_before_start',
+  ],
+  ['neither jobs nor «no experience»', { experience: [] }, 'experience', 'experience_required'],
+  [
+    'two native languages',
+    {
+      languages: [
+        { code: 'kk', level: 'native' },
+        { code: 'ru', level: 'native' },
+      ],
+    },
+    'languages',
+    'one_native_language',
+  ],
+  [
+    'no way to reach the person',
+    { contacts: { email: null, phones: [] } },
+    'contacts',
+    'contact_required',
+  ],
+  ['a title of one letter', { title: 'Я' }, 'title', 'too_short:2'],
+  ['no name', { last_name: '' }, 'last_name', 'required'],
+]
+
+test.each(incomplete)('%s keeps a resume from being published', async (_, changes, field, code) => {
+  const { api, candidate, client } = await startWithCandidate()
+  const id = await createResume(api, candidate, changes, 'draft')
+  await expect(
+    call(client, contract.publishResume, { params: { id }, body: {} }),
+  ).rejects.toMatchObject({
+    status: 422,
+    message: 'resumes:incomplete',
+    fields: { [field]: [code] },
+  })
+})

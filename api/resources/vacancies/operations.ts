@@ -1,0 +1,162 @@
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import { listPage } from '../../contract/rules/limits.ts'
+import type * as contract from '../../contract/vacancies.ts'
+import { namedArea, specialtyGroupOf, specialtyName } from '../../dictionaries/dictionaries.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Scope, SignedInScope } from '../../scope.ts'
+import {
+  countFacets,
+  countMarket,
+  exactUpTo,
+  findOwnVacancies,
+  findRelations,
+  findVacancy,
+  searchVacancies,
+  type CardRow,
+} from './queries.ts'
+
+export async function listVacancies(
+  scope: Scope,
+  { query }: OperationInput<typeof contract.listVacancies>,
+): Promise<Reply<typeof contract.listVacancies>> {
+  const deepest = Math.floor(listPage.deepestRow / query.size) + 1
+  const page = Math.min(query.page, deepest)
+  const { cards, total } = await searchVacancies(scope.db, { ...query, page }, scope.now())
+  return {
+    results: cards.map(vacancyCard),
+    total: Math.min(total, exactUpTo),
+    total_is_exact: total <= exactUpTo,
+    page,
+    size: query.size,
+  }
+}
+
+export async function listVacancyFacets(
+  scope: Scope,
+  { query }: OperationInput<typeof contract.listVacancyFacets>,
+): Promise<contract.VacancyFacets> {
+  return countFacets(scope.db, query, scope.now())
+}
+
+export async function getMarketOverview(
+  scope: Scope,
+): Promise<Reply<typeof contract.getMarketOverview>> {
+  const { rows, companies } = await countMarket(scope.db)
+  const groups = new Tally()
+  const areas = new Tally()
+  for (const { specialty_code, area_code, vacancies } of rows) {
+    groups.add(specialtyGroupOf(specialty_code), vacancies)
+    areas.add(namedArea(area_code), vacancies)
+  }
+  return {
+    vacancies: rows.reduce((sum, row) => sum + row.vacancies, 0),
+    companies,
+    groups: groups.mostFirst(),
+    areas: areas.mostFirst(),
+  }
+}
+
+interface Named {
+  code: string
+  name: string
+}
+
+class Tally {
+  readonly #counts = new Map<string, Named & { count: number }>()
+
+  add(item: Named | null, count: number): void {
+    if (!item) return
+    const before = this.#counts.get(item.code)?.count ?? 0
+    this.#counts.set(item.code, { ...item, count: before + count })
+  }
+
+  mostFirst() {
+    return [...this.#counts.values()].toSorted((a, b) => b.count - a.count)
+  }
+}
+
+export async function getVacancy(
+  scope: Scope,
+  { params }: OperationInput<typeof contract.getVacancy>,
+): Promise<contract.Vacancy> {
+  const row = await findVacancy(scope.db, params.id, scope.account?.id ?? null)
+  if (!row) throw new Failure('vacancies:not_found')
+  const { specialty_code, area_code, ...content } = row.content
+  const relations =
+    scope.account?.side === 'candidate'
+      ? await findRelations(scope.db, row.id, scope.account.id)
+      : []
+  return {
+    ...content,
+    public_id: row.public_id,
+    status: row.status,
+    version: row.version,
+    specialty: { code: specialty_code, name: specialtyName(specialty_code) ?? specialty_code },
+    area: namedArea(area_code),
+    published_at: row.published_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    company: {
+      ...company(row),
+      description: row.company_description,
+      website_url: row.company_website,
+      open_vacancies_count: row.open_vacancies,
+    },
+    relations,
+  }
+}
+
+export async function listOwnVacancies(scope: SignedInScope): Promise<contract.OwnVacancy[]> {
+  return (await findOwnVacancies(scope.db, scope.account.id)).map(ownVacancy)
+}
+
+export async function getOwnVacancy(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.getOwnVacancy>,
+): Promise<contract.OwnVacancy> {
+  const [row] = await findOwnVacancies(scope.db, scope.account.id, params.id)
+  if (!row) throw new Failure('vacancies:not_found')
+  return ownVacancy(row)
+}
+
+type OwnRow = Awaited<ReturnType<typeof findOwnVacancies>>[number]
+
+function ownVacancy(row: OwnRow): contract.OwnVacancy {
+  return {
+    public_id: row.public_id,
+    title: row.title,
+    status: row.status,
+    company: company(row),
+    area: namedArea(row.area_code),
+    salary_from: row.salary_from,
+    salary_to: row.salary_to,
+    salary_currency: row.salary_currency,
+    salary_period: row.salary_period,
+    salary_gross: row.salary_gross,
+    published_at: row.published_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    responses: row.responses,
+    unread_responses: row.unread_responses,
+  }
+}
+
+function vacancyCard(row: CardRow): contract.VacancyCard {
+  const { id, area_code, company_name, company_slug, company_verification, ...card } = row
+  return {
+    ...card,
+    company: company(row),
+    area: namedArea(area_code),
+    published_at: (row.published_at ?? new Date(0)).toISOString(),
+  }
+}
+
+function company(row: {
+  company_name: string
+  company_slug: string
+  company_verification: string
+}) {
+  return {
+    name: row.company_name,
+    slug: row.company_slug,
+    is_verified: row.company_verification === 'verified',
+  }
+}

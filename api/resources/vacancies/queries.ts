@@ -1,0 +1,228 @@
+import { and, count, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
+import { listPage } from '../../contract/rules/limits.ts'
+import type { VacancyFacets, vacancyQuery } from '../../contract/vacancies.ts'
+import type { z } from 'zod'
+import {
+  applications,
+  companies,
+  companyMembers,
+  resumes,
+  vacancies as v,
+} from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+import { all, searchConditions, searchQuery } from './search.ts'
+
+type VacancyQuery = z.output<typeof vacancyQuery>
+
+/** Counting stops here; beyond it the number is «больше 10 000». */
+export const exactUpTo = 10_000
+
+const cardColumns = {
+  id: v.id,
+  public_id: v.public_id,
+  title: v.title,
+  area_code: v.area_code,
+  salary_from: v.salary_from,
+  salary_to: v.salary_to,
+  salary_currency: v.salary_currency,
+  salary_period: v.salary_period,
+  salary_gross: v.salary_gross,
+  experience: v.experience,
+  employment_form: v.employment_form,
+  work_formats: v.work_formats,
+  key_skills: v.key_skills,
+  snippet: v.snippet,
+  published_at: v.published_at,
+  response_due_days: v.response_due_days,
+  company_name: companies.name,
+  company_slug: companies.slug,
+  company_verification: companies.verification,
+}
+
+type OwnColumn = Exclude<keyof typeof cardColumns, `company_${string}`>
+export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
+  company_name: string
+  company_slug: string
+  company_verification: string
+}
+
+/** One page in its order, and how many there are, in one statement; the page is found on ids only (rulings, Database). */
+export async function searchVacancies(
+  db: Executor,
+  query: VacancyQuery,
+  now: Date,
+): Promise<{ cards: CardRow[]; total: number }> {
+  const where = all(Object.values(searchConditions(query, now)))
+  const offset = Math.min((query.page - 1) * query.size, listPage.deepestRow)
+  const page = sql`(
+    select id, row_number() over () as place
+    from (${pageOfIds(query, where)} limit ${query.size} offset ${offset}) ids
+  ) page`
+  const total = sql<number>`(select count(*)::int from (
+    select from ${v} where ${where} limit ${exactUpTo + 1}) counted)`
+  const rows = await db
+    .select({ ...cardColumns, total })
+    .from(v)
+    .innerJoin(page, sql`page.id = ${v.id}`)
+    .innerJoin(companies, eq(companies.id, v.company_id))
+    .orderBy(sql`page.place`)
+  const [first] = rows
+  if (first) return { cards: rows.map(({ total: _, ...card }) => card), total: first.total }
+  const [counted] = await db.select({ total }).from(sql`(select) nothing`)
+  return { cards: [], total: counted?.total ?? 0 }
+}
+
+function pageOfIds(query: VacancyQuery, where: SQL): SQL {
+  if (query.sort === 'salary') {
+    return sql`select id from ${v} where ${where} order by ${v.salary_monthly_kzt} desc nulls last, id desc`
+  }
+  const words = query.q && searchQuery(query.q)
+  if (query.sort === 'relevance' && words) {
+    // The newest matches are ranked, so that a common word stays cheap (rulings, Database).
+    return sql`select id from (
+        select id, ${v.published_at}, ts_rank(${v.search}, ${words}) as rank from ${v} where ${where}
+        order by ${v.published_at} desc limit ${listPage.deepestRow}
+      ) newest order by rank desc, published_at desc, id desc`
+  }
+  return sql`select id from ${v} where ${where} order by ${v.published_at} desc, id desc`
+}
+
+/** Counts of each filter value with that filter itself set aside, over the newest 10,000 that pass the rest. */
+export async function countFacets(
+  db: Executor,
+  filters: Parameters<typeof searchConditions>[0],
+  now: Date,
+): Promise<VacancyFacets> {
+  const { base, experience, employment_form, work_format, with_salary } = searchConditions(
+    filters,
+    now,
+  )
+  const { rows } = await db.execute<{ facet: string; code: string; count: number }>(sql`
+    with found as materialized (
+      select * from (
+        select experience, employment_form, work_formats, salary_monthly_kzt
+        from ${v} where ${base} order by published_at desc limit ${exactUpTo}
+      ) vacancies
+    )
+    select 'experience' as facet, experience as code, count(*)::int as count
+      from found vacancies where ${employment_form} and ${work_format} and ${with_salary} group by 2
+    union all
+    select 'employment_form', employment_form, count(*)::int
+      from found vacancies where ${experience} and ${work_format} and ${with_salary} group by 2
+    union all
+    select 'work_format', format, count(*)::int
+      from found vacancies, unnest(work_formats) format
+      where ${experience} and ${employment_form} and ${with_salary} group by 2
+    union all
+    select 'with_salary', '', count(*)::int
+      from found vacancies
+      where ${experience} and ${employment_form} and ${work_format} and salary_monthly_kzt is not null`)
+  const facet = (name: string) =>
+    rows.filter((row) => row.facet === name).map(({ code, count }) => ({ code, count }))
+  return {
+    experience: facet('experience'),
+    employment_form: facet('employment_form'),
+    work_format: facet('work_format'),
+    with_salary: facet('with_salary')[0]?.count ?? 0,
+  }
+}
+
+export async function countMarket(db: Executor) {
+  const { rows } = await db.execute<{
+    specialty_code: string
+    area_code: string | null
+    vacancies: number
+  }>(sql`
+    select specialty_code, area_code, count(*)::int as vacancies
+    from ${v} where status = 'published' group by 1, 2`)
+  const [hiring] = await db
+    .select({ companies: sql<number>`count(distinct ${v.company_id})::int` })
+    .from(v)
+    .where(eq(v.status, 'published'))
+  return { rows, companies: hiring?.companies ?? 0 }
+}
+
+/** A vacancy everybody may see, or any of a company the account belongs to. */
+export async function findVacancy(db: Executor, publicId: string, accountId: number | null) {
+  const isMember = accountId === null ? sql`false` : exists(membership(db, accountId, v.company_id))
+  const [row] = await db
+    .select({
+      id: v.id,
+      public_id: v.public_id,
+      status: v.status,
+      version: v.version,
+      content: v.content,
+      published_at: v.published_at,
+      expires_at: v.expires_at,
+      company_name: companies.name,
+      company_slug: companies.slug,
+      company_verification: companies.verification,
+      company_description: companies.description,
+      company_website: companies.website_url,
+      open_vacancies: sql<number>`(select count(*)::int from vacancies others
+        where others.company_id = ${v.company_id} and others.status = 'published')`,
+    })
+    .from(v)
+    .innerJoin(companies, eq(companies.id, v.company_id))
+    .where(
+      and(
+        eq(v.public_id, publicId),
+        sql`(${inArray(v.status, ['published', 'archived'])} or ${isMember})`,
+      ),
+    )
+  return row ?? null
+}
+
+/** The candidate's applications to a vacancy, newest first. */
+export function findRelations(db: Executor, vacancyId: number, candidateId: number) {
+  return db
+    .select({
+      application_public_id: applications.public_id,
+      resume_public_id: resumes.public_id,
+      status: applications.status,
+    })
+    .from(applications)
+    .innerJoin(resumes, eq(resumes.id, applications.resume_id))
+    .where(and(eq(applications.vacancy_id, vacancyId), eq(applications.candidate_id, candidateId)))
+    .orderBy(desc(applications.created_at))
+}
+
+/** Vacancies of the account's companies with what waits for an answer; one of them with `publicId`. */
+export function findOwnVacancies(db: Executor, accountId: number, publicId?: string) {
+  return db
+    .select({
+      ...cardColumns,
+      status: v.status,
+      expires_at: v.expires_at,
+      responses: sql<number>`count(${applications.id})::int`,
+      unread_responses: sql<number>`count(${applications.id}) filter (
+        where ${applications.status} = 'active' and ${applications.viewed_by_employer_at} is null)::int`,
+    })
+    .from(v)
+    .innerJoin(companies, eq(companies.id, v.company_id))
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.vacancy_id, v.id),
+        eq(applications.initiated_by, 'candidate'),
+        eq(applications.hidden_by_employer, false),
+      ),
+    )
+    .where(
+      and(
+        exists(membership(db, accountId, v.company_id)),
+        publicId ? eq(v.public_id, publicId) : undefined,
+      ),
+    )
+    .groupBy(v.id, companies.id)
+    .orderBy(desc(v.published_at), desc(v.id))
+    .limit(500)
+}
+
+function membership(db: Executor, accountId: number, companyId: typeof v.company_id) {
+  return db
+    .select({ found: count() })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.company_id, companyId), eq(companyMembers.user_id, accountId)))
+    .having(sql`count(*) > 0`)
+}

@@ -1,0 +1,312 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { submitApplication } from '../../contract/applications.ts'
+import { call } from '../../contract/call.ts'
+import * as contract from '../../contract/vacancies.ts'
+import { companyMembers, vacancies } from '../../database/tables.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+  signedIn,
+  startApi,
+  type TestApi,
+} from '../../testing.ts'
+
+type Query = Record<string, string | string[]>
+
+/** Titles of what the address finds, in its order. */
+async function found(api: TestApi, query: Query): Promise<string[]> {
+  return (await search(api, query)).results.map((card) => card.title)
+}
+
+/** As a browser's address line sends it, unknown values and all. */
+async function search(api: TestApi, query: Query) {
+  return call(api.guest, contract.listVacancies, {
+    query: query as unknown as Parameters<typeof contract.vacancyQuery.parse>[0] as never,
+  })
+}
+
+async function startMarket() {
+  const api = await startApi()
+  const bank = await createEmployer(api, { name: 'Банк Алатау', slug: 'alatau' })
+  const cafe = await createEmployer(api, { name: 'Кофейня', slug: 'cafe', verification: 'none' })
+  const add = async (
+    employer: typeof bank,
+    changes: Parameters<typeof createVacancy>[2],
+    daysAgo: number,
+  ) =>
+    createVacancy(api, employer, changes, {
+      published_at: new Date(api.now().getTime() - daysAgo * 24 * 3600_000),
+    })
+  await add(bank, { title: 'Программист TypeScript', salary_from: 900_000 }, 1)
+  await add(
+    bank,
+    {
+      title: 'Аналитик данных',
+      specialty_code: '10',
+      area_code: '159',
+      salary_from: null,
+      salary_to: null,
+      experience: '3_6',
+      work_formats: ['remote', 'hybrid'],
+      description: 'Работа с данными и программами учёта.',
+      key_skills: ['SQL'],
+    },
+    2,
+  )
+  await add(
+    cafe,
+    {
+      title: 'Бариста',
+      specialty_code: '94',
+      salary_from: 1000,
+      salary_period: 'hour',
+      experience: 'no_experience',
+      employment_form: 'part',
+      work_schedules: ['2_2'],
+      description: 'Варим кофе. Водителям скидки.',
+      key_skills: ['Латте-арт'],
+    },
+    40,
+  )
+  return { api, bank, cafe }
+}
+
+const all = ['Программист TypeScript', 'Аналитик данных', 'Бариста']
+
+const searches: [string, Query, string[]][] = [
+  ['nothing asked: the newest first', {}, all],
+  ['another form of the word', { q: 'программисты' }, ['Программист TypeScript']],
+  ['the beginning of a word', { q: 'бари' }, ['Бариста']],
+  ['a word of the description', { q: 'водителям' }, ['Бариста']],
+  ['every word must occur', { q: 'кофе программист' }, []],
+  ['a skill', { q: 'sql' }, ['Аналитик данных']],
+  ['the company’s name', { q: 'алатау' }, ['Программист TypeScript', 'Аналитик данных']],
+  [
+    'the title counts more than the text',
+    { q: 'програм' },
+    ['Программист TypeScript', 'Аналитик данных'],
+  ],
+  ['Latin letters in any case', { q: 'TYPESCRIPT' }, ['Программист TypeScript']],
+  ['only punctuation asks for nothing', { q: '!!! ???' }, all],
+  ['a common word beside others', { q: 'программист и' }, ['Программист TypeScript']],
+  ['only common words ask for nothing', { q: 'и на в' }, all],
+  ['an area', { area: '159' }, ['Аналитик данных']],
+  ['a specialty', { specialty: '96' }, ['Программист TypeScript']],
+  ['two specialties', { specialty: ['10', '94'] }, ['Аналитик данных', 'Бариста']],
+  ['a group of specialties', { specialty: 'g11' }, ['Программист TypeScript', 'Аналитик данных']],
+  ['a company', { company: 'cafe' }, ['Бариста']],
+  ['a company that is not there', { company: 'nobody' }, []],
+  [
+    'a salary, monthly for hours too',
+    { salary_from: '160000' },
+    ['Программист TypeScript', 'Бариста'],
+  ],
+  ['more than the hours make', { salary_from: '170000' }, ['Программист TypeScript']],
+  ['with a salary', { only_with_salary: '1' }, ['Программист TypeScript', 'Бариста']],
+  ['an experience', { experience: 'no_experience' }, ['Бариста']],
+  ['an employment form', { employment_form: 'part' }, ['Бариста']],
+  ['a work format', { work_format: ['remote', 'field_work'] }, ['Аналитик данных']],
+  ['a schedule', { work_schedule: '2_2' }, ['Бариста']],
+  ['the last 30 days', { published_within: '30' }, ['Программист TypeScript', 'Аналитик данных']],
+  ['filters together', { q: 'кофе', experience: '3_6' }, []],
+  ['by salary', { sort: 'salary' }, ['Программист TypeScript', 'Бариста', 'Аналитик данных']],
+  ['unknown values are dropped', { experience: ['expert', '3_6'] }, ['Аналитик данных']],
+  ['only unknown values', { experience: 'expert', employment_form: '' }, all],
+  [
+    'the same value sixty times',
+    { experience: Array<string>(60).fill('3_6') },
+    ['Аналитик данных'],
+  ],
+  ['a salary that is no number', { salary_from: 'много' }, all],
+  ['a salary below nothing', { salary_from: '-5' }, all],
+  ['an unknown order', { sort: 'random' }, all],
+  ['a page that is no number', { page: 'two', size: '1000000000' }, all],
+  ['a text far too long', { q: 'программист '.repeat(100) }, all],
+  ['an area that is a list', { area: ['159', '160'] }, all],
+  ['quotes', { q: `'; drop table vacancies; --` }, []],
+  ['operators of a text search', { q: 'бариста & !кофе | (а:*' }, ['Бариста']],
+  ['a backslash', { q: 'бариста\\' }, ['Бариста']],
+  ['a NUL', { q: 'бари\u0000ста' }, []],
+  ['a NUL in an area', { area: '\u0000' }, all],
+  ['a NUL in a specialty', { specialty: '\u0000' }, all],
+  ['a NUL in a company', { company: '\u0000' }, all],
+  ['quotes in a company', { company: `' or 1=1 --` }, all],
+  [
+    'names of an object’s own',
+    { __proto__x: '1', constructor: 'x', ['__proto__']: ['a', 'b'] },
+    all,
+  ],
+]
+
+test.each(searches)('searching: %s', async (_, query, titles) => {
+  const { api } = await startMarket()
+  expect(await found(api, query)).toEqual(titles)
+})
+
+test('a card says what a person compares', async () => {
+  const { api } = await startMarket()
+  const { results, ...page } = await search(api, { company: 'cafe' })
+  expect(page).toEqual({ total: 1, total_is_exact: true, page: 1, size: 20 })
+  expect(results).toEqual([
+    {
+      public_id: expect.stringMatching(/^[a-z2-7]{26}$/) as string,
+      title: 'Бариста',
+      company: { name: 'Кофейня', slug: 'cafe', is_verified: false },
+      area: { code: '160', name: 'Алматы' },
+      salary_from: 1000,
+      salary_to: null,
+      salary_currency: 'KZT',
+      salary_period: 'hour',
+      salary_gross: false,
+      experience: 'no_experience',
+      employment_form: 'part',
+      work_formats: ['on_site'],
+      key_skills: ['Латте-арт'],
+      snippet: 'Варим кофе. Водителям скидки.',
+      published_at: '2026-10-11T09:00:00.000Z',
+      response_due_days: 7,
+    },
+  ])
+})
+
+test('pages follow one another and end', async () => {
+  const { api } = await startMarket()
+  const titlesOf = (page: string) => found(api, { size: '2', page })
+  expect([await titlesOf('1'), await titlesOf('2'), await titlesOf('3')]).toEqual([
+    all.slice(0, 2),
+    all.slice(2),
+    [],
+  ])
+  expect(await search(api, { size: '2', page: '3' })).toMatchObject({ total: 3, page: 3 })
+  expect(await search(api, { size: '100', page: '9999' })).toMatchObject({ page: 21, results: [] })
+})
+
+test.each(['draft', 'on_moderation', 'paused', 'archived', 'blocked'] as const)(
+  'what is %s is not found',
+  async (status) => {
+    const { api } = await startMarket()
+    await api.db.update(vacancies).set({ status }).where(eq(vacancies.title, 'Бариста'))
+    expect(await found(api, {})).toEqual(all.slice(0, 2))
+    const facets = await call(api.guest, contract.listVacancyFacets, { query: {} })
+    expect(facets.employment_form).toEqual([{ code: 'full', count: 2 }])
+    const overview = await call(api.guest, contract.getMarketOverview, {})
+    expect(overview).toMatchObject({ vacancies: 2, companies: 1 })
+  },
+)
+
+test('a facet counts what each of its values would leave', async () => {
+  const { api } = await startMarket()
+  const query = { experience: ['3_6' as const] }
+  const facets = await call(api.guest, contract.listVacancyFacets, { query })
+  const counts = (facet: { code: string; count: number }[]) =>
+    Object.fromEntries(facet.map(({ code, count }) => [code, count]))
+  expect({
+    experience: counts(facets.experience),
+    employment_form: counts(facets.employment_form),
+    work_format: counts(facets.work_format),
+    with_salary: facets.with_salary,
+  }).toEqual({
+    experience: { no_experience: 1, '1_3': 1, '3_6': 1 },
+    employment_form: { full: 1 },
+    work_format: { remote: 1, hybrid: 1 },
+    with_salary: 0,
+  })
+})
+
+test('the overview counts by groups, the biggest first', async () => {
+  const { api } = await startMarket()
+  const overview = await call(api.guest, contract.getMarketOverview, {})
+  expect(overview).toMatchObject({ vacancies: 3, companies: 2 })
+  expect(overview.groups[0]).toEqual({ code: '11', name: 'Информационные технологии', count: 2 })
+  expect(overview.groups.map(({ count }) => count)).toEqual(
+    overview.groups.map(({ count }) => count).toSorted((a, b) => b - a),
+  )
+})
+
+const sights: [string, Record<'guest' | 'candidate' | 'member' | 'other employer', number>][] = [
+  ['published', { guest: 200, candidate: 200, member: 200, 'other employer': 200 }],
+  ['archived', { guest: 200, candidate: 200, member: 200, 'other employer': 200 }],
+  ['draft', { guest: 404, candidate: 404, member: 200, 'other employer': 404 }],
+  ['on_moderation', { guest: 404, candidate: 404, member: 200, 'other employer': 404 }],
+  ['paused', { guest: 404, candidate: 404, member: 200, 'other employer': 404 }],
+  ['blocked', { guest: 404, candidate: 404, member: 200, 'other employer': 404 }],
+]
+
+test.each(sights)('who sees a vacancy that is %s', async (status, expected) => {
+  const { api, bank, cafe } = await startMarket()
+  const id = await createVacancy(api, bank, {}, { status: status as 'draft' })
+  const clients = {
+    guest: api.guest,
+    candidate: await signedIn(api, await createCandidate(api)),
+    member: await signedIn(api, bank),
+    'other employer': await signedIn(api, cafe),
+  }
+  for (const [who, client] of Object.entries(clients)) {
+    const seen = await call(client, contract.getVacancy, { params: { id } }).then(
+      () => 200,
+      (failure: { status: number }) => failure.status,
+    )
+    expect([who, seen]).toEqual([who, expected[who as keyof typeof expected]])
+  }
+})
+
+test('the page tells a candidate of his own applications only', async () => {
+  const { api, bank } = await startMarket()
+  const id = await createVacancy(api, bank)
+  const [mine, other] = [await createCandidate(api), await createCandidate(api)]
+  const client = await signedIn(api, mine)
+  const body = { vacancy_public_id: id, resume_public_id: await createResume(api, mine) }
+  const application = await call(client, submitApplication, { body })
+  const relationsFor = async (viewer: typeof client) =>
+    (await call(viewer, contract.getVacancy, { params: { id } })).relations
+  expect(await relationsFor(client)).toEqual([
+    {
+      application_public_id: application.public_id,
+      resume_public_id: body.resume_public_id,
+      status: 'active',
+    },
+  ])
+  expect(await relationsFor(await signedIn(api, other))).toEqual([])
+  expect(await relationsFor(await signedIn(api, bank))).toEqual([])
+  expect(await relationsFor(api.guest)).toEqual([])
+})
+
+test('the page names company, specialty and place', async () => {
+  const { api, bank } = await startMarket()
+  const id = await createVacancy(api, bank, { specialty_code: '96', area_code: '160' })
+  expect(await call(api.guest, contract.getVacancy, { params: { id } })).toMatchObject({
+    public_id: id,
+    specialty: { code: '96', name: 'Программист, разработчик' },
+    area: { code: '160', name: 'Алматы' },
+    company: { name: 'Банк Алатау', is_verified: true, open_vacancies_count: 3 },
+  })
+})
+
+test('an employer sees the vacancies of every company he belongs to, with what waits', async () => {
+  const { api, bank, cafe } = await startMarket()
+  const client = await signedIn(api, cafe)
+  expect((await call(client, contract.listOwnVacancies, {})).map(({ title }) => title)).toEqual([
+    'Бариста',
+  ])
+  await api.db
+    .insert(companyMembers)
+    .values({ company_id: bank.company.id, user_id: cafe.id, role: 'manager' })
+  const own = await call(client, contract.listOwnVacancies, {})
+  expect(own.map(({ title }) => title).toSorted()).toEqual(all.toSorted())
+  const candidate = await createCandidate(api)
+  await call(await signedIn(api, candidate), submitApplication, {
+    body: {
+      vacancy_public_id: own[0]?.public_id ?? '',
+      resume_public_id: await createResume(api, candidate),
+    },
+  })
+  const params = { id: own[0]?.public_id ?? '' }
+  expect(await call(client, contract.getOwnVacancy, { params })).toMatchObject({
+    public_id: params.id,
+    responses: 1,
+    unread_responses: 1,
+  })
+})

@@ -1,0 +1,46 @@
+import type { Db } from './database/connect.ts'
+import type { DomainEvent } from './events/events.ts'
+import type { AccountType } from './contract/rules/vocabulary.ts'
+import type { Tokens } from './session/tokens.ts'
+
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** The pool or a transaction: what a query function takes first. */
+export type Executor = Db | Transaction
+
+/** Who acts. The side comes from the account's row, never from the token. */
+export interface Account {
+  id: number
+  side: AccountType
+  sessionId: string
+}
+
+/** What an operation may ask for. */
+export interface Scope {
+  db: Executor
+  /** Null for a guest. */
+  account: Account | null
+  now: () => Date
+  events: { record: (tx: Executor, event: DomainEvent) => Promise<void> }
+  tokens: Tokens
+  limits: Limits
+  /** The caller's address, for consents and limits. */
+  address: string
+}
+
+export interface Limits {
+  /** Counts one act against a limit; throws `request:limit_exceeded` when it is used up. */
+  take: (limit: LimitName, key: string) => void
+}
+
+export type LimitName =
+  | 'sign_in_account'
+  | 'sign_in_address'
+  | 'sign_in_caller'
+  | 'verify_address'
+  | 'code_destination'
+  | 'code_address'
+  | 'sign_up_address'
+  | 'apply'
+  | 'page'
+
+export type SignedInScope = Scope & { account: Account }

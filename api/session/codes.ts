@@ -1,0 +1,109 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, lte } from 'drizzle-orm'
+import { codes, type SignUpDraft } from '../database/tables.ts'
+import type { CodePurpose } from '../contract/rules/vocabulary.ts'
+import { Failure } from '../http/failure.ts'
+import { limitAddress } from '../http/limits.ts'
+import type { Executor, Scope } from '../scope.ts'
+
+export const resendAfterSeconds = 60
+const lifetimeMs = 10 * 60_000
+const mostAttempts = 5
+
+export interface CodeRequest {
+  username: string
+  purpose: CodePurpose
+}
+
+/** What came of a try; a refusal is returned, not thrown, so that the counted attempt is committed. */
+export type Verification =
+  | { ok: true; signUp: SignUpDraft | null }
+  | { ok: false; error: 'code_invalid' | 'code_expired' | 'too_many_attempts' }
+
+/** A new 6-digit code in place of the last one. Every username gets a row, so that answers tell nothing. */
+export async function issueCode(
+  scope: Scope,
+  tx: Executor,
+  request: CodeRequest,
+  signUp: SignUpDraft | null = null,
+): Promise<{ code: string; requestToken: string }> {
+  scope.limits.take('code_address', limitAddress(scope.address))
+  scope.limits.take('code_destination', request.username)
+  const now = scope.now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const requestToken = randomBytes(16).toString('base64url')
+  const values = {
+    code_hash: scope.tokens.hash(code),
+    request_hash: scope.tokens.hash(requestToken),
+    attempts: 0,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + lifetimeMs),
+    sign_up: signUp,
+  }
+  const latestLast = new Date(now.getTime() - resendAfterSeconds * 1000)
+  // In one statement, so that of two requests at once only one sends.
+  const stored = await tx
+    .insert(codes)
+    .values({ ...request, ...values })
+    .onConflictDoUpdate({
+      target: [codes.username, codes.purpose],
+      set: values,
+      setWhere: lte(codes.sent_at, latestLast),
+    })
+    .returning({ sent_at: codes.sent_at })
+  if (stored.length === 0) {
+    const last = await findCode(tx, request)
+    const wait = (last?.sent_at ?? now).getTime() - latestLast.getTime()
+    throw new Failure('accounts:code_too_soon', { retryAfterSeconds: Math.ceil(wait / 1000) })
+  }
+  return { code, requestToken }
+}
+
+/** Uses up one of the asker's five attempts, and the code itself when it matches. */
+export async function verifyCode(
+  scope: Scope,
+  tx: Executor,
+  request: CodeRequest & { code: string; requestToken: string },
+): Promise<Verification> {
+  const stored = await findCode(tx, request)
+  // Who did not ask for the code cannot use it, nor use it up.
+  if (!stored || !isAsker(scope, stored, request.requestToken)) {
+    return { ok: false, error: 'code_invalid' }
+  }
+  if (stored.expires_at < scope.now()) return { ok: false, error: 'code_expired' }
+  if (stored.attempts >= mostAttempts) return { ok: false, error: 'too_many_attempts' }
+  if (timingSafeEqual(stored.code_hash, scope.tokens.hash(request.code))) {
+    await tx.delete(codes).where(isFor(request))
+    return { ok: true, signUp: stored.sign_up }
+  }
+  await tx
+    .update(codes)
+    .set({ attempts: stored.attempts + 1 })
+    .where(isFor(request))
+  return { ok: false, error: 'code_invalid' }
+}
+
+/** The details of a pending sign-up, for sending its code again to the one who asked. */
+export async function findPendingSignUp(
+  scope: Scope,
+  tx: Executor,
+  username: string,
+  requestToken: string,
+): Promise<SignUpDraft | null> {
+  const stored = await findCode(tx, { username, purpose: 'sign_up' })
+  return stored && isAsker(scope, stored, requestToken) ? stored.sign_up : null
+}
+
+function isAsker(scope: Scope, stored: { request_hash: Buffer }, requestToken: string): boolean {
+  return timingSafeEqual(stored.request_hash, scope.tokens.hash(requestToken))
+}
+
+function isFor(request: CodeRequest) {
+  return and(eq(codes.username, request.username), eq(codes.purpose, request.purpose))
+}
+
+/** Locked, so that parallel guesses are counted one by one. */
+async function findCode(tx: Executor, request: CodeRequest) {
+  const [row] = await tx.select().from(codes).where(isFor(request)).for('update')
+  return row ?? null
+}

@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// The library's defaults are argon2id, 19 MiB, 2 rounds (OWASP's first choice).
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'))
+}
+
+let decoy: Promise<string> | undefined
+
+/** Takes as long for an account that does not exist (`stored` null) as for one that does. */
+export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hash('a password that nobody has')
+  const matches = await verify(stored ?? (await decoy), password.normalize('NFC'))
+  return matches && stored !== null
+}

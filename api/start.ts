@@ -1,0 +1,117 @@
+import type { Logger } from 'pino'
+import { createApi } from './app.ts'
+import type { Config } from './config.ts'
+import { openDatabase, type Database } from './database/connect.ts'
+import { withoutValues } from './database/failures.ts'
+import { keepForgetting } from './database/forget-old.ts'
+import { migrate } from './database/migrate.ts'
+import { users } from './database/tables.ts'
+import { createOutbox } from './events/outbox.ts'
+import { devOutbox } from './http/dev-outbox.ts'
+import type { ErrorCode } from './contract/errors.ts'
+import { failed } from './http/envelope.ts'
+import { Failure } from './http/failure.ts'
+import { limitAddress, memoryLimits } from './http/limits.ts'
+import { createHubs } from './hubs/hubs.ts'
+import type { SignalRServer } from './hubs/signalr/server.ts'
+import { mailListener } from './mail/messages.ts'
+import { hashPassword } from './session/passwords.ts'
+import { Tokens } from './session/tokens.ts'
+
+interface Caller {
+  address: string
+  requestId: string
+}
+
+/** The running API half. */
+export interface RunningApi {
+  fetch: (request: Request, caller: Caller) => Response | Promise<Response>
+  /** The envelope of a refusal that happens before a request reaches the API. */
+  refuse: (code: ErrorCode) => Response
+  /** Paths that are the API's own. */
+  owns: (path: string) => boolean
+  hubs: SignalRServer
+  /** Counts a page against its reader's address; seconds to wait when there were too many. */
+  countPage: (address: string) => number | null
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+const now = () => new Date()
+
+export async function startApi(config: Config, log: Logger): Promise<RunningApi> {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onDeath: (error) => {
+      log.fatal({ err: error }, 'stopping: the embedded database is gone')
+      process.exit(1)
+    },
+  })
+  const { db, pool } = database
+  await migrate(pool)
+  if (config.isDemo) await seedIfEmpty(database, log)
+
+  const tokens = new Tokens(config.tokenSecrets, now)
+  const limits = memoryLimits(now, config.rateLimitFactor)
+  const hubs = createHubs({
+    db,
+    tokens,
+    now,
+    log: (level, message, fields) => log[level](fields ?? {}, message),
+  })
+  const outbox = createOutbox({
+    db,
+    now,
+    listeners: [hubs.listener, mailListener(db, now)],
+    onError: (error, event) =>
+      log.error({ err: withoutValues(error), event: event?.type }, 'event not delivered'),
+  })
+  const api = createApi({ db, tokens, limits, outbox, now, log })
+  if (config.isDemo) api.route('/', devOutbox(db))
+  outbox.start()
+  const stopForgetting = keepForgetting(db, now, (error) =>
+    log.error({ err: withoutValues(error) }, 'old rows not deleted'),
+  )
+
+  return {
+    fetch: (request, caller) => api.fetch(request, caller),
+    refuse: (code) => failed(new Failure(code)),
+    owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),
+    hubs: hubs.server,
+    countPage(address) {
+      try {
+        limits.take('page', limitAddress(address))
+        return null
+      } catch (error) {
+        if (error instanceof Failure) return error.retryAfterSeconds ?? 60
+        throw error
+      }
+    },
+    async isReady() {
+      try {
+        await pool.query('select 1')
+        return true
+      } catch {
+        return false
+      }
+    },
+    async close() {
+      stopForgetting()
+      await outbox.stop()
+      await database.close()
+    },
+  }
+}
+
+async function seedIfEmpty({ db }: Database, log: Logger): Promise<void> {
+  const [anybody] = await db.select({ id: users.id }).from(users).limit(1)
+  if (anybody) return
+  log.info('filling the empty database with demo data')
+  // A megabyte of texts that only a first start needs.
+  const { seedDemo } = await import('./database/seed/seed-demo.ts')
+  const { demoPassword } = await import('./database/seed/demo-accounts.ts')
+  await seedDemo(db, { now: now(), passwordHash: await hashPassword(demoPassword) })
+}

@@ -1,0 +1,304 @@
+// The API for tests: a real database, a clock that stands still until it is moved, and no network.
+import pino from 'pino'
+import { expect, onTestFinished } from 'vitest'
+import { createApi } from './app.ts'
+import type { ApiClient } from './contract/call.ts'
+import type { ResumeContent } from './contract/resumes.ts'
+import { resumeContent } from './contract/resumes.ts'
+import type { ResumeStatus, VacancyStatus } from './contract/rules/vocabulary.ts'
+import type { VacancyContent } from './contract/vacancies.ts'
+import type { Db } from './database/connect.ts'
+import * as tables from './database/tables.ts'
+import { emptyDatabase } from './database/testing.ts'
+import { vacancyRow } from './database/vacancy-row.ts'
+import type { DomainEvent } from './events/events.ts'
+import { createOutbox, type Outbox } from './events/outbox.ts'
+import { memoryLimits } from './http/limits.ts'
+import { findMessages, mailListener } from './mail/messages.ts'
+import { newPublicId } from './public-id.ts'
+import { hashPassword } from './session/passwords.ts'
+import { Tokens } from './session/tokens.ts'
+
+export const baseUrl = 'http://api.test'
+export const password = 'correct horse'
+const tokenSecret = 'a secret that only the tests know, 48 bytes long'
+
+export interface TestApi {
+  db: Db
+  tokens: Tokens
+  outbox: Outbox
+  now: () => Date
+  /** Moves the clock. */
+  advance: (seconds: number) => void
+  /** Sends a request as it is, from `address`. */
+  fetch: (request: Request, address?: string) => Promise<Response>
+  client: (token?: string, address?: string) => ApiClient
+  guest: ApiClient
+  /** `GET /v1/…` of everything the router answers. */
+  routes: string[]
+  /** What the outbox has dispatched. */
+  events: DomainEvent[]
+  /** Unexpected failures; a test that provokes them takes them out. */
+  errors: unknown[]
+}
+
+/** The API on an empty database. Limits are out of the way unless `limitFactor` says otherwise. */
+export async function startApi({ limitFactor = 1000 } = {}): Promise<TestApi> {
+  const { db } = await emptyDatabase()
+  let time = Date.parse('2026-11-20T09:00:00Z')
+  const now = () => new Date(time)
+  const events: DomainEvent[] = []
+  const errors: unknown[] = []
+  const outbox = createOutbox({
+    db,
+    now,
+    listeners: [mailListener(db, now), async (event) => void events.push(event)],
+    onError: (error) => errors.push(error),
+  })
+  const tokens = new Tokens([tokenSecret], now)
+  const limits = memoryLimits(now, limitFactor)
+  const app = createApi({ db, tokens, limits, outbox, now, log: logInto(errors) })
+  const send = async (request: Request, address = '198.51.100.1') => app.fetch(request, { address })
+  const client = (token?: string, address?: string): ApiClient => ({
+    fetch: (request) => send(request, address),
+    baseUrl,
+    token,
+    language: 'ru',
+  })
+  onTestFinished(async () => {
+    await outbox.drain()
+    expect(errors).toEqual([])
+  })
+  return {
+    db,
+    tokens,
+    outbox,
+    now,
+    advance: (seconds) => void (time += seconds * 1000),
+    fetch: send,
+    client,
+    guest: client(),
+    routes: app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+    events,
+    errors,
+  }
+}
+
+function logInto(errors: unknown[]) {
+  return pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) })
+}
+
+let passwordHash: Promise<string> | undefined
+
+export interface TestAccount {
+  id: number
+  side: 'candidate' | 'employer'
+  email: string
+}
+
+/** A confirmed account whose password is `password`. */
+export async function createCandidate(
+  api: TestApi,
+  values: Partial<typeof tables.users.$inferInsert> = {},
+): Promise<TestAccount> {
+  return createAccount(api, 'candidate', values)
+}
+
+async function createAccount(
+  { db, now }: TestApi,
+  side: TestAccount['side'],
+  values: Partial<typeof tables.users.$inferInsert>,
+): Promise<TestAccount> {
+  const email = values.email ?? `${newPublicId()}@example.kz`
+  const [user] = await db
+    .insert(tables.users)
+    .values({
+      account_type: side,
+      first_name: 'Айгуль',
+      last_name: 'Сериккызы',
+      email_verified_at: now(),
+      password_hash: await (passwordHash ??= hashPassword(password)),
+      created_at: now(),
+      ...values,
+      email,
+    })
+    .returning({ id: tables.users.id })
+  return { id: user?.id ?? 0, side, email }
+}
+
+export interface TestEmployer extends TestAccount {
+  company: { id: number; name: string; slug: string }
+}
+
+/** An employer who owns a verified company. */
+export async function createEmployer(
+  api: TestApi,
+  values: Partial<typeof tables.companies.$inferInsert> = {},
+): Promise<TestEmployer> {
+  const account = await createAccount(api, 'employer', {})
+  const [company] = await api.db
+    .insert(tables.companies)
+    .values({
+      slug: `company-${account.id}`,
+      name: `Компания ${account.id}`,
+      legal_name: `ТОО «Компания ${account.id}»`,
+      bin: String(account.id).padStart(12, '0'),
+      type: 'direct',
+      area_code: '160',
+      verification: 'verified',
+      created_at: api.now(),
+      ...values,
+    })
+    .returning({
+      id: tables.companies.id,
+      name: tables.companies.name,
+      slug: tables.companies.slug,
+    })
+  if (!company) throw new Error('no company')
+  await api.db
+    .insert(tables.companyMembers)
+    .values({ company_id: company.id, user_id: account.id, role: 'owner' })
+  return { ...account, company }
+}
+
+const vacancyContent: VacancyContent = {
+  title: 'Программист',
+  specialty_code: '96',
+  area_code: '160',
+  address: null,
+  description: 'Пишем сервисы для банков.',
+  responsibilities: [],
+  requirements: [],
+  conditions: [],
+  key_skills: ['TypeScript'],
+  must_have_skills: [],
+  salary_from: 500_000,
+  salary_to: null,
+  salary_currency: 'KZT',
+  salary_period: 'month',
+  salary_gross: false,
+  payout_frequency: null,
+  experience: '1_3',
+  employment_form: 'full',
+  work_formats: ['on_site'],
+  work_schedules: ['5_2'],
+  working_hours: ['8'],
+  night_shifts: false,
+  internship: false,
+  accept_disabled: false,
+  education_level_min: null,
+  openings_count: 1,
+  cover_letter_required: false,
+  response_due_days: 7,
+}
+
+/** A published vacancy of the employer's company, unless said otherwise; answers its public id. */
+export async function createVacancy(
+  { db, now }: TestApi,
+  employer: TestEmployer,
+  changes: Partial<VacancyContent> = {},
+  row: { status?: VacancyStatus; published_at?: Date } = {},
+): Promise<string> {
+  const content = { ...vacancyContent, ...changes }
+  const public_id = newPublicId()
+  await db.insert(tables.vacancies).values({
+    public_id,
+    company_id: employer.company.id,
+    manager_user_id: employer.id,
+    status: 'published',
+    content,
+    ...vacancyRow(content, employer.company),
+    created_at: now(),
+    updated_at: now(),
+    published_at: now(),
+    ...row,
+  })
+  return public_id
+}
+
+/** Everything that publishing asks for. */
+export const completeResume: ResumeContent = resumeContent.parse({
+  title: 'Программист',
+  specialty_code: '96',
+  first_name: 'Айгуль',
+  last_name: 'Сериккызы',
+  area_code: '160',
+  contacts: { email: 'aigul@example.kz', phones: [{ number: '+77010000001' }] },
+  employment_forms: ['full'],
+  work_formats: ['remote'],
+  experience: [{ company: 'Банк', position: 'Программист', start: '2020-01', end: '2021-12' }],
+  education_level: 'higher',
+  languages: [{ code: 'kk', level: 'native' }],
+})
+
+/** A resume of the candidate, published unless said otherwise; answers its public id. */
+export async function createResume(
+  { db, now }: TestApi,
+  candidate: TestAccount,
+  changes: Partial<ResumeContent> = {},
+  status: ResumeStatus = 'published',
+): Promise<string> {
+  const content = { ...completeResume, ...changes }
+  const public_id = newPublicId()
+  await db.insert(tables.resumes).values({
+    public_id,
+    owner_id: candidate.id,
+    status,
+    working: content,
+    published: status === 'draft' ? null : content,
+    specialty_code: content.specialty_code,
+    area_code: content.area_code,
+    created_at: now(),
+    updated_at: now(),
+    published_at: status === 'draft' ? null : now(),
+  })
+  return public_id
+}
+
+/** A client with a token of a new session. */
+export async function signedIn(api: TestApi, account: TestAccount): Promise<ApiClient> {
+  return api.client(await createToken(api, account))
+}
+
+export async function createToken(api: TestApi, account: TestAccount): Promise<string> {
+  const sessionId = newPublicId()
+  const expiresAt = new Date(api.now().getTime() + 90 * 24 * 3600_000)
+  await api.db
+    .insert(tables.sessions)
+    .values({ id: sessionId, user_id: account.id, created_at: api.now(), expires_at: expiresAt })
+  const { token } = await api.tokens.issue(
+    { userId: account.id, sessionId, expiresAt },
+    {
+      firstName: 'Айгуль',
+      lastName: 'Сериккызы',
+      dob: null,
+      gender: null,
+      emailAddress: account.email,
+      emailAddressVerified: true,
+      phoneNumber: null,
+      phoneNumberVerified: false,
+      accountType: account.side,
+      avatar_path: null,
+      avatar_original_name: null,
+      avatar_url: null,
+      balance: 0,
+    },
+  )
+  return token
+}
+
+/** The mail that `recipient` has got, newest first. */
+export async function mailTo(api: TestApi, recipient: string) {
+  await api.outbox.drain()
+  return findMessages(api.db, recipient)
+}
+
+/** The code in the newest mail to `recipient`. */
+export async function lastCode(api: TestApi, recipient: string): Promise<string> {
+  const [mail] = await mailTo(api, recipient)
+  const code = /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0]
+  if (!code) throw new Error(`no code for ${recipient}`)
+  return code
+}

@@ -1,0 +1,22 @@
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { startI18n } from '#app/platform/i18n/i18n.client.ts'
+
+async function hydrate() {
+  const { lang, dataset } = document.documentElement
+  const i18n = await startI18n(lang, dataset.messages ?? '')
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+void hydrate()

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Container } from '#app/ui/container.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+interface AccountPageProps {
+  title: string
+  children: ReactNode
+  /** Under the panel: the way to the other page. */
+  foot?: ReactNode
+}
+
+/** One narrow column with one form. */
+export function AccountPage({ title, children, foot }: AccountPageProps) {
+  const column = useFocusOnStep(title)
+  return (
+    <Container page>
+      <div className="account" ref={column}>
+        <PageHead title={title} />
+        <Panel>{children}</Panel>
+        {foot && <p className="account-foot">{foot}</p>}
+      </div>
+    </Container>
+  )
+}
+
+/** The next step of the same page takes the button that had focus away: go on at the code, else at the heading. */
+function useFocusOnStep(title: string) {
+  const column = useRef<HTMLDivElement>(null)
+  const last = useRef(title)
+  useEffect(() => {
+    if (last.current === title) return
+    last.current = title
+    const code = column.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')
+    const heading = column.current?.querySelector('h1')
+    if (heading) heading.tabIndex = -1
+    ;(code ?? heading)?.focus()
+  }, [title])
+  return column
+}

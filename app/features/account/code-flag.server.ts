@@ -1,0 +1,47 @@
+import type { CodePurpose } from '#contract/rules/vocabulary.ts'
+import { signedCookie } from '#app/platform/session/cookies.server.ts'
+
+/** The code-requested flag of spec §4: which code a visitor was sent and what he typed to get it. */
+export interface CodeFlag {
+  purpose: CodePurpose
+  username: string
+  /** Proves that this browser asked for the code. */
+  requestToken: string
+  /** Milliseconds since 1970. */
+  resendAt: number
+  /** What the form shows again on the way back; never a password. */
+  typed: Record<string, string>
+  /** Off after «другой адрес»: the form is shown while the code stays good. */
+  isOpen: boolean
+}
+
+/** What the code step shows. */
+export interface CodeStep {
+  purpose: CodePurpose
+  username: string
+  resendInSeconds: number
+  /** Where the code can be read in demo mode. */
+  outbox: string | null
+}
+
+const cookie = signedCookie<CodeFlag>('code-requested', 600)
+
+export const codeFlag = {
+  /** The flag, if it is for one of `purposes`. */
+  async read(request: Request, purposes: readonly CodePurpose[]): Promise<CodeFlag | null> {
+    const flag = await cookie.read(request)
+    return flag && purposes.includes(flag.purpose) ? flag : null
+  },
+  write: cookie.write,
+  clear: cookie.clear,
+}
+
+export function codeStep(flag: CodeFlag, options: { isDemo: boolean; now: number }): CodeStep {
+  const { purpose, username, resendAt } = flag
+  return {
+    purpose,
+    username,
+    resendInSeconds: Math.max(0, Math.ceil((resendAt - options.now) / 1000)),
+    outbox: options.isDemo ? `/dev/outbox?to=${encodeURIComponent(username)}` : null,
+  }
+}

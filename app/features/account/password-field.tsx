@@ -1,0 +1,50 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
+import { Field, type FieldProps } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface PasswordFieldProps extends Omit<FieldProps, 'required'> {
+  /** A password to be, not one that exists. */
+  isNew?: boolean
+}
+
+/** Shows what is typed on request; the button needs script and comes with it. */
+export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+  const { t } = useTranslation('account')
+  const isScripted = useScripted()
+  const [isShown, setShown] = useState(false)
+  const label = t(isShown ? 'hide_password' : 'show_password')
+  return (
+    <Field {...field} required>
+      {(control) => (
+        <div className="input-box input-with-button">
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            minLength={isNew ? limits.passwordMin : undefined}
+            maxLength={limits.passwordMax}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="input"
+          />
+          {isScripted && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={label}
+              title={label}
+              onClick={() => setShown(!isShown)}
+            >
+              <Icon of={isShown ? EyeOff : Eye} />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** The way back to a code that was sent before the visitor turned around. */
+export function PendingCode({ username }: { username: string | null }) {
+  const { t } = useTranslation('account')
+  if (!username) return null
+  return (
+    <Notice>
+      <p>{t('code.pending', { username })}</p>
+      <Form method="post" className="notice-act">
+        <Button variant="outline" size="sm" name="intent" value="enter">
+          {t('code.enter')}
+        </Button>
+      </Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,76 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
+import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PendingCode } from './pending-code.tsx'
+import { useAccountRefusal } from './use-account-refusal.ts'
+
+interface SignInFormProps {
+  refusal: FormRefusal | undefined
+  typed: FormRefusal['values']
+  pendingFor: string | null
+}
+
+/** One form, three ways: the password, a code, a new password. */
+export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
+  const { t } = useTranslation('account')
+  const labels = { username: t('username.label'), password: t('password') }
+  const { summary, field, general } = useAccountRefusal(refusal, labels)
+  const { formData } = useNavigation()
+  const pendingIntent = formData?.get('intent')
+  const values = refusal?.values ?? typed
+  return (
+    <>
+      <ErrorSummary errors={summary} title={general && t('sign_in.failed')} />
+      <PendingCode username={pendingFor} />
+      <Form method="post" className="stack">
+        <TextField
+          name="username"
+          label={labels.username}
+          error={field('username')}
+          defaultValue={values.username}
+          required
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.username}
+        />
+        <PasswordField name="password" label={labels.password} error={field('password')} />
+        <Button wide name="intent" value="password" pending={pendingIntent === 'password'}>
+          {t('sign_in.submit')}
+        </Button>
+        <div className="or">{t('sign_in.other_ways')}</div>
+        <Button
+          variant="outline"
+          wide
+          name="intent"
+          value="code"
+          formNoValidate
+          aria-describedby="by-code-help"
+          pending={pendingIntent === 'code'}
+        >
+          {t('sign_in.by_code')}
+        </Button>
+        <Button
+          variant="ghost"
+          wide
+          name="intent"
+          value="reset"
+          formNoValidate
+          aria-describedby="by-code-help"
+          pending={pendingIntent === 'reset'}
+        >
+          {t('sign_in.forgotten')}
+        </Button>
+        <p className="help" id="by-code-help">
+          {t('sign_in.by_code_help')}
+        </p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
+import { accountTypes } from '#contract/rules/vocabulary.ts'
+import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PendingCode } from './pending-code.tsx'
+import { useAccountRefusal } from './use-account-refusal.ts'
+
+interface SignUpFormProps {
+  refusal: FormRefusal | undefined
+  typed: FormRefusal['values']
+  pendingFor: string | null
+}
+
+export function SignUpForm({ refusal, typed, pendingFor }: SignUpFormProps) {
+  const { t } = useTranslation('account')
+  const labels = {
+    account_type: t('sign_up.role'),
+    first_name: t('sign_up.first_name'),
+    last_name: t('sign_up.last_name'),
+    username: t('username.label'),
+    password: t('password'),
+    consent: t('sign_up.consent'),
+  }
+  const { summary, field, general } = useAccountRefusal(refusal, labels)
+  const isPending = useNavigation().formData?.get('intent') === 'ask'
+  const values = refusal?.values ?? typed
+  return (
+    <>
+      <ErrorSummary errors={summary} title={general && t('sign_up.failed')} />
+      <PendingCode username={pendingFor} />
+      <Form method="post" className="stack">
+        <RadioGroup
+          name="account_type"
+          legend={labels.account_type}
+          error={field('account_type')}
+          look="cards"
+          defaultValue={String(values.account_type ?? 'candidate')}
+          options={accountTypes.map((value) => ({
+            value,
+            label: t(`sign_up.${value}`),
+            help: t(`sign_up.${value}_help`),
+          }))}
+        />
+        <div className="two">
+          <TextField
+            name="first_name"
+            label={labels.first_name}
+            error={field('first_name')}
+            defaultValue={values.first_name}
+            required
+            autoComplete="given-name"
+            maxLength={limits.personName}
+          />
+          <TextField
+            name="last_name"
+            label={labels.last_name}
+            error={field('last_name')}
+            help={t('sign_up.last_name_help')}
+            defaultValue={values.last_name}
+            autoComplete="family-name"
+            maxLength={limits.personName}
+          />
+        </div>
+        <TextField
+          name="username"
+          label={labels.username}
+          error={field('username')}
+          help={t('sign_up.username_help')}
+          defaultValue={values.username}
+          required
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.username}
+        />
+        <PasswordField
+          name="password"
+          label={labels.password}
+          error={field('password')}
+          help={t('sign_up.password_help')}
+          isNew
+        />
+        <Checkbox
+          name="consent"
+          label={<ConsentText />}
+          error={field('consent')}
+          defaultChecked={values.consent === 'on'}
+          required
+        />
+        <Button wide name="intent" value="ask" pending={isPending}>
+          {t('sign_up.submit')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function ConsentText() {
+  const { t } = useTranslation('account')
+  const lang = useLang()
+  return (
+    <>
+      {t('sign_up.consent_before')}{' '}
+      <NewTab to={paths.terms({ lang })}>{t('sign_up.consent_terms')}</NewTab>{' '}
+      {t('sign_up.consent_between')}{' '}
+      <NewTab to={paths.privacy({ lang })}>{t('sign_up.consent_privacy')}</NewTab>
+    </>
+  )
+}
+
+/** What is typed stays in this tab. */
+function NewTab({ to, children }: { to: string; children: ReactNode }) {
+  const { t } = useTranslation('account')
+  return (
+    <Link to={to} target="_blank">
+      {children}
+      <VisuallyHidden> {t('sign_up.new_tab')}</VisuallyHidden>
+    </Link>
+  )
+}

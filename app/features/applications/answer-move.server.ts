@@ -1,0 +1,130 @@
+import { redirect } from '@remix-run/node'
+import {
+  acceptApplication,
+  activateApplication,
+  deleteApplication,
+  interviewApplication,
+  inviteToInterview,
+  markInvitationsViewed,
+  postponeApplication,
+  rejectApplication,
+  revokeApplication,
+  viewApplication,
+  type Application,
+} from '#contract/applications.ts'
+import { CallFailure } from '#contract/call.ts'
+import { publicId } from '#contract/fields.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { readForm, refuseCall, refuseFields } from '#app/platform/form/answer-form.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import {
+  releaseKeptForm,
+  requireApi,
+  type RequestArgs,
+  type SignedInVisit,
+} from '#app/platform/session/session.server.ts'
+import { flashToast, type FlashToast } from '#app/platform/toast/toast.server.ts'
+import { paths, type ResumeTab, type VacancyTab } from '#app/paths.ts'
+import { tabOf } from './lists.ts'
+import { openedPath } from './opened-path.ts'
+import { parseMove, type Move } from './parse-move.ts'
+
+/**
+ * The action of both sides' tabs: one posted move, then back to the tab with a toast. A tab that `restores` shows again
+ * what was typed without a session.
+ */
+export async function answerMove(args: RequestArgs, { restores = false } = {}) {
+  const { request } = args
+  const form = await readForm(request)
+  const tab = new URL(request.url).pathname
+  const keeps = restores ? formPath(tab, form) : undefined
+  const visit = await requireApi(args, { keeps })
+  const parsed = parseMove(form, env.timeZone)
+  if (!parsed) throw new Response('Bad Request', { status: 400 })
+  if (!parsed.ok) return refuseFields(form, parsed.fields)
+  const { move } = parsed
+  if (move.action === 'view' || move.action === 'mark-viewed') return noteSeen(visit, move)
+  try {
+    const key = form.get('idempotency_key')
+    const moved = await run(visit, move, typeof key === 'string' ? key : undefined)
+    // Without script nothing else tells that the employer has read it.
+    if (form.has('unread')) await noteSeen(visit, { action: 'view', id: move.id })
+    const toast = doneToast(args.params.lang ?? 'ru', visit.user.accountType, move, moved, tab)
+    const released = keeps ? await releaseKeptForm(request, keeps) : []
+    const headers = [['set-cookie', await flashToast(request, toast)], ...released]
+    return redirect(tab, { status: 303, headers: headers as [string, string][] })
+  } catch (error) {
+    return refuseCall(form, error)
+  }
+}
+
+/** Where a form with something to type in is shown; the other moves are buttons and are pressed again. */
+function formPath(tab: string, form: FormData): string | undefined {
+  const [move, application] = [form.get('intent'), form.get('application')]
+  if (move !== 'invite' && move !== 'reject') return undefined
+  const isOurs = publicId.safeParse(application).success
+  return isOurs ? openedPath(tab, String(application), move) : undefined
+}
+
+type Counted = Exclude<Move, { action: 'view' | 'mark-viewed' }>
+
+async function run(
+  { call }: SignedInVisit,
+  move: Counted,
+  idempotencyKey?: string,
+): Promise<Application | null> {
+  const params = { id: move.id }
+  switch (move.action) {
+    case 'activate':
+      return call(activateApplication, { params, body: move.body })
+    case 'postpone':
+      return call(postponeApplication, { params, body: move.body })
+    case 'interview':
+      return call(interviewApplication, { params, body: move.body })
+    case 'accept':
+      return call(acceptApplication, { params, body: move.body })
+    case 'reject':
+      return call(rejectApplication, { params, body: move.body })
+    case 'revoke':
+      return call(revokeApplication, { params, body: move.body })
+    case 'invite':
+      return call(inviteToInterview, { params, body: move.body, idempotencyKey })
+    case 'delete':
+      return call(deleteApplication, { params })
+  }
+}
+
+/** Failures are silent (spec §8): the mark is a courtesy, the page is read all the same. */
+async function noteSeen(
+  { call }: SignedInVisit,
+  move: Extract<Move, { action: 'view' | 'mark-viewed' }>,
+): Promise<null> {
+  try {
+    if (move.action === 'view') await call(viewApplication, { params: { id: move.id } })
+    else await call(markInvitationsViewed, { body: { application_public_ids: move.ids } })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+  }
+  return null
+}
+
+/** What has been done, with the way to where the application is now when it left the tab. */
+function doneToast(
+  lang: string,
+  side: Side,
+  move: Counted,
+  moved: Application | null,
+  from: string,
+): FlashToast {
+  const t = translator(lang, 'applications')
+  const toast: FlashToast = { message: t(`done.${side}.${move.action}`), variant: 'success' }
+  if (!moved) return toast
+  const tab = tabOf(side, moved)
+  const to =
+    side === 'employer'
+      ? paths.vacancyView({ lang, id: moved.vacancy_public_id, tab: tab as VacancyTab })
+      : paths.resumeView({ lang, id: moved.resume_public_id, tab: tab as ResumeTab })
+  if (to === from) return toast
+  return { ...toast, action: { label: t('done.show'), to: `${to}?application=${moved.public_id}` } }
+}

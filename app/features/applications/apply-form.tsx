@@ -1,0 +1,105 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { OwnResumeCard } from '#contract/resumes.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { useFieldText } from '#app/platform/form/field-text.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { RefusalNotice } from './move-fields.tsx'
+
+export interface ApplyFormProps {
+  resumes: readonly OwnResumeCard[]
+  /** The resume whose specialty fits best. */
+  suggested: string
+  isLetterRequired: boolean
+  /** Makes sending twice the same as once. */
+  idempotencyKey: string
+  refusal?: FormRefusal | null
+}
+
+/** Which resume to send and what to say. */
+export function ApplyForm({
+  resumes,
+  suggested,
+  isLetterRequired,
+  idempotencyKey,
+  refusal,
+}: ApplyFormProps) {
+  const { t } = useTranslation('applications')
+  const { state, formMethod } = useNavigation()
+  const fieldText = useFieldText()
+  const fields = refusal?.fields ?? {}
+  const value = (name: string, otherwise: string) => String(refusal?.values[name] ?? otherwise)
+  return (
+    <Form method="post" className="stack" noValidate>
+      <ErrorSummary errors={errorsOf(fields, fieldText)} />
+      <RefusalNotice refusal={refusal ?? null} />
+      <input
+        type="hidden"
+        name="idempotency_key"
+        value={value('idempotency_key', idempotencyKey)}
+      />
+      <RadioGroup
+        name="resume_public_id"
+        legend={t('apply.resume')}
+        help={t('apply.resume_help')}
+        look="cards"
+        required
+        defaultValue={value('resume_public_id', suggested)}
+        error={fieldText(fields, 'resume_public_id')}
+        options={resumes.map(({ public_id, title, area }) => ({
+          value: public_id,
+          label: title,
+          help: area?.name,
+        }))}
+      />
+      <TextArea
+        name="message"
+        label={t(isLetterRequired ? 'apply.message' : 'apply.message_optional')}
+        help={t(isLetterRequired ? 'apply.message_required_help' : 'apply.message_help')}
+        required={isLetterRequired}
+        rows={8}
+        maxLength={limits.applicationMessage}
+        defaultValue={value('message', '')}
+        error={fieldText(fields, 'message')}
+      />
+      <div className="actions">
+        <Button pending={state !== 'idle' && formMethod === 'POST'}>{t('apply.submit')}</Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Unfinished resumes are named, each with the way to finish it. */
+export function DraftResumes({ drafts }: { drafts: readonly OwnResumeCard[] }) {
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  if (drafts.length === 0) return null
+  return (
+    <section className="panel panel-pad panel-sunken">
+      <h2 className="label">{t('apply.drafts')}</h2>
+      <ul>
+        {drafts.map(({ public_id: id, title }) => (
+          <li key={id} className="bar">
+            <span>{title || t('apply.untitled')}</span>
+            <Link className="btn btn-ghost btn-sm" to={paths.editResume({ lang, id })}>
+              {t('apply.finish')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function errorsOf(
+  fields: FormRefusal['fields'],
+  fieldText: ReturnType<typeof useFieldText>,
+): { field: string; message: string | undefined }[] {
+  return Object.keys(fields).map((field) => ({ field, message: fieldText(fields, field) }))
+}

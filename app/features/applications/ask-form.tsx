@@ -1,0 +1,164 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { rejectReasons } from '#contract/rules/vocabulary.ts'
+import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { useFieldText } from '#app/platform/form/field-text.ts'
+import type { ModalControls } from '#app/platform/modal/modal-store.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { answerMove } from './answer-move.server.ts'
+import { MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import type { AskedAction } from './moves.ts'
+import { usePersonName } from './person.tsx'
+import { useAnswerFocus } from './use-answer-focus.ts'
+import { useTabState } from './use-tab-state.ts'
+
+export interface AskProps {
+  application: Application
+  side: Side
+  action: AskedAction
+}
+
+/** The question as a part of the page: what the link leads to without script, and after a reload. */
+export function AskForm({
+  application,
+  side,
+  action,
+  refusal,
+}: AskProps & { refusal?: FormRefusal | null }) {
+  const { t } = useTranslation('applications')
+  const fetcher = useFetcher<typeof answerMove>()
+  const { to } = useTabState()
+  const title = useAskTitle({ application, side, action })
+  return (
+    <fetcher.Form
+      {...useAnswerFocus()}
+      method="post"
+      action={to(application.public_id, action)}
+      className="ask"
+      noValidate
+    >
+      <h3>{title}</h3>
+      <AskFields
+        {...{ application, side, action }}
+        refusal={fetcher.data ?? refusalOf(refusal, application, [action])}
+      />
+      <div className="actions">
+        <Button variant={variantOf(action)} pending={fetcher.state !== 'idle'}>
+          {t(`move.${side}.${labelOf(action)}`)}
+        </Button>
+        <LinkButton
+          variant="ghost"
+          to={side === 'employer' ? to(application.public_id) : to()}
+          preventScrollReset
+        >
+          {t('move.cancel')}
+        </LinkButton>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** The same as a modal; it closes when the move has been made. */
+export function AskModal({ close, ...ask }: AskProps & ModalControls<unknown>) {
+  const { t } = useTranslation('applications')
+  const fetcher = useFetcher<typeof answerMove>()
+  const { to } = useTabState()
+  const title = useAskTitle(ask)
+  const { application, side, action } = ask
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (fetcher.state !== 'idle') wasSent.current = true
+    else if (wasSent.current && !fetcher.data) close()
+  }, [fetcher.state, fetcher.data, close])
+  return (
+    <Modal
+      title={title}
+      actions={
+        <>
+          <Button type="button" variant="ghost" onClick={() => close()}>
+            {t('move.cancel')}
+          </Button>
+          <Button form="ask" variant={variantOf(action)} pending={fetcher.state !== 'idle'}>
+            {t(`move.${side}.${labelOf(action)}`)}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form
+        id="ask"
+        method="post"
+        action={to(application.public_id, action)}
+        className="stack"
+      >
+        <AskFields {...ask} refusal={fetcher.data ?? null} />
+      </fetcher.Form>
+    </Modal>
+  )
+}
+
+function AskFields({
+  application,
+  side,
+  action,
+  refusal,
+}: AskProps & { refusal: FormRefusal | null }) {
+  const { t } = useTranslation('applications')
+  const fieldText = useFieldText()
+  const value = (name: string) => String(refusal?.values[name] ?? '')
+  return (
+    <>
+      <p className="help">{t(`ask.${side}.${action}.text`)}</p>
+      <RefusalNotice refusal={refusal} />
+      <MoveFields application={application} />
+      <input type="hidden" name="intent" value={action} />
+      {action === 'reject' && (
+        <>
+          <Select
+            name="reason"
+            id="ask-reason"
+            label={t('reason.label')}
+            placeholder={t('reason.none')}
+            options={rejectReasons[side].map((reason) => ({
+              value: reason,
+              label: t(`reason.${reason}`),
+            }))}
+            defaultValue={value('reason')}
+            error={fieldText(refusal?.fields ?? {}, 'reason')}
+          />
+          <TextArea
+            name="message"
+            id="ask-message"
+            label={t(`ask.${side}.reject.message`)}
+            rows={3}
+            maxLength={limits.rejectMessage}
+            defaultValue={value('message')}
+            error={fieldText(refusal?.fields ?? {}, 'message')}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function useAskTitle({ application, side, action }: AskProps): string {
+  const { t } = useTranslation('applications')
+  const name = usePersonName()
+  const who = side === 'employer' ? name(application.resume) : application.vacancy.title
+  return t(`ask.${side}.${action}.title`, { who })
+}
+
+function labelOf(action: AskedAction) {
+  return action === 'interview' ? 'interview_slot' : action
+}
+
+/** Asking for another time ends nothing. */
+function variantOf(action: AskedAction) {
+  return action === 'interview' ? 'primary' : 'danger'
+}

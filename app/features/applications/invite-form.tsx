@@ -1,0 +1,175 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { invitationTypes } from '#contract/rules/vocabulary.ts'
+import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { useFieldText } from '#app/platform/form/field-text.ts'
+import { toLocalInput } from '#app/platform/i18n/dates.ts'
+import { useClock, useUser } from '#app/platform/root-data.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { answerMove } from './answer-move.server.ts'
+import { MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { usePersonName } from './person.tsx'
+import { useStatusText } from './status-line.tsx'
+import { isUnreadApplication } from './status.ts'
+import { useAnswerFocus } from './use-answer-focus.ts'
+import { useTabState } from './use-tab-state.ts'
+
+export interface InviteFormProps {
+  application: Application
+  /** Makes sending twice the same as once. */
+  idempotencyKey: string
+  refusal?: FormRefusal | null
+}
+
+const durations = [15, 30, 45, 60, 90, 120, 180, 240]
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Offers a slot: where, when, whom to ask. */
+export function InviteForm({ application, idempotencyKey, refusal }: InviteFormProps) {
+  const { t } = useTranslation('applications')
+  const fetcher = useFetcher<typeof answerMove>()
+  const { to } = useTabState()
+  const statusText = useStatusText('employer')
+  const name = usePersonName()
+  const { invitation, public_id: id } = application
+  const shown = fetcher.data ?? refusalOf(refusal, application, ['invite'])
+  const mayInvite = application.allowed_actions.includes('invite')
+  return (
+    <fetcher.Form
+      {...useAnswerFocus()}
+      method="post"
+      action={to(id, 'invite')}
+      className="ask"
+      noValidate
+    >
+      <h3>
+        {t(invitation ? 'invite.title_again' : 'invite.title', { who: name(application.resume) })}
+      </h3>
+      {!mayInvite && (
+        <Notice tone="warning" role="alert">
+          {t('invite.gone', { status: statusText(application) })}
+        </Notice>
+      )}
+      <RefusalNotice refusal={shown} />
+      <MoveFields application={application} unread={isUnreadApplication(application)} />
+      <input type="hidden" name="intent" value="invite" />
+      <input
+        type="hidden"
+        name="idempotency_key"
+        value={String(shown?.values.idempotency_key ?? idempotencyKey)}
+      />
+      <InviteFields application={application} refusal={shown} />
+      <div className="actions">
+        <Button pending={fetcher.state !== 'idle'}>{t('invite.submit')}</Button>
+        <LinkButton variant="ghost" to={to(id)} preventScrollReset>
+          {t('move.cancel')}
+        </LinkButton>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+function InviteFields({
+  application: { invitation },
+  refusal,
+}: {
+  application: Application
+  refusal: FormRefusal | null
+}) {
+  const { t } = useTranslation('applications')
+  const { now, timeZone } = useClock()
+  const user = useUser()
+  const fieldText = useFieldText()
+  const fields = refusal?.fields ?? {}
+  const field = (fieldName: string, before: string | number | null | undefined = '') => ({
+    name: fieldName,
+    defaultValue: String(refusal?.values[fieldName] ?? before ?? ''),
+    error: fieldText(fields, fieldName),
+  })
+  const local = (ms: number) => toLocalInput(new Date(now.getTime() + ms), timeZone)
+  const ownName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
+  return (
+    <>
+      <ErrorSummary
+        errors={Object.keys(fields).map((name) => ({
+          field: name,
+          message: `${t(`invite.${name as 'address'}`)}: ${fieldText(fields, name)}`,
+        }))}
+      />
+      <RadioGroup
+        {...field('type', invitation?.type ?? 'office')}
+        legend={t('invite.type')}
+        look="cards"
+        required
+        options={invitationTypes.map((type) => ({ value: type, label: t(`invite.${type}`) }))}
+      />
+      <div className="two">
+        <TextField
+          {...field('scheduled_at')}
+          label={t('invite.scheduled_at')}
+          help={t('invite.scheduled_at_help')}
+          type="datetime-local"
+          required
+          min={local(30 * minuteMs)}
+          max={local(60 * dayMs)}
+        />
+        <Select
+          {...field('duration_minutes', invitation?.duration_minutes ?? 45)}
+          label={t('invite.duration_minutes')}
+          options={durations.map((count) => ({
+            value: String(count),
+            label: t('meeting.minutes', { count }),
+          }))}
+        />
+      </div>
+      <TextField
+        {...field('address', invitation?.address)}
+        className="only-office"
+        label={t('invite.address')}
+        help={t('invite.address_help')}
+        autoComplete="street-address"
+        maxLength={255}
+      />
+      <TextField
+        {...field('video_url', invitation?.video_url)}
+        className="only-video"
+        label={t('invite.video_url')}
+        help={t('invite.video_url_help')}
+        type="url"
+        inputMode="url"
+        maxLength={511}
+      />
+      <div className="two">
+        <TextField
+          {...field('contact_name', invitation?.contact_name ?? ownName)}
+          label={t('invite.contact_name')}
+          autoComplete="name"
+          maxLength={255}
+        />
+        <TextField
+          {...field('contact_phone', invitation?.contact_phone)}
+          label={t('invite.contact_phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={32}
+        />
+      </div>
+      <TextArea
+        {...field('message')}
+        label={t('invite.message')}
+        rows={3}
+        maxLength={limits.invitationMessage}
+      />
+    </>
+  )
+}

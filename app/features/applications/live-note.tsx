@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { useHubState } from '#app/platform/hub/use-hub.ts'
+import { usePersonName } from './person.tsx'
+import { useStatusText } from './status-line.tsx'
+
+export interface LiveNoteProps {
+  side: Side
+  applications: readonly Application[]
+  changed: ReadonlySet<string>
+}
+
+/** The state of the connection, quietly, and what has just arrived for those who do not see it. */
+export function LiveNote({ side, applications, changed }: LiveNoteProps) {
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation('common')
+  const state = useHubState()
+  const name = usePersonName()
+  const statusText = useStatusText(side)
+  const [latest] = applications.filter(({ public_id }) => changed.has(public_id))
+  return (
+    <>
+      <span className={`live live-${state.toLowerCase()}`}>{common(`live.${state}`)}</span>
+      <output className="sr" aria-live="polite">
+        {latest &&
+          t('live.changed', {
+            what: side === 'employer' ? name(latest.resume) : latest.vacancy.title,
+            status: statusText(latest),
+          })}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Invitation } from '#contract/applications.ts'
+import { formatTime, formatWeekday, zoneParts } from '#app/platform/i18n/dates.ts'
+import { Facts, type Fact } from '#app/ui/facts.tsx'
+
+/** When, in the zone the invitation was written in, where and whom to ask. */
+export function MeetingFacts({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('applications')
+  const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
+  const items: Fact[] = [
+    {
+      term: t('meeting.when'),
+      value: (
+        <>
+          <time dateTime={at}>
+            {formatWeekday(at, timeZone)}, {formatTime(at, timeZone)}
+          </time>
+          {/* Browsers name some zones their own way. */}
+          <span className="help fact-note" suppressHydrationWarning>
+            {t('meeting.zone', zoneParts(at, timeZone))}
+          </span>
+        </>
+      ),
+    },
+    {
+      term: t('meeting.duration'),
+      value: t('meeting.minutes', { count: invitation.duration_minutes }),
+    },
+  ]
+  if (address) items.push({ term: t('meeting.where'), value: address })
+  if (url) items.push({ term: t('meeting.link'), value: <MeetingLink url={url} /> })
+  const contact = [invitation.contact_name, invitation.contact_phone].filter(Boolean).join(', ')
+  if (contact) items.push({ term: t('meeting.contact'), value: contact })
+  return <Facts items={items} />
+}
+
+function MeetingLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {url.replace(/^https?:\/\//, '')}
+    </a>
+  )
+}

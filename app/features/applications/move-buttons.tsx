@@ -1,0 +1,106 @@
+import { useFetcher } from '@remix-run/react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
+import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { openModal } from '#app/platform/modal/modals.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { answerMove } from './answer-move.server.ts'
+import { AskModal } from './ask-form.tsx'
+import { MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { asksFirst, buttonsFor, isAsked } from './moves.ts'
+import { isUnreadApplication } from './status.ts'
+import { useTabState } from './use-tab-state.ts'
+
+export interface MoveButtonsProps {
+  application: Application
+  side: Side
+  /** The page's answer to a form sent without script. */
+  refusal?: FormRefusal | null
+}
+
+/** What this side may do now: buttons of one form, and links to what asks first. */
+export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
+  const fetcher = useFetcher<typeof answerMove>()
+  const { to } = useTabState()
+  const { public_id: id } = application
+  const actions = buttonsFor(application, side)
+  const shown = fetcher.data ?? refusalOf(refusal, application, actions)
+  const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
+  return (
+    <fetcher.Form method="post" action={to(id)} className="moves">
+      <RefusalNotice refusal={shown} />
+      <MoveFields
+        application={application}
+        unread={side === 'employer' && isUnreadApplication(application)}
+      />
+      {actions.map((action, index) => {
+        const look = {
+          variant: variantOf(action, index),
+          children: <Label of={action} {...{ application, side }} />,
+        }
+        if (action === 'invite') {
+          return (
+            <LinkButton
+              key={action}
+              {...look}
+              to={to(id, action)}
+              icon={<Icon of={CalendarPlus} />}
+              preventScrollReset
+            />
+          )
+        }
+        if (!asksFirst(action, application)) {
+          return (
+            <Button key={action} {...look} name="intent" value={action} pending={busy === action} />
+          )
+        }
+        return (
+          <LinkButton
+            key={action}
+            {...look}
+            to={to(id, action)}
+            onClick={(event) => ask(event, action, application, side)}
+          />
+        )
+      })}
+    </fetcher.Form>
+  )
+}
+
+/** With script the question comes as a modal; the link's page asks the same. */
+function ask(
+  event: MouseEvent,
+  action: ApplicationAction,
+  application: Application,
+  side: Side,
+): void {
+  if (!isAsked(action) || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  void openModal(AskModal, { size: 'sm', props: { application, side, action } })
+}
+
+function Label({
+  of: action,
+  application,
+  side,
+}: {
+  of: ApplicationAction
+  application: Application
+  side: Side
+}) {
+  const { t } = useTranslation('applications')
+  const hasSlot = application.invitation !== null
+  if (hasSlot && (action === 'invite' || action === 'interview')) {
+    return <>{t(`move.${side}.${action}_slot`)}</>
+  }
+  return <>{t(`move.${side}.${action}`)}</>
+}
+
+function variantOf(action: ApplicationAction, index: number): 'primary' | 'outline' | 'ghost' {
+  if (action === 'reject' || action === 'revoke' || action === 'delete') return 'ghost'
+  return index === 0 ? 'primary' : 'outline'
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { useErrorText } from '#app/platform/errors/error-text.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** Whether the page's answer belongs to this form: several stand on one page. */
+export function refusalOf(
+  refusal: FormRefusal | null | undefined,
+  application: Application,
+  intents: readonly string[],
+): FormRefusal | null {
+  if (!refusal || refusal.values.application !== application.public_id) return null
+  return intents.includes(String(refusal.values.intent)) ? refusal : null
+}
+
+/** Which application in which state; every form of a move starts with it. */
+export function MoveFields({
+  application,
+  unread,
+}: {
+  application: Application
+  unread?: boolean
+}) {
+  return (
+    <>
+      <input type="hidden" name="application" value={application.public_id} />
+      <input type="hidden" name="version" value={application.version} />
+      {unread && <input type="hidden" name="unread" value="1" />}
+    </>
+  )
+}
+
+/** The sentence of an error that belongs to no field. */
+export function RefusalNotice({ refusal }: { refusal: FormRefusal | null }) {
+  useTranslation('errors')
+  const text = useErrorText()
+  if (!refusal?.error) return null
+  return (
+    <Notice tone="danger" role="alert">
+      {text(refusal.error)}
+    </Notice>
+  )
+}

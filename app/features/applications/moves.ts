@@ -1,0 +1,31 @@
+import type { Application } from '#contract/applications.ts'
+import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
+import { isClosed } from './status.ts'
+
+/** Moves that ask before they happen; inviting has a form of its own. */
+export const askedActions = ['reject', 'revoke', 'interview', 'delete'] as const
+export type AskedAction = (typeof askedActions)[number]
+
+const order: Record<Side, readonly ApplicationAction[]> = {
+  employer: ['invite', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
+  candidate: ['accept', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
+}
+
+/** The buttons of an application, the main one first. An open one is closed before it can be deleted. */
+export function buttonsFor(application: Application, side: Side): ApplicationAction[] {
+  return order[side].filter(
+    (action) =>
+      application.allowed_actions.includes(action) &&
+      (action !== 'delete' || isClosed(application)),
+  )
+}
+
+/** With a slot, `interview` takes the slot away, so it asks; without one it only says yes. */
+export function asksFirst(action: ApplicationAction, application: Application): boolean {
+  if (action === 'interview') return application.invitation !== null
+  return action === 'reject' || action === 'revoke' || action === 'delete'
+}
+
+export function isAsked(action: string | null): action is AskedAction {
+  return (askedActions as readonly (string | null)[]).includes(action)
+}

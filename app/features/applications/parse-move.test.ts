@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { parseMove } from './parse-move.ts'
+
+const id = 'a'.repeat(26)
+const other = 'b'.repeat(26)
+const office = {
+  intent: 'invite',
+  application: id,
+  type: 'office',
+  scheduled_at: '2026-11-25T14:30',
+  address: 'Алматы, ул. Абая, 1',
+}
+
+test.each<[string, Record<string, string | string[]>, unknown]>([
+  [
+    'a button without fields',
+    { intent: 'postpone', application: id },
+    { ok: true, move: { action: 'postpone', id, body: {} } },
+  ],
+  [
+    'the version as a number',
+    { intent: 'accept', application: id, version: '3' },
+    { ok: true, move: { action: 'accept', id, body: { version: 3 } } },
+  ],
+  [
+    'a version that is none',
+    { intent: 'accept', application: id, version: 'x' },
+    { ok: false, fields: { version: ['invalid'] } },
+  ],
+  [
+    'a refusal with reason and words',
+    { intent: 'reject', application: id, reason: 'salary', message: ' Спасибо ' },
+    { ok: true, move: { action: 'reject', id, body: { reason: 'salary', message: 'Спасибо' } } },
+  ],
+  [
+    'a refusal without a reason',
+    { intent: 'reject', application: id, reason: '', message: '' },
+    { ok: true, move: { action: 'reject', id, body: { message: '' } } },
+  ],
+  [
+    'an unknown reason',
+    { intent: 'reject', application: id, reason: 'mood' },
+    { ok: false, fields: { reason: ['invalid'] } },
+  ],
+  ['hiding', { intent: 'delete', application: id }, { ok: true, move: { action: 'delete', id } }],
+  [
+    'several seen at once',
+    { intent: 'mark-viewed', application: [id, other] },
+    { ok: true, move: { action: 'mark-viewed', ids: [id, other] } },
+  ],
+  [
+    'an office at a local time',
+    office,
+    {
+      ok: true,
+      move: {
+        action: 'invite',
+        id,
+        body: {
+          type: 'office',
+          scheduled_at: '2026-11-25T09:30:00.000Z',
+          timezone: 'Asia/Almaty',
+          duration_minutes: 45,
+          address: 'Алматы, ул. Абая, 1',
+          video_url: null,
+          contact_name: '',
+          contact_phone: '',
+          message: '',
+          alternatives: [],
+        },
+      },
+    },
+  ],
+  [
+    'an office without address',
+    { ...office, address: '' },
+    { ok: false, fields: { address: ['required'] } },
+  ],
+  [
+    'a video without link',
+    { ...office, type: 'video' },
+    { ok: false, fields: { video_url: ['required'] } },
+  ],
+  [
+    'a link that is no web address',
+    { ...office, type: 'video', video_url: 'javascript:alert(1)' },
+    { ok: false, fields: { video_url: ['invalid_url'] } },
+  ],
+  [
+    'nothing filled in',
+    { intent: 'invite', application: id, type: 'video', scheduled_at: '' },
+    { ok: false, fields: { video_url: ['required'], scheduled_at: ['invalid_date'] } },
+  ],
+  [
+    'no time',
+    { ...office, scheduled_at: '' },
+    { ok: false, fields: { scheduled_at: ['invalid_date'] } },
+  ],
+  [
+    'a day that is none',
+    { ...office, scheduled_at: '2026-13-40T14:30' },
+    { ok: false, fields: { scheduled_at: ['invalid_date'] } },
+  ],
+  ['an unknown intent', { intent: 'constructor', application: id }, null],
+  ['no intent', { application: id }, null],
+  ['no application', { intent: 'accept' }, null],
+  ['an id that is none', { intent: 'accept', application: '../x' }, null],
+])('%s', (_, fields, expected) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of [value].flat()) form.append(name, each)
+  }
+  expect(parseMove(form, 'Asia/Almaty')).toEqual(expected)
+})

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import {
+  acceptApplication,
+  activateApplication,
+  interviewApplication,
+  inviteToInterview,
+  postponeApplication,
+  rejectApplication,
+  revokeApplication,
+} from '#contract/applications.ts'
+import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-errors.ts'
+import { publicId } from '#contract/fields.ts'
+import { fromLocalInput } from '#app/platform/i18n/dates.ts'
+
+const bodies = {
+  activate: activateApplication.body,
+  postpone: postponeApplication.body,
+  interview: interviewApplication.body,
+  accept: acceptApplication.body,
+  reject: rejectApplication.body,
+  revoke: revokeApplication.body,
+  invite: inviteToInterview.body,
+}
+type Bodies = typeof bodies
+type Action = keyof Bodies
+
+/** What a posted form asks for: a move of the state machine, or seeing and hiding. */
+export type Move =
+  | { [A in Action]: { action: A; id: string; body: z.output<Bodies[A]> } }[Action]
+  | { action: 'delete'; id: string }
+  | { action: 'view'; id: string }
+  | { action: 'mark-viewed'; ids: string[] }
+
+export type ParsedMove = { ok: true; move: Move } | { ok: false; fields: FieldErrors } | null
+
+/** Reads the one form behind every button of an application; null when no page of ours could have sent it. */
+export function parseMove(form: FormData, timeZone: string): ParsedMove {
+  const intent = form.get('intent')
+  const ids = form.getAll('application').map(String)
+  const [id] = ids
+  if (id === undefined || ids.some((each) => !publicId.safeParse(each).success)) return null
+  if (intent === 'delete' || intent === 'view')
+    return { ok: true, move: { action: intent, id } as Move }
+  if (intent === 'mark-viewed')
+    return { ok: true, move: { action: intent, ids: ids.slice(0, 100) } }
+  if (typeof intent !== 'string' || !isAction(intent)) return null
+  const body = bodies[intent].safeParse(read(form, timeZone), { error: fieldErrorCode })
+  if (!body.success) {
+    return { ok: false, fields: { ...missingPlace(intent, form), ...fieldErrors(body.error) } }
+  }
+  return { ok: true, move: { action: intent, id, body: body.data } as Move }
+}
+
+function isAction(intent: string): intent is Action {
+  return Object.hasOwn(bodies, intent)
+}
+
+/** The schema looks at the place only when the rest is right; a form wants to hear of everything at once. */
+function missingPlace(intent: Action, form: FormData): FieldErrors {
+  if (intent !== 'invite') return {}
+  const place = form.get('type') === 'video' ? 'video_url' : 'address'
+  return form.get(place) ? {} : { [place]: ['required'] }
+}
+
+/** Empty fields are absent ones; the schema of the move takes what it knows. */
+function read(form: FormData, timeZone: string): Record<string, unknown> {
+  const given = [...form]
+    .filter(([, value]) => typeof value === 'string' && value !== '')
+    .map(([name, value]) => [name, value as string] as const)
+  const fields: Record<string, unknown> = Object.fromEntries(given)
+  for (const name of ['version', 'duration_minutes']) {
+    if (fields[name] !== undefined) fields[name] = Number(fields[name])
+  }
+  if (typeof fields.scheduled_at === 'string') {
+    fields.scheduled_at = fromLocalInput(fields.scheduled_at, timeZone) ?? 'not a time'
+  }
+  return { ...fields, timezone: timeZone }
+}

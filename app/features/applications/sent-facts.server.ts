@@ -1,0 +1,28 @@
+import type { SentResume } from '#contract/applications.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import type { SentFact } from './sent-resume.tsx'
+
+/** The coded fields of a sent resume in words: made here, so that the page needs no further messages. */
+export function sentFacts(
+  lang: string | undefined,
+  resume: SentResume,
+  languages: readonly { code: string; name: string }[],
+): SentFact[] {
+  const t = translator(lang, 'applications')
+  const ofVacancy = translator(lang, 'vacancies')
+  const ofResume = translator(lang, 'resumes')
+  const nameOf = (code: string) => languages.find((known) => known.code === code)?.name ?? code
+  const facts = {
+    employment: resume.employment_forms.map((form) => ofVacancy(`employment_form.${form}`)),
+    format: resume.work_formats.map((format) => ofVacancy(`work_format.${format}`)),
+    education_level: resume.education_level
+      ? [ofResume(`education_level.${resume.education_level}`)]
+      : [],
+    languages: resume.languages.map(({ code, level }) =>
+      t('sent_resume.language', { name: nameOf(code), level: ofResume(`language_level.${level}`) }),
+    ),
+  }
+  return (['employment', 'format', 'education_level', 'languages'] as const)
+    .filter((name) => facts[name].length > 0)
+    .map((name) => ({ term: t(`sent_resume.${name}`), value: facts[name].join('; ') }))
+}

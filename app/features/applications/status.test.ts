@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { Invitation } from '#contract/applications.ts'
+import { candidateStatus, employerStatus, isTurnOf, type StatusFacts } from './status.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const soon = '2026-11-25T10:00:00.000Z'
+const past = '2026-11-19T10:00:00.000Z'
+
+function application(changes: Partial<StatusFacts>): StatusFacts {
+  return {
+    status: 'active',
+    initiated_by: 'candidate',
+    response_due_at: soon,
+    viewed_by_employer_at: null,
+    closed_by: null,
+    invitation: null,
+    ...changes,
+  }
+}
+
+function slot(type: Invitation['type'], scheduled_at: string): Invitation {
+  return { type, scheduled_at } as Invitation
+}
+
+type Turn = 'candidate' | 'employer' | null
+
+test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
+  ['just sent', {}, 'sent_due', 'sent_due', 'employer'],
+  ['read', { viewed_by_employer_at: past }, 'seen_due', 'sent_due', 'employer'],
+  ['sent without a date', { response_due_at: null }, 'sent', 'sent', 'employer'],
+  ['overdue', { response_due_at: past }, 'overdue', 'overdue', 'employer'],
+  ['put aside by the employer', { status: 'postponed' }, 'considered_due', 'postponed', null],
+  [
+    'put aside and overdue',
+    { status: 'postponed', response_due_at: past },
+    'considered',
+    'postponed',
+    null,
+  ],
+  ['a talk without a time', { status: 'interview' }, 'talk', 'talk', 'employer'],
+  [
+    'invited without a time',
+    { status: 'invited', initiated_by: 'employer' },
+    'invited',
+    'invited',
+    'candidate',
+  ],
+  [
+    'put aside by the candidate',
+    { status: 'postponed', initiated_by: 'employer' },
+    'postponed',
+    'waiting',
+    null,
+  ],
+  [
+    'taken up again by the candidate',
+    { initiated_by: 'employer' },
+    'returned',
+    'returned',
+    'candidate',
+  ],
+  [
+    'invited to an office',
+    { status: 'invited', invitation: slot('office', soon) },
+    'invited_office',
+    'invited_office',
+    'candidate',
+  ],
+  [
+    'an offer that passed',
+    { status: 'invited', invitation: slot('video', past) },
+    'missed',
+    'missed',
+    'candidate',
+  ],
+  [
+    'a confirmed meeting',
+    { status: 'accepted', invitation: slot('video', soon) },
+    'accepted_video',
+    'accepted_video',
+    null,
+  ],
+  [
+    'a meeting that was',
+    { status: 'accepted', invitation: slot('office', past) },
+    'past',
+    'past',
+    null,
+  ],
+  [
+    'refused by the employer',
+    { status: 'rejected', closed_by: 'employer' },
+    'rejected',
+    'rejected_by_me',
+    null,
+  ],
+  [
+    'refused by the candidate',
+    { status: 'rejected', closed_by: 'candidate' },
+    'rejected_by_me',
+    'rejected',
+    null,
+  ],
+  [
+    'taken back by the candidate',
+    { status: 'revoked', closed_by: 'candidate' },
+    'revoked_by_me',
+    'revoked',
+    null,
+  ],
+  ['closed by the system', { status: 'rejected', closed_by: 'system' }, 'closed', 'closed', null],
+])('%s', (_, changes, forCandidate, forEmployer, turn) => {
+  const facts = application(changes)
+  expect(candidateStatus(facts, now)).toBe(forCandidate)
+  expect(employerStatus(facts, now)).toBe(forEmployer)
+  expect([isTurnOf('candidate', facts), isTurnOf('employer', facts)]).toEqual([
+    turn === 'candidate',
+    turn === 'employer',
+  ])
+})

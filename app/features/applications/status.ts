@@ -1,0 +1,117 @@
+// An application in plain words: which sentence says where it stands and what comes next.
+import type { Application } from '#contract/applications.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
+import type applications from '#app/platform/i18n/locales/ru/applications.json'
+
+export type CandidateStatus = keyof (typeof applications)['status']['candidate']
+export type EmployerStatus = keyof (typeof applications)['status']['employer']
+
+/** What the sentence depends on. */
+export type StatusFacts = Pick<
+  Application,
+  | 'status'
+  | 'initiated_by'
+  | 'response_due_at'
+  | 'viewed_by_employer_at'
+  | 'closed_by'
+  | 'invitation'
+>
+
+export function candidateStatus(application: StatusFacts, now: Date): CandidateStatus {
+  const { status, initiated_by, closed_by, invitation } = application
+  const isOwn = initiated_by === 'candidate'
+  switch (status) {
+    case 'active':
+      return isOwn ? waitingForEmployer(application, now) : 'returned'
+    case 'invited':
+      if (!invitation) return 'invited'
+      return isPast(invitation.scheduled_at, now) ? 'missed' : `invited_${invitation.type}`
+    case 'interview':
+      return 'talk'
+    case 'accepted':
+      if (!invitation || isPast(invitation.scheduled_at, now)) return invitation ? 'past' : 'talk'
+      return `accepted_${invitation.type}`
+    case 'postponed':
+      if (!isOwn) return 'postponed'
+      return isDue(application, now) ? 'considered_due' : 'considered'
+    case 'rejected':
+      return closed_by === 'candidate' ? 'rejected_by_me' : closedBy(closed_by, 'rejected')
+    case 'revoked':
+      return closed_by === 'candidate' ? 'revoked_by_me' : closedBy(closed_by, 'revoked')
+  }
+}
+
+export function employerStatus(application: StatusFacts, now: Date): EmployerStatus {
+  const { status, initiated_by, closed_by, invitation, response_due_at } = application
+  const isOwn = initiated_by === 'employer'
+  switch (status) {
+    case 'active':
+      if (isOwn) return 'returned'
+      if (!response_due_at) return 'sent'
+      return isPast(response_due_at, now) ? 'overdue' : 'sent_due'
+    case 'invited':
+      if (!invitation) return 'invited'
+      return isPast(invitation.scheduled_at, now) ? 'missed' : `invited_${invitation.type}`
+    case 'interview':
+      return 'talk'
+    case 'accepted':
+      if (!invitation || isPast(invitation.scheduled_at, now)) return invitation ? 'past' : 'talk'
+      return `accepted_${invitation.type}`
+    case 'postponed':
+      return isOwn ? 'waiting' : 'postponed'
+    case 'rejected':
+      return closed_by === 'employer' ? 'rejected_by_me' : closedBy(closed_by, 'rejected')
+    case 'revoked':
+      return closed_by === 'employer' ? 'revoked_by_me' : closedBy(closed_by, 'revoked')
+  }
+}
+
+/** Whether it is this side's turn, so that the line stands out. */
+export function isTurnOf(side: Side, { status, initiated_by, invitation }: StatusFacts): boolean {
+  if (status === 'active') return initiated_by !== side
+  if (status === 'interview') return side === 'employer'
+  return (
+    status === 'invited' && side === 'candidate' && (initiated_by === 'employer' || !!invitation)
+  )
+}
+
+/** Whether the candidate has not seen yet what was offered. */
+export function isUnseenInvitation(
+  application: Pick<
+    Application,
+    'viewed_by_candidate_at' | 'initiated_by' | 'invitation' | 'status'
+  >,
+): boolean {
+  if (application.viewed_by_candidate_at || isClosed(application)) return false
+  return application.initiated_by === 'employer' || application.invitation !== null
+}
+
+/** Whether the employer has not read a candidate's application. */
+export function isUnreadApplication(
+  application: Pick<Application, 'viewed_by_employer_at' | 'initiated_by' | 'status'>,
+): boolean {
+  if (application.viewed_by_employer_at || isClosed(application)) return false
+  return application.initiated_by === 'candidate'
+}
+
+export function isClosed({ status }: Pick<Application, 'status'>): boolean {
+  return status === 'rejected' || status === 'revoked'
+}
+
+function waitingForEmployer(application: StatusFacts, now: Date): CandidateStatus {
+  if (application.response_due_at && !isDue(application, now)) return 'overdue'
+  const seen = application.viewed_by_employer_at ? 'seen' : 'sent'
+  return application.response_due_at ? `${seen}_due` : seen
+}
+
+function closedBy<T extends string>(by: Application['closed_by'], other: T): T | 'closed' {
+  return by === 'system' ? 'closed' : other
+}
+
+function isDue({ response_due_at }: StatusFacts, now: Date): boolean {
+  return response_due_at !== null && !isPast(response_due_at, now)
+}
+
+function isPast(at: string, now: Date): boolean {
+  return Date.parse(at) < now.getTime()
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import { useTabState } from './use-tab-state.ts'
+
+// Places on the keyboard, so that they work in the Russian layout too.
+const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
+
+/** J and K open the next and the previous application; said where there is a keyboard and script. */
+export function TriageKeys({ applications }: { applications: readonly Application[] }) {
+  const { t } = useTranslation('applications')
+  const { opened, to } = useTabState()
+  const navigate = useNavigate()
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const step = steps[event.code]
+      if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const at = applications.findIndex(({ public_id }) => public_id === opened)
+      const next = applications[at === -1 ? 0 : at + step]
+      if (next) navigate(to(next.public_id), { preventScrollReset: true })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  return (
+    <p className="help triage-keys">
+      <kbd>J</kbd> <kbd>K</kbd> {t('vacancy_view.keys')}
+    </p>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, select, textarea, [role=dialog]') !== null
+  )
+}

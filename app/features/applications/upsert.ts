@@ -1,0 +1,39 @@
+import type { Application } from '#contract/applications.ts'
+
+type Versioned = Pick<Application, 'public_id' | 'version' | 'updated_at'>
+
+/** A message can come late or twice: only what is newer than the known state counts. */
+export function isNewer(next: Versioned, known: Versioned): boolean {
+  if (next.version !== known.version) return next.version > known.version
+  return next.updated_at > known.updated_at
+}
+
+/** The list with `next` in it, last changed first; the same list when there is nothing new. */
+export function upsert<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
+  const known = list.find((application) => application.public_id === next.public_id)
+  if (known && !isNewer(next, known)) return list
+  const others = list.filter((application) => application !== known)
+  return [...others, next].toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
+}
+
+export interface Loaded<T> {
+  /** Every application of the slice as a page's loader found it. */
+  applications: readonly T[]
+  /** When the loader asked. */
+  asOf: string
+  isInSlice: (application: T) => boolean
+}
+
+/** Takes over what a loader found; what it did not find and is not newer than its question has been deleted. */
+export function takeOver<T extends Versioned>(
+  known: readonly T[],
+  loaded: Loaded<T>,
+): readonly T[] {
+  const found = new Set(loaded.applications.map((application) => application.public_id))
+  const isGone = (application: T) =>
+    loaded.isInSlice(application) &&
+    !found.has(application.public_id) &&
+    application.updated_at <= loaded.asOf
+  const kept = known.some(isGone) ? known.filter((application) => !isGone(application)) : known
+  return loaded.applications.reduce<readonly T[]>(upsert, kept)
+}

@@ -1,0 +1,54 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { takeOver } from './upsert.ts'
+
+/** The one list of the visitor's applications; loaders seed it, the hub keeps it fresh. */
+export const applicationsKey = ['applications']
+
+export interface LoadedApplications {
+  applications: Application[]
+  asOf: string
+}
+
+/** The vacancy or resume whose applications a page shows. */
+export type Slice = { vacancy: string } | { resume: string }
+
+export interface LiveApplications {
+  applications: readonly Application[]
+  /** Arrived or moved on since the page was loaded. */
+  changed: ReadonlySet<string>
+}
+
+const none: readonly Application[] = []
+
+/** What the loader found, moved on by what has arrived since. */
+export function useApplications(loaded: LoadedApplications, slice: Slice): LiveApplications {
+  const client = useQueryClient()
+  const { data: known = none } = useQuery<readonly Application[]>({
+    queryKey: applicationsKey,
+    queryFn: skipToken,
+    initialData: loaded.applications,
+  })
+  const id = 'vacancy' in slice ? slice.vacancy : slice.resume
+  const field = 'vacancy' in slice ? 'vacancy_public_id' : 'resume_public_id'
+  const seed = useMemo(
+    () => ({ ...loaded, isInSlice: (application: Application) => application[field] === id }),
+    [loaded, field, id],
+  )
+  useEffect(() => {
+    client.setQueryData<readonly Application[]>(applicationsKey, (list = none) =>
+      takeOver(list, seed),
+    )
+  }, [client, seed])
+  return useMemo(() => {
+    const applications = takeOver(known, seed).filter(seed.isInSlice)
+    const versions = new Map(
+      seed.applications.map(({ public_id, version }) => [public_id, version]),
+    )
+    const changed = applications.filter(
+      ({ public_id, version }) => version > (versions.get(public_id) ?? 0),
+    )
+    return { applications, changed: new Set(changed.map(({ public_id }) => public_id)) }
+  }, [known, seed])
+}

@@ -1,0 +1,37 @@
+import type { ResumeContent } from '#contract/resumes.ts'
+
+/** A new resume: what is known of the person, and what most people choose. */
+export function blankContent(person: {
+  firstName: string
+  lastName: string
+  emailAddress: string | null
+}): ResumeContent {
+  return {
+    title: '',
+    specialty_code: null,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    middle_name: '',
+    birth_date: null,
+    gender: null,
+    area_code: null,
+    relocation: { type: 'no', area_codes: [] },
+    business_trips: 'never',
+    citizenship_codes: ['KZ'],
+    contacts: { email: person.emailAddress, phones: [] },
+    salary_expected: null,
+    employment_forms: ['full'],
+    work_formats: ['on_site'],
+    work_schedules: [],
+    no_experience: false,
+    experience: [],
+    education_level: null,
+    education: [],
+    languages: [{ code: 'ru', level: 'native' }],
+    skills: [],
+    about: '',
+    links: [],
+    visibility: 'employers',
+    hidden_fields: [],
+  }
+}

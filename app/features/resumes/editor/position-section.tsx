@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { Dictionaries } from '#contract/dictionaries.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { currencies } from '#contract/rules/vocabulary.ts'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useControl, type ResumeFields } from './use-resume-form.ts'
+
+export function PositionSection({
+  fields,
+  groups,
+}: {
+  fields: ResumeFields
+  groups: Dictionaries['specialty_groups']
+}) {
+  const { t } = useTranslation('resumes')
+  const control = useControl()
+  const salary = fields.salary_expected.getFieldset()
+  return (
+    <>
+      <TextField
+        {...control(fields.title)}
+        label={t('field.title')}
+        help={t('help.title')}
+        maxLength={limits.resumeTitle}
+        required
+      />
+      <Select
+        {...control(fields.specialty_code)}
+        label={t('field.specialty_code')}
+        placeholder={t('choose')}
+        required
+      >
+        {groups.map((group) => (
+          <optgroup key={group.code} label={group.name}>
+            {group.specialties.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <div className="two">
+        <TextField
+          {...control(salary.amount)}
+          label={t('field.salary_expected')}
+          help={t('help.salary_expected')}
+          inputMode="numeric"
+          maxLength={14}
+        />
+        <Select
+          {...control(salary.currency)}
+          label={t('field.currency')}
+          options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
+        />
+      </div>
+    </>
+  )
+}

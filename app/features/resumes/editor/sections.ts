@@ -1,0 +1,56 @@
+import type { Step } from '#app/ui/steps.tsx'
+
+/** Sections in order with the fields of the contract that stand in each. */
+export const sections = {
+  position: ['title', 'specialty_code', 'salary_expected'],
+  person: [
+    'first_name',
+    'last_name',
+    'birth_date',
+    'gender',
+    'area_code',
+    'citizenship_codes',
+    'contacts',
+  ],
+  experience: ['no_experience', 'experience'],
+  education: ['education_level', 'education'],
+  languages: ['languages'],
+  skills: ['skills'],
+  about: ['about', 'links'],
+  conditions: [
+    'employment_forms',
+    'work_formats',
+    'work_schedules',
+    'relocation',
+    'business_trips',
+  ],
+  visibility: ['visibility', 'hidden_fields'],
+} as const
+
+export type Section = keyof typeof sections
+export const sectionNames = Object.keys(sections) as Section[]
+
+const order: readonly string[] = Object.values(sections).flat()
+
+/** Fields as the page shows them, from top to bottom. */
+export function byPlace(one: string, other: string): number {
+  return order.indexOf(topOf(one)) - order.indexOf(topOf(other))
+}
+
+function topOf(path: string): string {
+  return path.split(/[.[]/, 1)[0] ?? path
+}
+
+/** Whether something in the section is missing for publishing, filled, or not asked for. */
+export function sectionState(
+  section: Section,
+  missing: readonly string[],
+  filled: readonly string[],
+  errors: readonly string[],
+): Step['state'] {
+  const fields: readonly string[] = sections[section]
+  const isHere = (path: string) => fields.includes(topOf(path))
+  if (errors.some(isHere)) return 'missing'
+  if (missing.some(isHere)) return 'todo'
+  return filled.some(isHere) ? 'done' : 'todo'
+}

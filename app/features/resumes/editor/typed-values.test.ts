@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readDate, readMonth, readNumber, readPhone, readSkills } from './typed-values.ts'
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['2024-03', '2024-03'],
+  ['03.2024', '2024-03'],
+  ['3.2024', '2024-03'],
+  [' 3/2024 ', '2024-03'],
+  ['03 2024', '2024-03'],
+  ['03-2024', '2024-03'],
+  ['март 2024', 'март 2024'],
+  ['2024', '2024'],
+])('month %j is %j', (typed, month) => {
+  expect(readMonth(typed)).toBe(month)
+})
+
+test.each([
+  ['', null],
+  ['1994-05-27', '1994-05-27'],
+  ['27.05.1994', '1994-05-27'],
+  ['7.5.1994', '1994-05-07'],
+  ['27/05/1994', '1994-05-27'],
+  ['27.05.94', '27.05.94'],
+  ['вчера', 'вчера'],
+])('date %j is %j', (typed, date) => {
+  expect(readDate(typed)).toBe(date)
+})
+
+test.each([
+  ['', null],
+  ['450000', 450_000],
+  ['450 000', 450_000],
+  ['450\u00a0000', 450_000],
+  ['много', Number.NaN],
+  ['-5', Number.NaN],
+  ['1e5', Number.NaN],
+])('number %j is %j', (typed, number) => {
+  expect(readNumber(typed)).toBe(number)
+})
+
+test.each([
+  ['+7 (701) 123-45-67', '+77011234567'],
+  ['8 701 123 45 67', '+77011234567'],
+  ['77011234567', '+77011234567'],
+  ['+996 555 123456', '+996555123456'],
+  ['8 70', '870'],
+])('phone %j is %j', (typed, phone) => {
+  expect(readPhone(typed)).toBe(phone)
+})
+
+test('skills come by line or comma, each once', () => {
+  expect(readSkills('Excel, 1С\n\n работа  с кассой ;excel')).toEqual([
+    'Excel',
+    '1С',
+    'работа с кассой',
+  ])
+})

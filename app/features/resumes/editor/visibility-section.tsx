@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { hiddenFields, resumeVisibilities } from '#contract/rules/vocabulary.ts'
+import { CheckboxGroup } from '#app/ui/checkbox.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { useControl, useGroupControl, type ResumeFields } from './use-resume-form.ts'
+
+export function VisibilitySection({ fields }: { fields: ResumeFields }) {
+  const { t } = useTranslation('resumes')
+  const control = useControl()
+  const group = useGroupControl()
+  return (
+    <>
+      <RadioGroup
+        {...control(fields.visibility)}
+        look="cards"
+        legend={t('field.visibility')}
+        options={resumeVisibilities.map((value) => ({
+          value,
+          label: t(`visibility.${value}.label`),
+          help: t(`visibility.${value}.help`),
+        }))}
+      />
+      <CheckboxGroup
+        {...group(fields.hidden_fields)}
+        legend={t('field.hidden_fields')}
+        help={t('help.hidden_fields')}
+        options={hiddenFields.map((value) => ({ value, label: t(`hidden_field.${value}`) }))}
+      />
+    </>
+  )
+}

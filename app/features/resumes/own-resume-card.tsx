@@ -1,0 +1,111 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { OwnResumeCard as Resume } from '#contract/resumes.ts'
+import type { ResumeStatus } from '#contract/rules/vocabulary.ts'
+import { DayLabel } from '#app/platform/i18n/day-label.tsx'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import type { Tone } from '#app/ui/tone.ts'
+
+const tones: Record<ResumeStatus, Tone> = {
+  draft: 'secondary',
+  on_moderation: 'info',
+  published: 'success',
+  hidden: 'warning',
+  blocked: 'danger',
+}
+
+/** A row of «Мои резюме»: its buttons post to the page it stands on. */
+export function OwnResumeCard({ resume, lang }: { resume: Resume; lang: string }) {
+  const { t } = useTranslation('resumes')
+  const id = resume.public_id
+  const title = resume.title || t('view.untitled')
+  const { percentage } = resume.progress
+  return (
+    <article className="card">
+      <div className="card-head">
+        <h2>
+          <Link
+            className="card-link"
+            to={
+              resume.status === 'draft'
+                ? paths.editResume({ lang, id })
+                : paths.resumeView({ lang, id, tab: 'applications' })
+            }
+          >
+            {title}
+          </Link>
+        </h2>
+        <Badge tone={tones[resume.status]}>{t(`status.${resume.status}`)}</Badge>
+      </div>
+      <div className="meta">
+        {resume.area && <span>{resume.area.name}</span>}
+        <span>
+          {t('my.updated')} <DayLabel at={resume.updated_at} />
+        </span>
+      </div>
+      {resume.status !== 'draft' && (
+        <div className="meta">
+          <Link to={paths.resumeView({ lang, id, tab: 'applications' })}>
+            {t('my.applications', { count: resume.applications })}
+          </Link>
+          <Link to={paths.resumeView({ lang, id, tab: 'invitations' })}>
+            {t('my.invitations', { count: resume.invitations })}
+          </Link>
+        </div>
+      )}
+      {percentage < 100 && (
+        <div className="card-progress">
+          <span className="help">{t('progress.filled', { percentage })}</span>
+          <Progress label={t('progress.filled', { percentage })} value={percentage} />
+        </div>
+      )}
+      <Actions resume={resume} title={title} lang={lang} />
+    </article>
+  )
+}
+
+function Actions({ resume, title, lang }: { resume: Resume; title: string; lang: string }) {
+  const { t } = useTranslation('resumes')
+  const { formData } = useNavigation()
+  const id = resume.public_id
+  const act = { published: 'hide', hidden: 'publish', draft: 'publish' } as const
+  const intent = resume.status in act ? act[resume.status as keyof typeof act] : null
+  return (
+    <div className="actions">
+      <LinkButton
+        size="sm"
+        variant="outline"
+        to={paths.previewResume({ lang, id })}
+        aria-label={t('my.open_of', { title })}
+      >
+        {t('my.open')}
+      </LinkButton>
+      <LinkButton
+        size="sm"
+        variant="outline"
+        to={paths.editResume({ lang, id })}
+        aria-label={t('my.edit_of', { title })}
+      >
+        {t('my.edit')}
+      </LinkButton>
+      {intent && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            size="sm"
+            variant="ghost"
+            name="intent"
+            value={intent}
+            aria-label={t(`my.${intent}_of`, { title })}
+            pending={formData?.get('id') === id}
+          >
+            {t(`my.${intent}`)}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import FileText from 'lucide-react/icons/file-text'
+import House from 'lucide-react/icons/house'
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ModalHost } from '#app/platform/modal/modal-host.tsx'
+import { StackedModalHost } from '#app/platform/modal/stacked-modal-host.tsx'
+import { FocusAfterNavigation } from '#app/platform/navigation/focus-after-navigation.tsx'
+import { ProgressBar } from '#app/platform/navigation/progress-bar.tsx'
+import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
+import { useLang, useRootData, useUser } from '#app/platform/root-data.ts'
+import type { SessionUser } from '#app/platform/session/session-user.ts'
+import { SessionWatch } from '#app/platform/session/session-watch.tsx'
+import { paths } from '#app/paths.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Footer } from '#app/ui/footer.tsx'
+import { Header } from '#app/ui/header.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import type { NavItem } from '#app/ui/nav-item.ts'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+
+export interface SiteFrameProps {
+  children: ReactNode
+  /** What stays connected while pages change. */
+  live?: ReactNode
+}
+
+/** Header, page, footer and the hosts of spec §2: announcer, modals, toasts. Drawn around error pages too. */
+export function SiteFrame({ children, live }: SiteFrameProps) {
+  const root = useRootData()
+  return (
+    <>
+      <SkipLink />
+      <ProgressBar />
+      <SiteHeader />
+      <Toaster flash={root?.flash} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      {root?.user && <SiteBottomBar user={root.user} />}
+      <RouteAnnouncer />
+      <FocusAfterNavigation />
+      <SessionWatch />
+      <ModalHost />
+      <StackedModalHost />
+      {live}
+    </>
+  )
+}
+
+function SiteHeader() {
+  const { t } = useTranslation('common')
+  const lang = useLang()
+  const user = useUser()
+  const { pathname } = useLocation()
+  const isOwn = isOwnPage(pathname)
+  const items: NavItem[] = [
+    {
+      to: paths.vacancies({ lang }),
+      label: t('nav.vacancies'),
+      current: isOwn ? false : undefined,
+    },
+  ]
+  if (user?.accountType === 'candidate') {
+    items.push({
+      to: paths.myResumes({ lang }),
+      label: t('nav.my_resumes'),
+      current: isOwn || undefined,
+    })
+  }
+  if (user?.accountType === 'employer') {
+    items.push({
+      to: paths.myVacancies({ lang }),
+      label: t('nav.my_vacancies'),
+      current: isOwn || undefined,
+    })
+  }
+  return (
+    <Header
+      brand={{ to: paths.home({ lang }), label: t('brand') }}
+      navLabel={t('nav.label')}
+      items={items}
+      action={
+        user?.accountType !== 'employer' && (
+          <LinkButton to={paths.newResume({ lang })} variant="outline" size="sm">
+            {t('nav.create_resume')}
+          </LinkButton>
+        )
+      }
+      account={user ? <AccountMenu user={user} /> : <SignInLink />}
+    />
+  )
+}
+
+function SignInLink() {
+  const { t } = useTranslation('common')
+  const lang = useLang()
+  return (
+    <LinkButton to={paths.signIn({ lang })} size="sm">
+      {t('account.sign_in')}
+    </LinkButton>
+  )
+}
+
+function AccountMenu({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('common')
+  const lang = useLang()
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const landing =
+    user.accountType === 'employer'
+      ? { to: paths.myVacancies({ lang }), label: t('nav.my_vacancies') }
+      : { to: paths.myResumes({ lang }), label: t('nav.my_resumes') }
+  return (
+    <Menu label={t('account.label', { name })} trigger={<Avatar initials={initials(user)} />}>
+      <p className="help">{name}</p>
+      <Link to={landing.to}>{landing.label}</Link>
+      <Form method="post" action={paths.signOut({ lang })}>
+        <button type="submit">{t('account.sign_out')}</button>
+      </Form>
+    </Menu>
+  )
+}
+
+function SiteFooter() {
+  const { t } = useTranslation('common')
+  const lang = useLang()
+  return (
+    <Footer
+      label={t('footer.label')}
+      items={[
+        { to: paths.terms({ lang }), label: t('footer.terms') },
+        { to: paths.privacy({ lang }), label: t('footer.privacy') },
+      ]}
+      note={t('footer.note')}
+    >
+      <ThemeForm />
+    </Footer>
+  )
+}
+
+/** Comes back to the page it was sent from. */
+function ThemeForm() {
+  const { t } = useTranslation('common')
+  const lang = useLang()
+  const { pathname, search } = useLocation()
+  const theme = useRootData()?.theme ?? 'system'
+  const next = theme === 'system' ? 'dark' : theme === 'dark' ? 'light' : 'system'
+  return (
+    <Form method="post" action={paths.theme({ lang })} preventScrollReset>
+      <input type="hidden" name="from" value={pathname + search} />
+      <Button variant="ghost" size="sm" name="theme" value={next}>
+        {t('footer.theme')}: {t(`footer.theme_${theme}`)}
+      </Button>
+    </Form>
+  )
+}
+
+function SiteBottomBar({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('common')
+  const lang = useLang()
+  const { pathname } = useLocation()
+  const home = paths.home({ lang })
+  const isOwn = isOwnPage(pathname)
+  const own =
+    user.accountType === 'employer'
+      ? { to: paths.myVacancies({ lang }), label: t('nav.my_vacancies'), icon: FileText }
+      : { to: paths.myResumes({ lang }), label: t('nav.my_resumes'), icon: FileText }
+  return (
+    <BottomBar
+      label={t('nav.bottom')}
+      items={[
+        { to: home, label: t('nav.home'), icon: House, current: pathname === home },
+        {
+          to: paths.vacancies({ lang }),
+          label: t('nav.search'),
+          icon: Search,
+          current: isOwn ? false : undefined,
+        },
+        { ...own, current: isOwn || undefined },
+      ]}
+    />
+  )
+}
+
+function initials({ firstName, lastName }: SessionUser): string {
+  return `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
+}
+
+/** Pages about one's own vacancy or resume lie below the public ones but belong to «Мои». */
+function isOwnPage(pathname: string): boolean {
+  return /\/(vacancies\/[^/]+\/view|resumes\/)/.test(pathname)
+}

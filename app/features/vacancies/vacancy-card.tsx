@@ -1,0 +1,79 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VacancyCard as Vacancy } from '#contract/vacancies.ts'
+import { DayLabel } from '#app/platform/i18n/day-label.tsx'
+import { paths } from '#app/paths.ts'
+import { Card } from '#app/ui/card-list.tsx'
+import { Chip, ChipList } from '#app/ui/chip.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Salary } from './salary.tsx'
+
+export interface VacancyCardProps {
+  vacancy: Vacancy
+  lang: string
+  titleAs?: 'h2' | 'h3'
+  /** What other nouns add: a bookmark, «Вы откликнулись». */
+  actions?: ReactNode
+}
+
+const skillsShown = 4
+
+export function VacancyCard({ vacancy, lang, titleAs, actions }: VacancyCardProps) {
+  const { t } = useTranslation('vacancies')
+  return (
+    <Card
+      title={vacancy.title}
+      to={paths.vacancy({ lang, id: vacancy.public_id })}
+      titleAs={titleAs}
+      side={<Salary of={vacancy} />}
+      meta={
+        <>
+          <CompanyName company={vacancy.company} />
+          {vacancy.area && <span>{vacancy.area.name}</span>}
+          {vacancy.work_formats[0] && (
+            <span>{t(`work_format.${vacancy.work_formats[0]}`).toLowerCase()}</span>
+          )}
+        </>
+      }
+      text={vacancy.snippet}
+      tags={
+        vacancy.key_skills.length > 0 && (
+          <ChipList>
+            {vacancy.key_skills.slice(0, skillsShown).map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </ChipList>
+        )
+      }
+      foot={
+        <>
+          <DayLabel at={vacancy.published_at} />
+          <span className="clock">
+            <Icon of={Clock} size={16} />
+            {t('card.responds', { count: vacancy.response_due_days })}
+          </span>
+        </>
+      }
+      action={actions}
+    />
+  )
+}
+
+export function CompanyName({ company }: { company: Vacancy['company'] }) {
+  const { t } = useTranslation('vacancies')
+  return (
+    <span className="meta-lead">
+      {company.name}
+      {company.is_verified && (
+        <>
+          {' '}
+          <Icon of={BadgeCheck} size={16} />
+          <VisuallyHidden>{t('card.verified')}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { Chip, ChipList } from '#app/ui/chip.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+
+/** The body of a vacancy: facts, what the employer wrote, skills. All of it is plain text. */
+export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation('vacancies')
+  return (
+    <>
+      <Facts items={useFacts(vacancy)} />
+      <div className="prose">
+        {vacancy.description.split(/\n+/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+        <Lines title={t('detail.responsibilities')} lines={vacancy.responsibilities} />
+        <Lines title={t('detail.requirements')} lines={vacancy.requirements} />
+        <Lines title={t('detail.conditions')} lines={vacancy.conditions} />
+      </div>
+      {vacancy.key_skills.length > 0 && (
+        <section>
+          <h2>{t('detail.skills')}</h2>
+          <ChipList>
+            {vacancy.key_skills.map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </ChipList>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function useFacts(vacancy: Vacancy) {
+  const { t } = useTranslation('vacancies')
+  const schedule = vacancy.work_schedules.map((value) => t(`work_schedule.${value}`)).join(', ')
+  const format = vacancy.work_formats.map((value) => t(`work_format.${value}`)).join(', ')
+  const facts = [
+    { term: t('detail.facts.experience'), value: t(`experience.${vacancy.experience}`) },
+    { term: t('detail.facts.employment'), value: t(`employment_form.${vacancy.employment_form}`) },
+    { term: t('detail.facts.format'), value: format },
+  ]
+  if (schedule) facts.push({ term: t('detail.facts.schedule'), value: schedule })
+  if (vacancy.payout_frequency) {
+    facts.push({
+      term: t('detail.facts.payout'),
+      value: t(`payout.${vacancy.payout_frequency}`),
+    })
+  }
+  if (vacancy.openings_count > 1) {
+    facts.push({ term: t('detail.facts.openings'), value: String(vacancy.openings_count) })
+  }
+  return facts
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ApiClient } from '#contract/call.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { loadContext } from '#app/platform/env/load-context.ts'
+import { reportFailure } from '#app/platform/observability/report.server.ts'
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
+
+/** The way to the API for one request: the API in this process, or the network. */
+export function apiClient({ context, params }: Args, token?: string): ApiClient {
+  const { apiFetch, requestId } = loadContext(context)
+  if (!apiFetch && !env.apiUrl)
+    throw new Error('API_URL is required when the API is not in this process')
+  return {
+    fetch: apiFetch ?? remoteFetch,
+    baseUrl: env.apiUrl ?? 'http://api',
+    token,
+    language: params.lang ?? 'ru',
+    requestId,
+    onFailure: (failure, endpoint) => reportFailure(failure, endpoint, requestId),
+  }
+}
+
+/** A remote API that hangs must not hang pages. */
+function remoteFetch(request: Request): Promise<Response> {
+  return fetch(request, { signal: AbortSignal.timeout(10_000) })
+}

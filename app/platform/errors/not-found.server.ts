@@ -1,0 +1,18 @@
+import { CallFailure } from '#contract/call.ts'
+
+/** A route's own validate rule failed (spec §2, §5). */
+export function pageNotFound(): Response {
+  return new Response('Page Not Found', { status: 404, statusText: 'Page Not Found' })
+}
+
+/** A failed call as the page's own answer: 404 and 403 keep their page, the rest is an error of ours. */
+export async function orErrorPage<T>(calling: Promise<T>): Promise<T> {
+  try {
+    return await calling
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (error.status === 404) throw pageNotFound()
+    if (error.status === 403) throw new Response('Forbidden', { status: 403 })
+    throw new Response('Unavailable', { status: error.status >= 500 ? error.status : 502 })
+  }
+}

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { PageError } from '#app/ui/page-error.tsx'
+
+/** The error page of spec §2: one look for 404, one for everything that broke; 403 says where the right place is. */
+export function RouteError() {
+  const { t } = useTranslation('common')
+  const lang = useLang()
+  const kind = errorKind(useRouteError())
+  return (
+    <PageError
+      title={t(`error_page.${kind}.title`)}
+      actions={
+        <>
+          {kind === 'broken' && (
+            <LinkButton to="." reloadDocument>
+              {t('error_page.retry')}
+            </LinkButton>
+          )}
+          <LinkButton to={paths.vacancies({ lang })} variant="outline">
+            {t('error_page.vacancies')}
+          </LinkButton>
+          <LinkButton to={paths.home({ lang })} variant="ghost">
+            {t('error_page.home')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t(`error_page.${kind}.text`)}</p>
+    </PageError>
+  )
+}
+
+function errorKind(error: unknown): 'not_found' | 'forbidden' | 'broken' {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return 'not_found'
+  return status === 403 ? 'forbidden' : 'broken'
+}

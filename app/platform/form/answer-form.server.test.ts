@@ -1,0 +1,88 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { CallFailure } from '#contract/call.ts'
+
+vi.stubEnv('SESSION_SECRET', 'a secret for tests only that is long enough')
+
+let form: typeof import('./answer-form.server.ts')
+
+beforeAll(async () => {
+  form = await import('./answer-form.server.ts')
+})
+
+const url = 'http://localhost/ru/resumes/new'
+
+function fields(entries: [string, string | Blob][]): FormData {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}
+
+test.each<[string, [string, string | Blob][], object]>([
+  ['plain fields', [['title', 'Повар']], { title: 'Повар' }],
+  ['empty ones too', [['title', '']], { title: '' }],
+  [
+    'repeated names as lists',
+    [
+      ['work_formats', 'remote'],
+      ['work_formats', 'hybrid'],
+    ],
+    { work_formats: ['remote', 'hybrid'] },
+  ],
+  ['codes of dictionaries', [['specialty_code', '7']], { specialty_code: '7' }],
+  [
+    'no secrets',
+    [
+      ['password', 'a'],
+      ['new_password', 'b'],
+      ['current_password', 'c'],
+      ['code', '123456'],
+    ],
+    {},
+  ],
+  ['no files', [['avatar', new Blob(['x'])]], {}],
+])('what was typed: %s', (_, entries, expected) => {
+  expect(form.typedValues(fields(entries))).toEqual(expected)
+})
+
+test('a body can be asked for twice', async () => {
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
+  expect(await form.readForm(request)).toBe(await form.readForm(request))
+})
+
+test.each([
+  ['another site', new URLSearchParams({ a: 'b' }), 'https://evil.example', 403],
+  ['no form', '{"a":"b"}', 'http://localhost', 400],
+])('refuses %s', async (_, body, origin, status) => {
+  const request = new Request(url, { method: 'POST', body, headers: { origin } })
+  await expect(form.readForm(request)).rejects.toMatchObject({ status })
+})
+
+test.each([
+  ['a limit', { status: 429, retryAfterSeconds: 40 }, { status: 429, retryAfterSeconds: 40 }],
+  ['a conflict', { status: 409 }, { status: 409, retryAfterSeconds: undefined }],
+  ['no network', { status: 0 }, { status: 503, retryAfterSeconds: undefined }],
+])('a failed call keeps its status and what was typed: %s', (_, details, expected) => {
+  const answer = form.refuseCall(fields([['title', 'Повар']]), new CallFailure('a:b', details))
+  expect(answer.init?.status).toBe(expected.status)
+  expect(answer.data).toEqual({
+    values: { title: 'Повар' },
+    fields: {},
+    error: 'a:b',
+    retryAfterSeconds: expected.retryAfterSeconds,
+  })
+})
+
+test('errors of fields stand beside them alone', () => {
+  const failure = new CallFailure('request:invalid', {
+    status: 422,
+    data: { fields: { title: ['required'] } },
+  })
+  expect(form.refuseCall(fields([]), failure).data).toMatchObject({
+    fields: { title: ['required'] },
+    error: null,
+  })
+})
+
+test('what is no failed call is thrown on', () => {
+  expect(() => form.refuseCall(fields([]), new Error('bug'))).toThrow('bug')
+})

@@ -1,0 +1,151 @@
+import type { HubConnection } from '@microsoft/signalr'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { connectHub, type HubPass } from './connection.ts'
+import { hubState } from './hub-state.ts'
+
+const { built, starts } = vi.hoisted(() => ({
+  built: [] as FakeConnection[],
+  /** What the next starts do; those beyond succeed. */
+  starts: [] as Error[],
+}))
+
+/** As much of the client library as the code asks of it. */
+interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
+  reconnectDelays: number[]
+  send: (event: string, payload: object) => void
+  close: () => void
+  reconnecting: () => void
+  reconnected: () => void
+}
+
+vi.mock('./hub-log.ts', () => ({ hubLog: () => {} }))
+vi.mock('@microsoft/signalr', () => {
+  class HubConnectionBuilder {
+    #delays: number[] = []
+    withUrl = () => this
+    withKeepAliveInterval = () => this
+    withServerTimeout = () => this
+    configureLogging = () => this
+    withAutomaticReconnect(delays: number[]) {
+      this.#delays = delays
+      return this
+    }
+    build() {
+      const handlers = new Map<string, (payload?: unknown) => void>()
+      const connection = {
+        reconnectDelays: this.#delays,
+        on: (event: string, handler: () => void) => void handlers.set(event, handler),
+        onreconnecting: (handler: () => void) => void handlers.set('reconnecting', handler),
+        onreconnected: (handler: () => void) => void handlers.set('reconnected', handler),
+        onclose: (handler: () => void) => void handlers.set('close', handler),
+        send: (event: string, payload: object) => handlers.get(event)?.(payload),
+        close: () => handlers.get('close')?.(),
+        reconnecting: () => handlers.get('reconnecting')?.(),
+        reconnected: () => handlers.get('reconnected')?.(),
+        async start() {
+          const failure = starts.shift()
+          if (failure) throw failure
+        },
+        stop: async () => handlers.get('close')?.(),
+      }
+      built.push(connection)
+      return connection
+    }
+  }
+  return { HubConnectionBuilder, LogLevel: { None: 6 } }
+})
+
+beforeEach(async () => {
+  // Loaded now, so that only timers are left to wait for.
+  await import('@microsoft/signalr')
+  vi.useFakeTimers()
+  built.length = 0
+  starts.length = 0
+  return () => void vi.useRealTimers()
+})
+
+function connect(pass: HubPass | null = { token: 'a', url: '/hub/applications' }) {
+  const askPass = vi.fn<() => Promise<HubPass | null>>(async () => pass)
+  const hello = vi.fn<(payload: object) => void>()
+  const stop = connectHub({ askPass, on: { hello } })
+  onTestFinished(stop)
+  return { askPass, hello, stop }
+}
+
+test('a first start that fails is repeated after 3 seconds, then less and less often', async () => {
+  starts.push(new Error('offline'), new Error('offline'))
+  connect()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(built).toHaveLength(1)
+  expect(hubState.get()).toBe('Disconnected')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(built).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(5999)
+  expect(built).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(built).toHaveLength(3)
+  expect(hubState.get()).toBe('Connected')
+})
+
+test('so is asking for a token', async () => {
+  const askPass = vi
+    .fn<() => Promise<HubPass | null>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ token: 'a', url: '/hub/applications' })
+  onTestFinished(connectHub({ askPass, on: {} }))
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(askPass).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(hubState.get()).toBe('Connected')
+})
+
+test('a lost connection is looked for after 0, 1, 3, 5 and 10 seconds', async () => {
+  connect()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(built[0]?.reconnectDelays).toEqual([0, 1000, 3000, 5000, 10_000])
+  built[0]?.reconnecting()
+  expect(hubState.get()).toBe('Reconnecting')
+  built[0]?.reconnected()
+  expect(hubState.get()).toBe('Connected')
+})
+
+test('a connection that is lost for good is begun anew', async () => {
+  connect()
+  await vi.advanceTimersByTimeAsync(0)
+  built[0]?.close()
+  expect(hubState.get()).toBe('Disconnected')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(built).toHaveLength(2)
+  expect(hubState.get()).toBe('Connected')
+})
+
+test('every hello is told, so that the list is asked for what was missed', async () => {
+  const { hello } = connect()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const server_time of ['2026-11-20T09:00:00Z', '2026-11-20T09:05:00Z']) {
+    built[0]?.send('hello', { server_time })
+    expect(hello).toHaveBeenLastCalledWith({ server_time })
+  }
+  expect(hello).toHaveBeenCalledTimes(2)
+})
+
+test('a visitor who is signed out is left alone', async () => {
+  const { askPass } = connect(null)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(askPass).toHaveBeenCalledOnce()
+  expect(built).toEqual([])
+  expect(hubState.get()).toBe('Disconnected')
+})
+
+test('once stopped, nothing is tried again', async () => {
+  starts.push(new Error('offline'))
+  const waiting = connect()
+  await vi.advanceTimersByTimeAsync(0)
+  waiting.stop()
+  const connected = connect()
+  await vi.advanceTimersByTimeAsync(0)
+  connected.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(built).toHaveLength(2)
+  expect(hubState.get()).toBe('Disconnected')
+})

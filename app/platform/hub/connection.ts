@@ -1,0 +1,99 @@
+import type { HubConnection } from '@microsoft/signalr'
+import { hubLog } from './hub-log.ts'
+import { hubState } from './hub-state.ts'
+import type { StopHub } from './use-hub.ts'
+
+/** A short-lived bearer and where it is good for; null when the visitor is signed out. */
+export interface HubPass {
+  token: string
+  url: string
+}
+
+export interface HubOptions<Events extends object> {
+  askPass: () => Promise<HubPass | null>
+  on: { [E in keyof Events]: (payload: Events[E]) => void }
+}
+
+const reconnectDelaysMs = [0, 1000, 3000, 5000, 10_000]
+const keepAliveMs = 15_000
+const serverTimeoutMs = 30_000
+const firstRetryMs = 3000
+const longestRetryMs = 30_000
+
+/** Keeps one connection until it is stopped or the visitor turns out to be signed out. */
+export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
+  let isStopped = false
+  let connection: HubConnection | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function tryAgain(attempt: number): void {
+    hubState.set('Disconnected')
+    if (isStopped) return
+    const delay = Math.min(firstRetryMs * 2 ** attempt, longestRetryMs)
+    timer = setTimeout(() => void start(attempt + 1), delay)
+  }
+
+  async function start(attempt: number): Promise<void> {
+    if (isStopped) return
+    hubState.set('Connecting')
+    try {
+      const pass = await options.askPass()
+      if (!pass) return hubState.set('Disconnected')
+      connection = await build(options, pass, () => tryAgain(0))
+      if (isStopped) return
+      await connection.start()
+      hubState.set('Connected')
+    } catch (error) {
+      hubLog('start failed', error instanceof Error ? error.message : error)
+      tryAgain(attempt)
+    }
+  }
+
+  void start(0)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    if (!connection) return hubState.set('Disconnected')
+    hubState.set('Disconnecting')
+    void connection.stop().finally(() => hubState.set('Disconnected'))
+  }
+}
+
+/** The library is loaded here and nowhere else. */
+async function build<Events extends object>(
+  { askPass, on }: HubOptions<Events>,
+  pass: HubPass,
+  closed: () => void,
+): Promise<HubConnection> {
+  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
+  let first: HubPass | null = pass
+  async function accessTokenFactory(): Promise<string> {
+    const next = first ?? (await askPass())
+    first = null
+    return next?.token ?? ''
+  }
+  const connection = new HubConnectionBuilder()
+    .withUrl(pass.url, { accessTokenFactory, withCredentials: true })
+    .withAutomaticReconnect(reconnectDelaysMs)
+    .withKeepAliveInterval(keepAliveMs)
+    .withServerTimeout(serverTimeoutMs)
+    // It would write every failed attempt as an error; what matters is logged below.
+    .configureLogging(LogLevel.None)
+    .build()
+  for (const event of Object.keys(on) as (keyof Events & string)[]) {
+    connection.on(event, on[event])
+  }
+  connection.onreconnecting((error) => {
+    hubState.set('Reconnecting')
+    hubLog('reconnecting', error?.message)
+  })
+  connection.onreconnected(() => {
+    hubState.set('Connected')
+    hubLog('reconnected')
+  })
+  connection.onclose((error) => {
+    hubLog('closed', error?.message)
+    closed()
+  })
+  return connection
+}

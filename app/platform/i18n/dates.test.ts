@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { fromLocalInput, toLocalInput, zoneParts } from './dates.ts'
+
+test.each<[string, string, string, string | null]>([
+  ['an afternoon', '2026-11-25T14:30', 'Asia/Almaty', '2026-11-25T09:30:00.000Z'],
+  [
+    'a night of the day before in UTC',
+    '2026-01-01T02:00',
+    'Asia/Almaty',
+    '2025-12-31T21:00:00.000Z',
+  ],
+  ['before the zone lost an hour', '2024-02-29T22:30', 'Asia/Almaty', '2024-02-29T16:30:00.000Z'],
+  ['after it lost an hour', '2024-03-01T00:30', 'Asia/Almaty', '2024-02-29T19:30:00.000Z'],
+  ['a leap day', '2028-02-29T10:00', 'Asia/Almaty', '2028-02-29T05:00:00.000Z'],
+  ['summer', '2026-07-01T12:00', 'Europe/Berlin', '2026-07-01T10:00:00.000Z'],
+  ['before clocks go forward', '2026-03-29T01:30', 'Europe/Berlin', '2026-03-29T00:30:00.000Z'],
+  ['after clocks go forward', '2026-03-29T03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['an hour that clocks skip', '2026-03-29T02:30', 'Europe/Berlin', null],
+  ['before clocks go back', '2026-10-25T01:30', 'Europe/Berlin', '2026-10-24T23:30:00.000Z'],
+  ['after clocks go back', '2026-10-25T03:30', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
+  ['west of Greenwich', '2026-03-08T03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['31 February', '2026-02-31T14:30', 'Asia/Almaty', null],
+  ['29 February of a common year', '2026-02-29T14:30', 'Asia/Almaty', null],
+  ['31 April', '2026-04-31T14:30', 'Asia/Almaty', null],
+  ['a 13th month', '2026-13-01T14:30', 'Asia/Almaty', null],
+  ['24:00', '2026-11-25T24:00', 'Asia/Almaty', null],
+  ['a day without time', '2026-11-25', 'Asia/Almaty', null],
+  ['words', 'завтра', 'Asia/Almaty', null],
+  ['nothing', '', 'Asia/Almaty', null],
+])('%s', (_, value, timeZone, expected) => {
+  const moment = fromLocalInput(value, timeZone)
+  expect(moment).toBe(expected)
+  if (moment) expect(toLocalInput(new Date(moment), timeZone)).toBe(value)
+})
+
+test('an hour that clocks show twice is one of the two', () => {
+  const both = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']
+  expect(both).toContain(fromLocalInput('2026-10-25T02:30', 'Europe/Berlin'))
+})
+
+test.each([
+  ['Asia/Almaty', '2026-11-25T09:30:00Z', 'Алматы', 'UTC+5'],
+  ['Asia/Almaty', '2023-11-25T09:30:00Z', 'Алматы', 'UTC+6'],
+  ['Asia/Yekaterinburg', '2026-11-25T09:30:00Z', 'Екатеринбург', 'UTC+5'],
+  ['America/New_York', '2026-07-25T09:30:00Z', 'Нью-Йорк', 'UTC-4'],
+])('%s at %s is %s, %s', (timeZone, at, place, offset) => {
+  expect(zoneParts(at, timeZone)).toEqual({ place, offset })
+})

@@ -1,0 +1,34 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { getInitialNamespaces } from 'remix-i18next/client'
+import { paths } from '#app/paths.ts'
+import { i18nOptions } from './options.ts'
+
+/** Fetches message files; their address changes with their content, so the browser may keep them a day. */
+function backend(version: string): BackendModule {
+  return {
+    type: 'backend',
+    init() {},
+    read(lang, namespace, done) {
+      fetch(`${paths.messages({ lang, namespace })}?v=${version}`)
+        .then((response) => response.json())
+        .then(
+          (content) => done(null, content),
+          (error: Error) => done(error, null),
+        )
+    },
+  }
+}
+
+/** Resolves when everything the first page says has arrived. */
+export async function startI18n(lang: string, version: string) {
+  await i18next
+    .use(initReactI18next)
+    .use(backend(version))
+    .init({
+      ...i18nOptions,
+      lng: lang,
+      ns: [...new Set(['common', 'ui', 'errors', ...getInitialNamespaces()])],
+    })
+  return i18next
+}

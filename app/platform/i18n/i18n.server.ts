@@ -1,0 +1,61 @@
+import { createCookie } from '@remix-run/node'
+import { createInstance, type i18n, type Namespace, type TFunction } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { RemixI18Next } from 'remix-i18next/server'
+import { defaultLocale, isLocale, locales, type Locale } from './locales.ts'
+import { messages } from './messages.server.ts'
+import { i18nOptions } from './options.ts'
+
+const yearS = 365 * 24 * 3600
+
+/** The locale cookie lasts 365 days (spec §9). */
+export const localeCookie = createCookie('locale', {
+  path: '/',
+  sameSite: 'lax',
+  maxAge: yearS,
+  httpOnly: true,
+})
+
+/** Finds the locale of a request, from the route first (spec §2). */
+export const remixI18n = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...locales],
+    fallbackLanguage: defaultLocale,
+    cookie: localeCookie,
+    order: ['custom', 'cookie', 'header'],
+    findLocale: async (request) => {
+      const segment = new URL(request.url).pathname.split('/')[1]
+      return isLocale(segment) ? segment : null
+    },
+  },
+})
+
+// All messages are in memory, so one instance per locale serves every request.
+const instances = Object.fromEntries(
+  locales.map((locale) => [locale, createFor(locale)]),
+) as Record<Locale, i18n>
+
+export function i18nFor(lang: string): i18n {
+  return instances[isLocale(lang) ? lang : defaultLocale]
+}
+
+/** For loaders and actions. */
+export function translator<N extends Namespace>(
+  lang: string | undefined,
+  namespace: N,
+): TFunction<N> {
+  return i18nFor(lang ?? defaultLocale).getFixedT(null, namespace) as TFunction<N>
+}
+
+function createFor(locale: Locale): i18n {
+  const instance = createInstance().use(initReactI18next)
+  void instance.init({
+    ...i18nOptions,
+    lng: locale,
+    ns: Object.keys(messages[locale]),
+    resources: messages as unknown as Record<string, Record<string, Record<string, string>>>,
+    initImmediate: false,
+    react: { useSuspense: false },
+  })
+  return instance
+}

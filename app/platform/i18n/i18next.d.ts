@@ -1,0 +1,27 @@
+import type errors from '../../../api/contract/locales/ru/errors.json'
+import type account from './locales/ru/account.json'
+import type applications from './locales/ru/applications.json'
+import type common from './locales/ru/common.json'
+import type fields from './locales/ru/fields.json'
+import type legal from './locales/ru/legal.json'
+import type resumes from './locales/ru/resumes.json'
+import type ui from './locales/ru/ui.json'
+import type vacancies from './locales/ru/vacancies.json'
+
+// Keys are checked against the reference language.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      account: typeof account
+      applications: typeof applications
+      common: typeof common
+      errors: typeof errors
+      fields: typeof fields
+      legal: typeof legal
+      resumes: typeof resumes
+      ui: typeof ui
+      vacancies: typeof vacancies
+    }
+  }
+}

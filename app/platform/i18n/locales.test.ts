@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const app = join(import.meta.dirname, '../..')
+const folder = 'platform/i18n/locales/ru'
+const files = readdirSync(join(app, folder)).map((name) => `${folder}/${name}`)
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(join(app, file), 'utf8'))
+}
+
+/** `a.b.c` of every text. */
+function keys(value: unknown, prefix = ''): [string, string][] {
+  if (typeof value === 'string') return [[prefix, value]]
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    keys(inner, prefix ? `${prefix}.${key}` : key),
+  )
+}
+
+const texts = files.flatMap((file) => keys(read(file)).map(([key, text]) => ({ file, key, text })))
+
+test('every plural has the three forms of Russian', () => {
+  const found = new Set(texts.map(({ file, key }) => `${file}:${key}`))
+  const missing = [...found]
+    .filter((key) => /_(one|few|many)$/.test(key))
+    .flatMap((key) => ['one', 'few', 'many'].map((form) => key.replace(/(one|few|many)$/, form)))
+    .filter((key) => !found.has(key))
+  expect(missing).toEqual([])
+})
+
+test('texts are calm: no exclamation marks, no double spaces, none empty', () => {
+  const bad = texts.filter(({ text }) => /!|  |^\s|\s$/.test(text) || text === '')
+  expect(bad).toEqual([])
+})
+
+test('no Russian sentence stands in a component', () => {
+  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  )
+  const russian = sources.filter((file) =>
+    /[А-Яа-яЁё]/.test(withoutComments(readFileSync(join(app, file), 'utf8'))),
+  )
+  // The name of the product in titles is its name in every language.
+  expect(russian.filter((file) => !isOnlyTheName(file))).toEqual([])
+})
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1')
+}
+
+function isOnlyTheName(file: string): boolean {
+  const source = withoutComments(readFileSync(join(app, file), 'utf8'))
+  return !/[А-Яа-яЁё]/.test(source.replaceAll('Отклик', ''))
+}

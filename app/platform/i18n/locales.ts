@@ -1,0 +1,9 @@
+/** Locales of the site; the first is the default. Only Russian is configured (spec §1). */
+export const locales = ['ru'] as const
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'ru'
+
+export function isLocale(value: string | undefined): value is Locale {
+  return (locales as readonly (string | undefined)[]).includes(value)
+}

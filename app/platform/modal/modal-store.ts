@@ -1,0 +1,96 @@
+/* Who is open, in what order, and whose promise waits. Knows nothing of the DOM; the hosts draw it. */
+import type { ComponentType } from 'react'
+
+/** What the component of a modal gets beside its own props. */
+export interface ModalControls<Result> {
+  close: (result?: Result | null) => void
+}
+
+export interface ModalOptions<Props> {
+  size?: 'sm' | 'md' | 'lg'
+  fullscreen?: boolean
+  /** `static` and `false` ignore clicks beside the modal; `false` draws no backdrop either. */
+  backdrop?: boolean | 'static'
+  props?: Omit<Props, 'close'>
+  /** Listeners: `{ saved }` reaches the component as `onSaved`. */
+  on?: Record<string, (...payload: never[]) => void>
+}
+
+export interface OpenModal {
+  id: string
+  component: ComponentType<Record<string, unknown>>
+  props: Record<string, unknown>
+  size: 'sm' | 'md' | 'lg'
+  fullscreen: boolean
+  backdrop: boolean | 'static'
+  close: (result?: unknown) => void
+}
+
+export type ModalStore = ReturnType<typeof createModalStore>
+
+/** `limit` 1 makes it "one at a time": opening another resolves the open one with null. */
+export function createModalStore({ limit = Infinity }: { limit?: number } = {}) {
+  let open: readonly OpenModal[] = []
+  let lastId = 0
+  const resolvers = new Map<string, (result: unknown) => void>()
+  const listeners = new Set<() => void>()
+
+  function change(next: readonly OpenModal[]) {
+    open = next
+    listeners.forEach((listener) => listener())
+  }
+
+  function close(id: string | undefined = open.at(-1)?.id, result: unknown = null) {
+    const resolve = id === undefined ? undefined : resolvers.get(id)
+    if (id === undefined || !resolve) return
+    resolvers.delete(id)
+    change(open.filter((modal) => modal.id !== id))
+    resolve(result ?? null)
+  }
+
+  return {
+    getSnapshot: () => open,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    open<Props extends ModalControls<Result>, Result>(
+      component: ComponentType<Props>,
+      { size = 'md', fullscreen = false, backdrop = true, props, on }: ModalOptions<Props> = {},
+    ): Promise<Result | null> {
+      while (open.length >= limit) close()
+      lastId += 1
+      const id = `modal-${lastId}`
+      return new Promise((resolve) => {
+        resolvers.set(id, resolve as (result: unknown) => void)
+        change([
+          ...open,
+          {
+            id,
+            component: component as unknown as OpenModal['component'],
+            props: { ...props, ...listenerProps(on) },
+            size,
+            fullscreen,
+            backdrop,
+            close: (result) => close(id, result),
+          },
+        ])
+      })
+    },
+    close,
+    closeAll() {
+      while (open.length > 0) close()
+    },
+  }
+}
+
+function listenerProps(on: ModalOptions<unknown>['on'] = {}) {
+  return Object.fromEntries(
+    Object.entries(on).map(([name, listener]) => [
+      `on${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      listener,
+    ]),
+  )
+}

@@ -1,0 +1,15 @@
+import { createModalStore } from './modal-store.ts'
+
+export const modal = createModalStore({ limit: 1 })
+export const stackedModals = createModalStore()
+
+// The interface of spec §3 and §4, whole: what a page does not use today is still promised to it.
+export const openModal = modal.open
+/** @public */
+export const closeModal = (result?: unknown) => modal.close(undefined, result)
+/** @public */
+export const openStacked = stackedModals.open
+/** @public */
+export const closeStacked = stackedModals.close
+/** @public */
+export const closeAllStacked = stackedModals.closeAll

@@ -1,0 +1,17 @@
+import { movesFocus } from './moves-focus.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** After a client navigation the keyboard and the screen reader start at the new page's heading. */
+export function FocusAfterNavigation() {
+  useArrival((to, from) => {
+    const active = document.activeElement
+    const isInForm = Boolean(active?.closest('form'))
+    const isInNewField = Boolean(active?.matches('main :is(input, select, textarea)'))
+    if (!movesFocus({ to, from, isInForm, isInNewField })) return
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+    if (!target) return
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  })
+  return null
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, securityHeaders } from './headers.server.ts'
+
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+}
+
+test('a document runs our scripts alone', () => {
+  const policy = directives(contentSecurityPolicy('abc'))
+  expect(policy['script-src']).toBe("'nonce-abc' 'strict-dynamic'")
+  expect(policy['default-src']).toBe("'self'")
+  expect(policy['object-src']).toBe("'none'")
+  expect(policy['base-uri']).toBe("'none'")
+  expect(policy['frame-ancestors']).toBe("'none'")
+  expect(policy['form-action']).toBe("'self'")
+})
+
+test.each(['script-src', 'default-src', 'style-src'])('%s allows nothing inline', (name) => {
+  const values = directives(contentSecurityPolicy('abc'))[name] ?? ''
+  expect(values).not.toMatch(/unsafe-(inline|eval)|\*|https?:|data:/)
+})
+
+test.each([
+  [undefined, "'self'"],
+  ['https://hub.example wss://hub.example', "'self' https://hub.example wss://hub.example"],
+])('connects to itself and the hub %s', (connectTo, expected) => {
+  expect(directives(contentSecurityPolicy('abc', { connectTo }))['connect-src']).toBe(expected)
+})
+
+test.each([true, false])('headers of every answer, secure: %s', (isSecure) => {
+  const headers = securityHeaders(isSecure)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['referrer-policy']).toBe('same-origin')
+  expect('strict-transport-security' in headers).toBe(isSecure)
+})

@@ -1,0 +1,34 @@
+/** On every answer, errors and files included. */
+export function securityHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(isSecure
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : undefined),
+  }
+}
+
+/** The policy of one document: scripts and styles of ours alone, by this answer's nonce. */
+export function contentSecurityPolicy(nonce: string, options: { connectTo?: string } = {}): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${options.connectTo ? ` ${options.connectTo}` : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** For answers that are no documents. */
+export const closedContentPolicy = "default-src 'none'; frame-ancestors 'none'"

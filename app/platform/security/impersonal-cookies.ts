@@ -1,0 +1,9 @@
+/** Cookies that say nothing of a person; any other one makes a visit its own. */
+const impersonal = new Set(['styles', 'locale', 'theme'])
+
+/** The cookies of a request in a fixed order when all of them are impersonal, else null. */
+export function impersonalCookies(request: Request): string | null {
+  const cookies = (request.headers.get('cookie') ?? '').split('; ').filter(Boolean).toSorted()
+  const isPersonal = cookies.some((cookie) => !impersonal.has(cookie.split('=', 1)[0] ?? ''))
+  return isPersonal ? null : cookies.join(';')
+}

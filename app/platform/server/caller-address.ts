@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Who calls: the peer, or what trusted proxies say of it, the nearest untrusted one counting. */
+export function callerAddress(incoming: IncomingMessage, trustedProxies: string[]): string {
+  const peer = plain(incoming.socket.remoteAddress ?? '')
+  if (!trustedProxies.includes(peer)) return peer
+  const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => plain(address.trim()))
+    .filter(Boolean)
+  return forwarded.toReversed().find((address) => !trustedProxies.includes(address)) ?? peer
+}
+
+/** IPv4 inside IPv6 is IPv4. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice(7) : address
+}

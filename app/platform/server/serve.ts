@@ -1,0 +1,109 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
+
+interface Hubs {
+  handleRequest: (request: IncomingMessage, response: ServerResponse) => boolean
+  handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export interface ServeOptions {
+  site: { fetch: Parameters<typeof getRequestListener>[0] }
+  hubs: Hubs
+  host: string
+  port: number
+  /** Vite's, in development. */
+  middleware?: Middleware
+}
+
+const drainMs = 20_000
+
+/** Hubs answer before the site does and set what their protocol needs; this is the rest. */
+const hubHeaders = {
+  ...securityHeaders(false),
+  'content-security-policy': closedContentPolicy,
+  'cache-control': 'no-store',
+}
+const plainHeaders = Object.entries({ ...hubHeaders, connection: 'close', 'content-length': '0' })
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('')
+
+/** Opens the port. Hubs see requests first, since they hold them open; then the site. */
+export async function serve({ site, hubs, host, port, middleware }: ServeOptions) {
+  const listener = getRequestListener(site.fetch)
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 5_000,
+    },
+    (request, response) => {
+      if (!isWellFormed(request)) return refuse(response)
+      if (request.url?.startsWith('/hub/')) {
+        for (const [name, value] of Object.entries(hubHeaders)) response.setHeader(name, value)
+        if (hubs.handleRequest(request, response)) return
+      }
+      if (middleware) middleware(request, response, () => void listener(request, response))
+      else void listener(request, response)
+    },
+  )
+  server.on('upgrade', (request, socket, head) => {
+    if (isWellFormed(request) && hubs.handleUpgrade(request, socket, head)) return
+    socket.end(`HTTP/1.1 404 Not Found\r\n${plainHeaders}\r\n`)
+  })
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\n${plainHeaders}\r\n`)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const { port: actualPort } = server.address() as AddressInfo
+
+  return {
+    server,
+    url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`,
+    /** Takes no new connections, finishes what runs, and cuts what takes too long. */
+    close: () =>
+      new Promise<void>((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}
+
+/** Targets that a URL parser would read in more than one way, and doubled Host headers, go no further. */
+function isWellFormed(request: IncomingMessage): boolean {
+  const target = request.url ?? ''
+  const [path = ''] = target.split('?', 1)
+  const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
+  // eslint-disable-next-line no-control-regex
+  if (hosts.length !== 1 || !/^\/(?!\/)[^\\\u0000-\u0020\u007f#]*$/.test(target)) return false
+  try {
+    // eslint-disable-next-line no-control-regex
+    return !/[\u0000\\]/.test(decodeURIComponent(path)) && !path.includes('//')
+  } catch {
+    return false
+  }
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  response.end('Bad request')
+}

@@ -1,0 +1,157 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { ErrorCode } from '#contract/errors.ts'
+import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
+import type { LoadContext } from '../env/load-context.ts'
+import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
+import { isCrossSite } from '../security/origin.server.ts'
+import { callerAddress } from './caller-address.ts'
+import { compress } from './compress.ts'
+import { guestPages } from './guest-pages.ts'
+
+/** What the site needs of the API in the same process. */
+export interface ApiHalf {
+  fetch: (
+    request: Request,
+    caller: { address: string; requestId: string },
+  ) => Response | Promise<Response>
+  /** The envelope of a refusal that happens before a request reaches the API. */
+  refuse: (code: ErrorCode) => Response
+  owns: (path: string) => boolean
+  /** Counts a page against its reader's address; seconds to wait when there were too many. */
+  countPage: (address: string) => number | null
+  isReady: () => Promise<boolean>
+}
+
+export interface SiteOptions {
+  api: ApiHalf
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'development' | 'production'
+  log: Logger
+  publicUrl?: string
+  trustedProxies: string[]
+  /** Folder of the built files; null in development, where Vite serves them. */
+  assets: string | null
+}
+
+interface SiteEnv {
+  Bindings: HttpBindings
+  Variables: { requestId: string; address: string }
+}
+
+const largestBody = 1024 * 1024
+const yearS = 365 * 24 * 3600
+
+/** Everything on one port: health, the API, files, pages. The order is the life of a request. */
+export function createSite(options: SiteOptions) {
+  const { api, log } = options
+  const site = new Hono<SiteEnv>()
+  let isStopping = false
+
+  site.use(identify(options))
+  site.use(protect(options))
+  site.get('/healthz', (context) => context.text('ok'))
+  site.get('/readyz', async (context) => {
+    const isReady = !isStopping && (await api.isReady())
+    return context.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503)
+  })
+  if (options.assets) {
+    for (const path of ['/assets/*', '/:file{[a-z-]+\\.[a-z]+}'])
+      site.get(path, files(options.assets))
+  }
+  site.use(compress())
+  site.use(async (context, next) => {
+    if (!api.owns(context.req.path)) return next()
+    return api.fetch(context.req.raw, callerOf(context))
+  })
+  site.use(
+    bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Too large', 413) }),
+  )
+
+  site.use(async (context, next) => {
+    const wait = api.countPage(context.get('address'))
+    if (wait === null) return next()
+    return context.text(sentences.limit_exceeded, 429, { 'retry-after': String(wait) })
+  })
+  if (options.mode === 'production') site.use(guestPages({ now: Date.now }))
+  const page = createRequestHandler(options.build, options.mode)
+  site.all('*', (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    if (pathname !== '/' && pathname.endsWith('/')) {
+      return context.redirect(pathname.replace(/\/+$/, '') + search, 308)
+    }
+    const loadContext: LoadContext = {
+      apiFetch: (request) => api.fetch(request, callerOf(context)),
+      requestId: context.get('requestId'),
+    }
+    return page(context.req.raw, { ...loadContext })
+  })
+  site.onError((error, context) => {
+    log.error({ err: error, requestId: context.get('requestId') }, 'request failed')
+    return context.text('Internal error', 500)
+  })
+  return { fetch: site.fetch, stopBeingReady: () => void (isStopping = true) }
+}
+
+function callerOf(context: Context<SiteEnv>) {
+  return { address: context.get('address'), requestId: context.get('requestId') }
+}
+
+/** A request id, the caller's address, and one log line without query or personal data. */
+function identify({ log, trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    context.set('requestId', requestId)
+    context.set('address', callerAddress(context.env.incoming, trustedProxies))
+    await next()
+    context.header('x-request-id', requestId)
+    log.info({
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  }
+}
+
+/** Headers on every answer, and nothing done for another site. */
+function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    if (isCrossSite(context.req.raw, publicUrl)) {
+      context.res = api.owns(context.req.path)
+        ? api.refuse('request:cross_site')
+        : context.text('Cross-site request', 403)
+    } else await next()
+    const isSecure = (publicUrl ?? context.req.url).startsWith('https:')
+    for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
+      context.header(name, value)
+    }
+    const { headers } = context.res
+    if (!headers.has('content-security-policy')) {
+      context.header('content-security-policy', closedContentPolicy)
+    }
+    if (!headers.has('cache-control')) context.header('cache-control', 'no-store')
+  }
+}
+
+/** Files of the build: hashed ones for a year, the rest for an hour. */
+function files(root: string): MiddlewareHandler<SiteEnv> {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, context) => {
+      const isHashed = context.req.path.startsWith('/assets/')
+      context.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearS}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { createCookie, createCookieSessionStorage } from '@remix-run/node'
+import { env } from '#app/platform/env/env.server.ts'
+
+const dayS = 24 * 3600
+
+/** Whether cookies of this answer may carry Secure and the __Host- prefix. */
+export function isSecure(request: Request): boolean {
+  return new URL(env.publicUrl ?? request.url).protocol === 'https:'
+}
+
+function storage(secure: boolean) {
+  return createCookieSessionStorage<{ token: string }>({
+    cookie: {
+      name: secure ? '__Host-session' : 'session',
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure,
+      secrets: env.sessionSecrets,
+      maxAge: 90 * dayS,
+    },
+  })
+}
+
+const secureStorage = storage(true)
+const plainStorage = storage(false)
+
+export function sessionStorage(request: Request) {
+  return isSecure(request) ? secureStorage : plainStorage
+}
+
+/** Readable by script and worth nothing by itself: `1` while a token exists (spec §4). */
+export function markerCookie(request: Request, isSignedIn: boolean): string {
+  const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
+  parts.push(`Max-Age=${isSignedIn ? 90 * dayS : 0}`)
+  if (isSecure(request)) parts.push('Secure')
+  return parts.join('; ')
+}
+
+/** Whether the browser shows the marker. */
+export function hasMarker(request: Request): boolean {
+  return /(?:^|; )auth=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
+}
+
+/** A small signed value in a cookie of its own; what is signed for one cookie is worth nothing in another. */
+export function signedCookie<T>(name: string, maxAge: number, { httpOnly = true } = {}) {
+  const options = {
+    httpOnly,
+    sameSite: 'lax' as const,
+    path: '/',
+    secrets: env.sessionSecrets.map((secret) => `${name} ${secret}`),
+  }
+  const cookie = createCookie(name, options)
+  return {
+    async read(request: Request): Promise<T | null> {
+      return (await cookie.parse(request.headers.get('cookie'))) as T | null
+    },
+    write(request: Request, value: T): Promise<string> {
+      return cookie.serialize(value, { maxAge, secure: isSecure(request) })
+    },
+    clear(request: Request): Promise<string> {
+      return cookie.serialize('', { maxAge: 0, secure: isSecure(request) })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { readForm, typedValues } from '#app/platform/form/answer-form.server.ts'
+import { signedCookie } from './cookies.server.ts'
+import { createFormStore, type KeptForm } from './form-store.server.ts'
+
+const hourS = 3600
+const megabyte = 1024 * 1024
+const cookie = signedCookie<string>('kept-form', hourS)
+const store = createFormStore({
+  largest: megabyte / 4,
+  account: megabyte / 2,
+  guests: 8 * megabyte,
+  capacity: 32 * megabyte,
+  lifetimeMs: hourS * 1000,
+})
+
+/**
+ * Keeps the posted fields (no passwords, no files) until sign-in for the page at `path`, in place of what this visitor
+ * left before; the cookie to send, null when nothing could be kept.
+ */
+export async function keepForm(
+  request: Request,
+  path: string,
+  owner: number | null,
+): Promise<string | null> {
+  const values = typedValues(await readForm(request))
+  const before = await cookie.read(request)
+  if (before) store.forget(before)
+  const id = Object.keys(values).length ? store.put({ path, owner, values }) : null
+  return id && cookie.write(request, id)
+}
+
+/** The form that waits on the page at `path`; it stays until it is sent or its hour is over. */
+export async function readKept(
+  request: Request,
+  path: string,
+  asker: number | null,
+): Promise<KeptForm['values'] | null> {
+  const id = await cookie.read(request)
+  return id ? store.read(id, path, asker) : null
+}
+
+/** Whether a form waits on the page at `path` for the account that has just signed in. */
+export async function hasKeptForm(
+  request: Request,
+  path: string,
+  asker: number | null,
+): Promise<boolean> {
+  return (await readKept(request, path, asker)) !== null
+}
+
+/** At sign-out nothing of the person stays. */
+export async function forgetForm(request: Request): Promise<string> {
+  const id = await cookie.read(request)
+  if (id) store.forget(id)
+  return cookie.clear(request)
+}

@@ -1,0 +1,67 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useUser } from '#app/platform/root-data.ts'
+
+/** Keys of browser storage that start so belong to the person signed in and go when the session ends. */
+const personalPrefix = 'my:'
+
+/** Who is signed in, for the other tabs: a change of it reaches them as a storage event. */
+const userKey = 'signed-in-user'
+
+/** Keeps tabs from showing somebody who has left, also when a page comes back from the browser's history. */
+export function SessionWatch() {
+  const id = useUser()?.id.toString() ?? null
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // The marker cookie is newer than a page out of the history.
+    if (isMarked() === (id !== null)) remember(id)
+    else revalidate()
+
+    function check() {
+      const current = currentUser()
+      if (current === undefined || current === id) return
+      if (id === null) revalidate()
+      else location.reload()
+    }
+    addEventListener('storage', check)
+    addEventListener('pageshow', check)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      removeEventListener('storage', check)
+      removeEventListener('pageshow', check)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [id, revalidate])
+  return null
+}
+
+function isMarked(): boolean {
+  return /(?:^|; )auth=1(?:;|$)/.test(document.cookie)
+}
+
+/** Undefined where nothing is known. */
+function currentUser(): string | null | undefined {
+  if (!isMarked()) return null
+  try {
+    return localStorage.getItem(userKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(id: string | null): void {
+  try {
+    const last = localStorage.getItem(userKey)
+    if (last === id) return
+    if (last) [localStorage, sessionStorage].forEach(clearPersonal)
+    if (id) localStorage.setItem(userKey, id)
+    else localStorage.removeItem(userKey)
+  } catch {
+    // Storage is switched off or full: each tab finds out by itself.
+  }
+}
+
+function clearPersonal(storage: Storage): void {
+  const names = Object.keys(storage).filter((name) => name.startsWith(personalPrefix))
+  names.forEach((name) => storage.removeItem(name))
+}

@@ -1,0 +1,182 @@
+import { redirect, redirectDocument, type LoaderFunctionArgs } from '@remix-run/node'
+import { refreshToken } from '#contract/accounts.ts'
+import type { TokenRecord } from '#contract/accounts.ts'
+import { call, CallFailure } from '#contract/call.ts'
+import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
+import { apiClient } from '#app/platform/api/api.server.ts'
+import { readForm, type FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { defaultLocale } from '#app/platform/i18n/locales.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { flashToast } from '#app/platform/toast/toast.server.ts'
+import { paths } from '#app/paths.ts'
+import { hasMarker, markerCookie, sessionStorage } from './cookies.server.ts'
+import { forgetForm, keepForm, readKept } from './kept-form.server.ts'
+import { returnPath } from './return-path.server.ts'
+import type { SessionUser } from './session-user.ts'
+import { isPastHalfLife, readToken, tokenOwner } from './token.server.ts'
+
+export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
+
+export interface Visit {
+  user: SessionUser | null
+  /** Calls the API as this visitor; throws a CallFailure, or a redirect when the session turns out to be dead. */
+  call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>
+}
+
+export interface SignedInVisit extends Visit {
+  user: SessionUser
+}
+
+export interface Keeping {
+  /**
+   * Where a form is shown again that was posted without a session: the path, with query, of a page whose loader asks
+   * `readKeptForm` for it. Without it nothing is kept and nothing is promised.
+   */
+  keeps?: string
+}
+
+/** Who asks, and the API on his behalf. */
+export async function optionalApi(args: RequestArgs, keeping: Keeping = {}): Promise<Visit> {
+  const token = await readCookie(args.request)
+  const read = readToken(token)
+  const api = apiClient(args, read ? token : undefined)
+  return {
+    user: read?.user ?? null,
+    async call(endpoint, input) {
+      try {
+        return await call(api, endpoint, input)
+      } catch (error) {
+        if (api.token && isSessionDead(error)) throw await endDeadSession(args, keeping)
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * The same for pages that need sign-in. A guest goes to the locale home page (spec §5), or right to sign-in where
+ * `guestGoes` says so, and comes back afterwards.
+ */
+export async function requireApi(
+  args: RequestArgs,
+  { guestGoes = 'home', ...keeping }: Keeping & { guestGoes?: 'home' | 'sign_in' } = {},
+): Promise<SignedInVisit> {
+  const visit = await optionalApi(args, keeping)
+  if (visit.user) return { ...visit, user: visit.user }
+  if (isPost(args.request)) throw await askSignIn(args, keeping)
+  throw guestGoes === 'home' ? await sendHome(args) : await sendToSignIn(args)
+}
+
+/** What was typed for the page at `path` when there was no session, until it is sent; null otherwise. */
+export async function readKeptForm(
+  request: Request,
+  path: string,
+): Promise<FormRefusal['values'] | null> {
+  return readKept(request, path, await askerOf(request))
+}
+
+/** The headers of an answer to the form of the page at `path`: sent well, it need not be kept any longer. */
+export async function releaseKeptForm(request: Request, path: string): Promise<[string, string][]> {
+  const isKept = (await readKeptForm(request, path)) !== null
+  return isKept ? [['set-cookie', await forgetForm(request)]] : []
+}
+
+async function askerOf(request: Request): Promise<number | null> {
+  return readToken(await readCookie(request))?.user.id ?? null
+}
+
+/** 302 to the home page without query, with the wanted path kept and a toast that leads to sign-in. */
+async function sendHome({ request, params }: RequestArgs): Promise<Response> {
+  const lang = params.lang ?? defaultLocale
+  const t = translator(lang, 'account')
+  const action = { label: t('sign_in.link'), to: paths.signIn({ lang }) }
+  const toast = { message: t('needed.page'), variant: 'info' as const, action }
+  const headers = new Headers([
+    ['set-cookie', await returnPath.keep(request, pathOf(request))],
+    ['set-cookie', await flashToast(request, toast)],
+  ])
+  return redirect(paths.home({ lang }), { headers, status: 302 })
+}
+
+async function sendToSignIn({ request, params }: RequestArgs): Promise<Response> {
+  const headers = { 'set-cookie': await returnPath.keep(request, pathOf(request)) }
+  const lang = params.lang ?? defaultLocale
+  return redirect(paths.signIn({ lang }), { headers, status: 303 })
+}
+
+/** For a POST: what was typed is kept where its page restores it, and the page is where sign-in leads. */
+async function askSignIn({ request, params }: RequestArgs, { keeps }: Keeping): Promise<Response> {
+  const lang = params.lang ?? defaultLocale
+  const t = translator(lang, 'account')
+  // Reading the form is also what turns other sites away.
+  await readForm(request)
+  const owner = tokenOwner(await readCookie(request))
+  const kept = keeps === undefined ? null : await keepForm(request, keeps, owner)
+  const toast = { message: t(kept ? 'needed.form' : 'needed.act'), variant: 'info' as const }
+  const headers = await signedOutHeaders(request)
+  if (kept) headers.append('set-cookie', kept)
+  headers.append('set-cookie', await returnPath.keep(request, keeps ?? pathOf(request)))
+  headers.append('set-cookie', await flashToast(request, toast))
+  return redirect(paths.signIn({ lang }), { headers, status: 303 })
+}
+
+function isPost({ method }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/** A dead session found by the API: the cookie goes and the same page is asked again as a guest, without what tabs remember. */
+async function endDeadSession(args: RequestArgs, keeping: Keeping): Promise<Response> {
+  if (isPost(args.request)) return askSignIn(args, keeping)
+  const headers = await signedOutHeaders(args.request)
+  return redirectDocument(pathOf(args.request), { headers, status: 303 })
+}
+
+/** Whether a failed call says that the session behind the cookie has ended. */
+function isSessionDead(error: unknown): boolean {
+  return error instanceof CallFailure && error.message === 'accounts:unauthorized'
+}
+
+/** Cookies of a new session. Where to go next is the caller's. */
+export async function signedInHeaders(request: Request, record: TokenRecord): Promise<Headers> {
+  const storage = sessionStorage(request)
+  const session = await storage.getSession()
+  session.set('token', record.token)
+  return new Headers([
+    ['set-cookie', await storage.commitSession(session)],
+    ['set-cookie', markerCookie(request, true)],
+  ])
+}
+
+export async function signedOutHeaders(request: Request): Promise<Headers> {
+  const storage = sessionStorage(request)
+  return new Headers([
+    ['set-cookie', await storage.destroySession(await storage.getSession())],
+    ['set-cookie', markerCookie(request, false)],
+  ])
+}
+
+/** Past half of its life the token is exchanged for a fresh one, and the marker follows it; cookies for the answer, if any. */
+export async function refreshedHeaders(args: RequestArgs): Promise<Headers | null> {
+  const token = await readCookie(args.request)
+  const read = readToken(token)
+  const isMarked = hasMarker(args.request)
+  if (!read) return token || isMarked ? signedOutHeaders(args.request) : null
+  if (!isPastHalfLife(read)) {
+    return isMarked ? null : new Headers([['set-cookie', markerCookie(args.request, true)]])
+  }
+  try {
+    return await signedInHeaders(args.request, await call(apiClient(args, token), refreshToken, {}))
+  } catch (error) {
+    return isSessionDead(error) ? signedOutHeaders(args.request) : null
+  }
+}
+
+async function readCookie(request: Request): Promise<string | undefined> {
+  const session = await sessionStorage(request).getSession(request.headers.get('cookie'))
+  return session.get('token')
+}

@@ -1,0 +1,67 @@
+import { decodeJwt, type JWTPayload } from 'jose'
+import type { SessionUser } from './session-user.ts'
+
+/** Clock difference forgiven by every validity check (spec §4, §9). */
+const toleranceSeconds = 60
+
+export interface ReadToken {
+  user: SessionUser
+  /** Seconds since 1970. */
+  issuedAt: number
+  expiresAt: number
+}
+
+/** A token that is missing, malformed, not yet valid, expired or without an expiry means signed out. */
+export function readToken(token: string | undefined, now = Date.now()): ReadToken | null {
+  const claims = decode(token)
+  const id = claims && subject(claims)
+  if (!id) return null
+  const seconds = now / 1000
+  const { exp, nbf, iat } = claims
+  if (!isTime(exp) || exp + toleranceSeconds <= seconds) return null
+  if (nbf !== undefined && (!isTime(nbf) || nbf - toleranceSeconds > seconds)) return null
+  return {
+    user: {
+      id,
+      firstName: text(claims.firstName),
+      lastName: text(claims.lastName),
+      emailAddress: text(claims.emailAddress) || null,
+      accountType: claims.accountType === 'employer' ? 'employer' : 'candidate',
+    },
+    issuedAt: isTime(iat) ? iat : (nbf ?? seconds),
+    expiresAt: exp,
+  }
+}
+
+/** Whose token it is, valid or not: what was kept for somebody must not reach somebody else. */
+export function tokenOwner(token: string | undefined): number | null {
+  const claims = decode(token)
+  return claims && subject(claims)
+}
+
+/** Past half of its life a token is worth refreshing. */
+export function isPastHalfLife({ issuedAt, expiresAt }: ReadToken, now = Date.now()): boolean {
+  return now / 1000 > (issuedAt + expiresAt) / 2
+}
+
+function decode(token: string | undefined): JWTPayload | null {
+  try {
+    return token ? decodeJwt(token) : null
+  } catch {
+    return null
+  }
+}
+
+/** A positive id, only as it is issued: no other spelling of the same number. */
+function subject({ sub }: JWTPayload): number | null {
+  const id = Number(sub)
+  return Number.isSafeInteger(id) && id > 0 && sub === String(id) ? id : null
+}
+
+function isTime(claim: unknown): claim is number {
+  return typeof claim === 'number' && Number.isFinite(claim)
+}
+
+function text(claim: unknown): string {
+  return typeof claim === 'string' ? claim : ''
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+import { createToast, noToasts, reduceToasts } from './toast.ts'
+import type { ToastChange, ToastInput, ToastState } from './toast.ts'
+
+let state = noToasts
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Browser only: the server shows a toast through the flash cookie. */
+export function showToast(input: ToastInput) {
+  lastId += 1
+  change({ type: 'add', toast: createToast(input, `toast-${lastId}`, Date.now()) })
+}
+
+export function dismissToast(id: string) {
+  change({ type: 'dismiss', id })
+}
+
+/** Whether a toast of this id has been shown, or is. */
+export function isToastTaken(id: string): boolean {
+  return state.taken.includes(id)
+}
+
+export function useToasts(): ToastState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => noToasts,
+  )
+}
+
+function change(next: ToastChange) {
+  const before = state
+  state = reduceToasts(state, next)
+  if (state !== before) listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

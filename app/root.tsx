@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { LiveApplications } from '#app/features/applications/live-applications.tsx'
+import { SiteFrame } from '#app/features/site/site-frame.tsx'
+import { env } from '#app/platform/env/env.server.ts'
+import { RouteError } from '#app/platform/errors/route-error.tsx'
+import { remixI18n } from '#app/platform/i18n/i18n.server.ts'
+import { defaultLocale } from '#app/platform/i18n/locales.ts'
+import { messagesVersion } from '#app/platform/i18n/messages.server.ts'
+import { useRootData } from '#app/platform/root-data.ts'
+import { useNonce } from '#app/platform/security/nonce.ts'
+import { optionalApi, refreshedHeaders } from '#app/platform/session/session.server.ts'
+import { readTheme } from '#app/platform/theme/theme.server.ts'
+import { takeFlashToast } from '#app/platform/toast/toast.server.ts'
+import { useInlineStyles } from '#app/styles/inline-styles.ts'
+import { hasStylesCached, stylesCookie, stylesheet } from '#app/styles/stylesheet.server.ts'
+
+export const handle = { i18n: ['common', 'ui'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { user } = await optionalApi(args)
+  const flash = await takeFlashToast(request)
+  const headers = (await refreshedHeaders(args)) ?? new Headers()
+  if (flash?.cleared) headers.append('set-cookie', flash.cleared)
+  const isCached = hasStylesCached(request)
+  if (!isCached) headers.append('set-cookie', stylesCookie())
+  return data(
+    {
+      lang: await remixI18n.getLocale(request),
+      user,
+      theme: await readTheme(request),
+      flash: flash ? [flash.toast] : [],
+      now: new Date().toISOString(),
+      timeZone: env.timeZone,
+      messagesVersion,
+      stylesheet: isCached ? stylesheet.href : null,
+    },
+    { headers },
+  )
+}
+
+export const meta: MetaFunction = () => [{ title: 'Отклик' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData()
+  const nonce = useNonce()
+  const theme = root?.theme ?? 'system'
+  return (
+    <html
+      lang={root?.lang ?? defaultLocale}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-messages={root?.messagesVersion}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Styles href={root?.stylesheet ?? null} nonce={nonce} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+function Styles({ href, nonce }: { href: string | null; nonce: string | undefined }) {
+  const css = useInlineStyles()
+  if (href) return <link rel="stylesheet" href={href} />
+  return (
+    // Our own file, built with the program; the browser keeps what the server wrote.
+    // oxlint-disable-next-line react/no-danger
+    <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  )
+}
+
+export default function App() {
+  return (
+    <SiteFrame live={<LiveApplications />}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteFrame live={<LiveApplications />}>
+      <RouteError />
+    </SiteFrame>
+  )
+}

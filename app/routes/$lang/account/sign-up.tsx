@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { signUp, signUpBody } from '#contract/accounts.ts'
+import { AccountPage } from '#app/features/account/account-page.tsx'
+import { guestApi } from '#app/features/account/arrive.server.ts'
+import { actOnCode, loadCodePage, openCodeStep } from '#app/features/account/code-acts.server.ts'
+import { CodeForm } from '#app/features/account/code-form.tsx'
+import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
+import {
+  parseForm,
+  readForm,
+  refuseCall,
+  refuseFields,
+} from '#app/platform/form/answer-form.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { i18n: ['account', 'fields'] }
+
+const purposes = ['sign_up'] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guestApi(args)
+  const page = await loadCodePage(args, purposes)
+  const t = translator(args.params.lang, 'account')
+  return { ...page, title: t(page.step ? 'code.sign_up_title' : 'sign_up.title') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request)
+  const call = await guestApi(args)
+  const codeAnswer = await actOnCode(args, form, purposes)
+  if (codeAnswer) return codeAnswer
+
+  const parsed = parseForm(signUpBody, {
+    account_type: form.get('account_type') ?? undefined,
+    first_name: form.get('first_name'),
+    last_name: form.get('last_name') ?? undefined,
+    username: form.get('username'),
+    password: form.get('password'),
+    consent: form.get('consent') === 'on',
+  })
+  if (!parsed.ok) return refuseFields(form, parsed.fields)
+  const { account_type, first_name, last_name, username } = parsed.value
+  try {
+    const reply = await call(signUp, { body: parsed.value })
+    const typed = { account_type, first_name, last_name, username }
+    return await openCodeStep(args, reply, { username, typed })
+  } catch (failure) {
+    return refuseCall(form, failure)
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SignUpPage() {
+  const { step, pendingFor, typed, title } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()
+  const { t } = useTranslation('account')
+  const lang = useLang()
+  return (
+    <AccountPage
+      title={title}
+      foot={
+        <>
+          {t('sign_up.has_account')}{' '}
+          <Link to={paths.signIn({ lang })}>{t('sign_up.to_sign_in')}</Link>
+        </>
+      }
+    >
+      {step ? (
+        <CodeForm step={step} refusal={refusal} />
+      ) : (
+        <SignUpForm refusal={refusal} typed={typed} pendingFor={pendingFor} />
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
+import { SearchForm } from '#app/features/vacancies/search-form.tsx'
+import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { formatCount } from '#app/platform/i18n/money.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { optionalApi } from '#app/platform/session/session.server.ts'
+import { paths } from '#app/paths.ts'
+import { CardList } from '#app/ui/card-list.tsx'
+import { Container } from '#app/ui/container.tsx'
+
+export const handle = { i18n: ['vacancies'] }
+
+const groupsShown = 12
+const cardsShown = 6
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = await optionalApi(args)
+  const [overview, fresh] = await orErrorPage(
+    Promise.all([
+      call(getMarketOverview, {}),
+      call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
+    ]),
+  )
+  const t = translator(args.params.lang, 'vacancies')
+  return {
+    title: t('home.title'),
+    description: t('home.description'),
+    vacancies: overview.vacancies,
+    companies: overview.companies,
+    groups: overview.groups.slice(0, groupsShown),
+    fresh: fresh.results,
+    areas: overview.areas.map(({ code, name }) => ({ code, name })),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+  { name: 'description', content: data?.description },
+]
+
+export default function HomePage() {
+  const { vacancies, companies, groups, fresh, areas } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('vacancies')
+  const lang = useLang()
+  return (
+    <>
+      <div className="hero">
+        <Container>
+          <h1>{t('home.title')}</h1>
+          <p>{t('home.lead')}</p>
+          <SearchForm lang={lang} areas={areas} submitLabel={t('home.find')} />
+          <p className="hero-stats">
+            <span>
+              <b>{formatCount(vacancies)}</b> {t('home.vacancies', { count: vacancies })}
+            </span>
+            <span>
+              <b>{formatCount(companies)}</b> {t('home.companies', { count: companies })}
+            </span>
+          </p>
+        </Container>
+      </div>
+      <Container page className="stack">
+        <section className="stack-tight">
+          <h2>{t('home.by_group')}</h2>
+          <ul className="link-grid">
+            {groups.map((group) => (
+              <li key={group.code}>
+                <Link to={paths.vacancies({ lang, search: `specialty=g${group.code}` })}>
+                  {group.name}
+                  <span className="tally">{formatCount(group.count)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <div className="bar">
+            <h2>{t('home.fresh')}</h2>
+            <Link to={paths.vacancies({ lang, search: 'sort=date' })}>{t('home.all')}</Link>
+          </div>
+          <CardList>
+            {fresh.map((vacancy) => (
+              <VacancyCard key={vacancy.public_id} vacancy={vacancy} lang={lang} titleAs="h3" />
+            ))}
+          </CardList>
+        </section>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, Outlet } from '@remix-run/react'
+import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
+import { localeCookie } from '#app/platform/i18n/i18n.server.ts'
+import { isLocale } from '#app/platform/i18n/locales.ts'
+
+/** Everything lies below a locale; an unknown one is no page of ours. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (!isLocale(params.lang)) throw pageNotFound()
+  const known = await localeCookie.parse(request.headers.get('cookie'))
+  if (known === params.lang) return null
+  return data(null, { headers: { 'set-cookie': await localeCookie.serialize(params.lang) } })
+}
+
+export default function LocaleLayout() {
+  return <Outlet />
+}

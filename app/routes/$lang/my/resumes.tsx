@@ -1,0 +1,106 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CallFailure } from '#contract/call.ts'
+import { hideResume, listOwnResumes, publishResume } from '#contract/resumes.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { OwnResumeCard } from '#app/features/resumes/own-resume-card.tsx'
+import { useErrorText } from '#app/platform/errors/error-text.ts'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { readForm, refuseCall } from '#app/platform/form/answer-form.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { requireApi } from '#app/platform/session/session.server.ts'
+import { flashToast } from '#app/platform/toast/toast.server.ts'
+import { paths } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { CardList } from '#app/ui/card-list.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+export const handle = { i18n: ['resumes'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = await requireApi(args)
+  return {
+    title: translator(args.params.lang, 'resumes')('my.title'),
+    resumes: await orErrorPage(call(listOwnResumes, {})),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call } = await requireApi(args)
+  const form = await readForm(args.request)
+  const lang = args.params.lang ?? 'ru'
+  const id = String(form.get('id'))
+  const isHide = form.get('intent') === 'hide'
+  try {
+    await call(isHide ? hideResume : publishResume, { params: { id }, body: {} })
+  } catch (failure) {
+    const isIncomplete = failure instanceof CallFailure && failure.message === 'resumes:incomplete'
+    if (isIncomplete) return redirect(`${paths.editResume({ lang, id })}?check=1`, 303)
+    return refuseCall(form, failure)
+  }
+  if (!isHide) return redirect(paths.publishedResume({ lang, id }), 303)
+  const message = translator(lang, 'resumes')('my.hidden_toast')
+  return redirect(paths.myResumes({ lang }), {
+    status: 303,
+    headers: { 'set-cookie': await flashToast(args.request, { message, variant: 'success' }) },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+]
+
+export default function MyResumesPage() {
+  const { title, resumes } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()
+  const errorText = useErrorText()
+  const { t } = useTranslation('resumes')
+  const lang = useLang()
+  const error = refusal?.error
+  return (
+    <Container page>
+      <PageHead
+        title={title}
+        actions={
+          resumes.length > 0 &&
+          resumes.length < limits.resumesPerAccount && (
+            <LinkButton to={paths.newResume({ lang })}>{t('my.create')}</LinkButton>
+          )
+        }
+      >
+        {resumes.length > 0 && (
+          <p className="help">
+            {t('my.used', { count: resumes.length, limit: limits.resumesPerAccount })}
+          </p>
+        )}
+      </PageHead>
+      {error && <ErrorSummary errors={[{ message: errorText(error) }]} />}
+      {resumes.length > 0 ? (
+        <CardList label={t('my.label')}>
+          {resumes.map((resume) => (
+            <OwnResumeCard key={resume.public_id} resume={resume} lang={lang} />
+          ))}
+        </CardList>
+      ) : (
+        <Panel>
+          <EmptyState
+            action={<LinkButton to={paths.newResume({ lang })}>{t('my.create')}</LinkButton>}
+          >
+            {t('my.empty')}
+          </EmptyState>
+        </Panel>
+      )}
+    </Container>
+  )
+}

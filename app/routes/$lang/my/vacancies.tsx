@@ -1,0 +1,117 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
+import { Salary } from '#app/features/vacancies/salary.tsx'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { daysAgo } from '#app/platform/i18n/dates.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { useClock, useLang } from '#app/platform/root-data.ts'
+import { requireApi } from '#app/platform/session/session.server.ts'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card, CardList } from '#app/ui/card-list.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+export const handle = { i18n: ['applications', 'vacancies'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, call } = await requireApi(args)
+  if (user.accountType !== 'employer') throw new Response('Forbidden', { status: 403 })
+  const vacancies = await orErrorPage(call(listOwnVacancies, {}))
+  const t = translator(args.params.lang, 'applications')
+  return {
+    title: t('own_vacancies.title'),
+    // Unread first; the API's order, newest first, otherwise stays.
+    vacancies: vacancies.toSorted((a, b) => waiting(b) - waiting(a)),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+]
+
+export default function MyVacanciesPage() {
+  const { vacancies } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  return (
+    <Container page>
+      <PageHead title={t('own_vacancies.title')} />
+      {vacancies.length > 0 ? (
+        <CardList label={t('own_vacancies.title')}>
+          {vacancies.map((vacancy) => (
+            <VacancyRow key={vacancy.public_id} vacancy={vacancy} />
+          ))}
+        </CardList>
+      ) : (
+        <EmptyState
+          action={
+            <LinkButton to={paths.vacancies({ lang })} variant="outline">
+              {t('apply.other_vacancies')}
+            </LinkButton>
+          }
+        >
+          {t('own_vacancies.empty')}
+        </EmptyState>
+      )}
+    </Container>
+  )
+}
+
+function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  const { now, timeZone } = useClock()
+  const { public_id: id, status, responses, unread_responses: unread } = vacancy
+  const isOpen = status === 'published'
+  const left = vacancy.expires_at && isOpen ? -daysAgo(vacancy.expires_at, timeZone, now) : null
+  return (
+    <Card
+      title={vacancy.title}
+      to={paths.vacancyView({ lang, id, tab: 'applications' })}
+      side={<Salary of={vacancy} />}
+      meta={
+        <>
+          <Badge tone={isOpen ? 'success' : 'secondary'} icon={null}>
+            {t(`vacancy_view.status.${status}`)}
+          </Badge>
+          {left !== null && (
+            <span>
+              {left > 0 ? t('vacancy_view.days_left', { count: left }) : t('vacancy_view.last_day')}
+            </span>
+          )}
+          <span>{vacancy.company.name}</span>
+          {vacancy.area && <span>{vacancy.area.name}</span>}
+        </>
+      }
+      foot={
+        <>
+          {unread > 0 && (
+            <Badge tone="info" icon={null}>
+              {t('own_vacancies.unread', { count: unread })}
+            </Badge>
+          )}
+          <span>
+            {responses > 0
+              ? t('own_vacancies.responses', { count: responses })
+              : t('own_vacancies.no_responses')}
+          </span>
+          <Link to={paths.vacancyView({ lang, id, tab: 'interviews' })}>
+            {t('tabs.vacancy.interviews')}
+          </Link>
+          <Link to={paths.vacancyView({ lang, id, tab: 'matches' })}>
+            {t('tabs.vacancy.matches')}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+function waiting({ status, unread_responses }: OwnVacancy): number {
+  return (status === 'published' ? 1 : 0) + (unread_responses > 0 ? 2 : 0)
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useTranslation } from 'react-i18next'
+import { LegalText } from '#app/features/legal/legal-text.tsx'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+
+export const handle = { i18n: ['legal'] }
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const t = translator(params.lang, 'legal')
+  return { title: t('privacy.title'), description: t('privacy.description') }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+  { name: 'description', content: data?.description },
+]
+
+export default function PrivacyPage() {
+  const { t } = useTranslation('legal')
+  const { title, lead, sections } = t('privacy', { returnObjects: true })
+  return <LegalText edition={t('edition')} title={title} lead={lead} sections={sections} />
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { getDictionaries } from '#contract/dictionaries.ts'
+import { createResume, listOwnResumes } from '#contract/resumes.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { requireCandidate } from '#app/features/resumes/candidate.server.ts'
+import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
+import { answerRefused, answerTyped } from '#app/features/resumes/editor/editor-answer.server.ts'
+import { keepTyped } from '#app/features/resumes/editor/keep-typed.ts'
+import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
+import { toForm } from '#app/features/resumes/editor/resume-form.ts'
+import { readSubmission, restored } from '#app/features/resumes/editor/submission.server.ts'
+import { filledFields, publishErrors, topLevel } from '#app/features/resumes/own-resume.server.ts'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { readForm } from '#app/platform/form/answer-form.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { readKeptForm, releaseKeptForm } from '#app/platform/session/session.server.ts'
+import { flashToast } from '#app/platform/toast/toast.server.ts'
+import { paths } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+export const handle = { i18n: ['resumes', 'vacancies', 'fields'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, call } = await requireCandidate(args)
+  const [resumes, dictionaries] = await orErrorPage(
+    Promise.all([call(listOwnResumes, {}), call(getDictionaries, {})]),
+  )
+  const content = blankContent(user)
+  const kept = await readKeptForm(args.request, paths.newResume({ lang: args.params.lang ?? 'ru' }))
+  return {
+    title: translator(args.params.lang, 'resumes')('editor.new_title'),
+    isFull: resumes.length >= limits.resumesPerAccount,
+    dictionaries,
+    values: toForm(content),
+    kept: kept ? restored(kept) : undefined,
+    filling: {
+      percentage: null,
+      missing: topLevel(publishErrors(content)),
+      filled: filledFields(content),
+    },
+    idempotencyKey: randomUUID(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const lang = args.params.lang ?? 'ru'
+  const keeps = paths.newResume({ lang })
+  const { call } = await requireCandidate(args, { keeps })
+  const form = await readForm(args.request)
+  const submission = readSubmission(form)
+  const intent = form.get('intent')
+  if (intent === 'back') return answerTyped({ ...submission, isRowChange: true })
+  if (!submission.content) return answerTyped(submission)
+  try {
+    const { public_id: id } = await call(createResume, {
+      body: { content: submission.content },
+      idempotencyKey: String(form.get('key') || randomUUID()),
+    })
+    const message = translator(lang, 'resumes')('editor.created_toast')
+    const next = intent === 'preview' ? paths.previewResume : paths.editResume
+    return redirect(next({ lang, id }), {
+      status: 303,
+      headers: [
+        ['set-cookie', await flashToast(args.request, { message, variant: 'success' })],
+        ...(await releaseKeptForm(args.request, keeps)),
+      ],
+    })
+  } catch (failure) {
+    return answerRefused(submission, failure)
+  }
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return keepTyped(serverAction<typeof action>)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function NewResumePage() {
+  const { title, isFull, dictionaries, values, kept, filling, idempotencyKey } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('resumes')
+  const lang = useLang()
+  if (isFull) return <ResumeLimit title={title} />
+  return (
+    <ResumeEditor
+      lang={lang}
+      title={title}
+      dictionaries={dictionaries}
+      values={values}
+      result={answer?.result ?? kept}
+      version={null}
+      idempotencyKey={answer?.idempotencyKey ?? idempotencyKey}
+      filling={filling}
+      saved={t('editor.not_saved')}
+    />
+  )
+}
+
+function ResumeLimit({ title }: { title: string }) {
+  const lang = useLang()
+  const { t } = useTranslation('resumes')
+  return (
+    <Container page>
+      <PageHead title={title} />
+      <Notice tone="warning" title={t('limit.title', { count: limits.resumesPerAccount })}>
+        <div className="rows">
+          <p>{t('limit.text')}</p>
+          <div className="actions">
+            <LinkButton to={paths.myResumes({ lang })} variant="outline">
+              {t('limit.action')}
+            </LinkButton>
+          </div>
+        </div>
+      </Notice>
+    </Container>
+  )
+}

@@ -1,0 +1,71 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { requireOwnResume } from '#app/features/resumes/own-resume.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { returnPath } from '#app/platform/session/return-path.server.ts'
+import { paths } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+export const handle = { i18n: ['resumes'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { resume } = await requireOwnResume(args)
+  const lang = args.params.lang ?? 'ru'
+  const { content, public_id: id, status } = resume
+  if (status !== 'published') throw redirect(paths.previewResume({ lang, id }), 303)
+  const wanted = await returnPath.read(args.request)
+  const search = new URLSearchParams()
+  if (content.area_code) search.set('area', content.area_code)
+  if (content.specialty_code) search.set('specialty', content.specialty_code)
+  return {
+    title: translator(lang, 'resumes')('published.title'),
+    id,
+    resumeTitle: content.title,
+    visibility: content.visibility,
+    search: search.toString(),
+    // Who came from a vacancy goes on with it.
+    applyPath: wanted?.startsWith(`${paths.vacancies({ lang })}/`) ? wanted : null,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PublishedResumePage() {
+  const { title, id, resumeTitle, visibility, search, applyPath } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('resumes')
+  const lang = useLang()
+  const vacancies = paths.vacancies({ lang, search })
+  return (
+    <Container page>
+      <PageHead title={title}>
+        <p>{t(`published.seen.${visibility}`, { title: resumeTitle })}</p>
+        <div className="actions">
+          {applyPath && <LinkButton to={applyPath}>{t('published.continue')}</LinkButton>}
+          <LinkButton to={vacancies} variant={applyPath ? 'outline' : 'primary'}>
+            {t('published.find')}
+          </LinkButton>
+          <LinkButton to={paths.resumeView({ lang, id, tab: 'applications' })} variant="outline">
+            {t('published.to_view')}
+          </LinkButton>
+        </div>
+      </PageHead>
+      <Panel as="section" title={t('published.next_title')}>
+        <div className="prose">
+          <ul>
+            <li>{t('published.next_find')}</li>
+            <li>{t('published.next_invitations')}</li>
+            <li>{t('published.next_edit')}</li>
+          </ul>
+        </div>
+      </Panel>
+    </Container>
+  )
+}

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listApplications } from '#contract/applications.ts'
+import { getOwnResume } from '#contract/resumes.ts'
+import { countTab, onResumeTab, resumeTabs } from '#app/features/applications/lists.ts'
+import { LiveNote } from '#app/features/applications/live-note.tsx'
+import { useApplications } from '#app/features/applications/use-applications.ts'
+import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
+import { QueryScope } from '#app/platform/query/query-client.tsx'
+import { useLang } from '#app/platform/root-data.ts'
+import { optionalApi } from '#app/platform/session/session.server.ts'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+export const handle = { i18n: ['applications'] }
+
+/** For everyone but the owner there is no such page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, call } = await optionalApi(args)
+  if (user?.accountType !== 'candidate') throw pageNotFound()
+  const id = args.params.id ?? ''
+  const asOf = new Date().toISOString()
+  const [resume, applications] = await orErrorPage(
+    Promise.all([
+      call(getOwnResume, { params: { id } }),
+      call(listApplications, { query: { resume: id } }),
+    ]),
+  )
+  const { public_id, status, content } = resume
+  return { resume: { public_id, status, title: content.title }, loaded: { applications, asOf } }
+}
+
+/** A refused move shows the state that refused it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function ResumeViewPage() {
+  return (
+    <QueryScope>
+      <ResumeView />
+    </QueryScope>
+  )
+}
+
+function ResumeView() {
+  const { resume, loaded } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  const id = resume.public_id
+  const live = useApplications(loaded, { resume: id })
+  const isPublished = resume.status === 'published'
+  return (
+    <Container page>
+      <PageHead
+        title={resume.title || t('apply.untitled')}
+        meta={
+          <>
+            <Link to={paths.myResumes({ lang })}>{t('resume_view.back')}</Link>
+            <Badge tone={isPublished ? 'success' : 'secondary'} icon={null}>
+              {t(`resume_view.status.${resume.status}`)}
+            </Badge>
+          </>
+        }
+        actions={
+          <>
+            <LinkButton variant="outline" size="sm" to={paths.editResume({ lang, id })}>
+              {t('resume_view.edit')}
+            </LinkButton>
+            <LinkButton variant="ghost" size="sm" to={paths.previewResume({ lang, id })}>
+              {t('resume_view.preview')}
+            </LinkButton>
+          </>
+        }
+      >
+        <Tabs
+          label={t('tabs.label')}
+          items={resumeTabs.map((tab) => ({
+            to: paths.resumeView({ lang, id, tab }),
+            label: t(`tabs.resume.${tab}`),
+            ...countTab('candidate', live.applications, (each) => onResumeTab(tab, each)),
+          }))}
+        />
+      </PageHead>
+      <Outlet context={live} />
+      <p className="live-line">
+        <LiveNote side="candidate" {...live} />
+      </p>
+    </Container>
+  )
+}

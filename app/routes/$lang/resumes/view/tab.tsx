@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useOutletContext,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import { answerMove } from '#app/features/applications/answer-move.server.ts'
+import { ApplicationCard } from '#app/features/applications/application-card.tsx'
+import { isResumeTab, onResumeTab, sortForTab } from '#app/features/applications/lists.ts'
+import { isUnseenInvitation } from '#app/features/applications/status.ts'
+import type { LiveApplications } from '#app/features/applications/use-applications.ts'
+import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
+import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { paths } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { CardList } from '#app/ui/card-list.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export const handle = { i18n: ['applications', 'fields'] }
+
+export function loader({ params: { tab, lang } }: LoaderFunctionArgs) {
+  if (!isResumeTab(tab)) throw pageNotFound()
+  return { tab, title: translator(lang, 'applications')(`tabs.resume.${tab}`) }
+}
+
+export const action = (args: ActionFunctionArgs) => answerMove(args)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+]
+
+/** A refused move shows the state that refused it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function ResumeTabPage() {
+  const { tab } = useLoaderData<typeof loader>()
+  const live = useOutletContext<LiveApplications>()
+  const refusal = useActionData<typeof action>()
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  const shown = sortForTab(
+    tab,
+    live.applications.filter((each) => onResumeTab(tab, each)),
+  )
+  const unseen = useUnseen(shown)
+  const closed =
+    tab === 'applications' ? live.applications.filter((each) => onResumeTab('closed', each)) : []
+  const cards = { changed: live.changed, unseen, refusal }
+  return (
+    <div className="stack">
+      <h2 className="sr">{t(`tabs.resume.${tab}`)}</h2>
+      {shown.length > 0 ? (
+        <Cards label={t(`tabs.resume.${tab}`)} applications={shown} {...cards} />
+      ) : (
+        <EmptyState
+          drawing="message"
+          action={
+            <LinkButton variant="outline" to={paths.vacancies({ lang })}>
+              {t('empty.find')}
+            </LinkButton>
+          }
+        >
+          {t(`empty.resume.${tab}`)}
+        </EmptyState>
+      )}
+      {closed.length > 0 && (
+        <details className="fold">
+          <summary>
+            {t('closed.title')} <span className="tally">{closed.length}</span>
+          </summary>
+          <Cards label={t('closed.title')} applications={closed} {...cards} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+interface CardsProps {
+  label: string
+  applications: readonly Application[]
+  changed: ReadonlySet<string>
+  unseen: ReadonlySet<string>
+  refusal?: FormRefusal | null
+}
+
+function Cards({ label, applications, changed, unseen, refusal }: CardsProps) {
+  return (
+    <CardList label={label}>
+      {applications.map((application) => (
+        <ApplicationCard
+          key={application.public_id}
+          application={application}
+          isUnseen={unseen.has(application.public_id)}
+          isChanged={changed.has(application.public_id)}
+          refusal={refusal}
+        />
+      ))}
+    </CardList>
+  )
+}
+
+/** Invitations shown for the first time: marked as seen by a POST, and as new until the page is left. */
+function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
+  const { submit } = useFetcher()
+  const unseen = shown.filter(isUnseenInvitation).map((each) => each.public_id)
+  const [kept, setKept] = useState<readonly string[]>(unseen)
+  const added = unseen.filter((id) => !kept.includes(id))
+  if (added.length > 0) setKept([...kept, ...added])
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    const untold = kept.filter((id) => !told.current.has(id))
+    if (untold.length === 0) return
+    const fields = new FormData()
+    fields.set('intent', 'mark-viewed')
+    for (const id of untold) {
+      told.current.add(id)
+      fields.append('application', id)
+    }
+    submit(fields, { method: 'post' })
+  }, [kept, submit])
+  return new Set(kept)
+}

@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { paths } from '#app/paths.ts'
+import { readForm } from '#app/platform/form/answer-form.server.ts'
+import { safePath } from '#app/platform/session/return-path.server.ts'
+import { themeCookie, toTheme } from '#app/platform/theme/theme.server.ts'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(paths.home({ lang: params.lang ?? 'ru' }))
+}
+
+/** Keeps the chosen look for a year and goes back to the page it was chosen on. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const sentFrom = form.get('from')
+  const from =
+    safePath(typeof sentFrom === 'string' ? sentFrom : null) ??
+    paths.home({ lang: params.lang ?? 'ru' })
+  const headers = { 'set-cookie': await themeCookie.serialize(toTheme(form.get('theme'))) }
+  return redirect(from, { headers, status: 303 })
+}

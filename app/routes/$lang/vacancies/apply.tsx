@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { submitApplication, submitApplicationBody } from '#contract/applications.ts'
+import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
+import { getVacancy } from '#contract/vacancies.ts'
+import { ApplyForm, DraftResumes } from '#app/features/applications/apply-form.tsx'
+import { AlreadyApplied, ClosedVacancy, NoResume } from '#app/features/applications/apply-notes.tsx'
+import {
+  existingApplication,
+  type ExistingApplication,
+} from '#app/features/applications/existing-application.ts'
+import { standingOf } from '#app/features/applications/standing.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import {
+  parseForm,
+  readForm,
+  refuseCall,
+  refuseFields,
+  typedValues,
+  type FormRefusal,
+} from '#app/platform/form/answer-form.server.ts'
+import { formatDay } from '#app/platform/i18n/dates.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { useClock, useLang } from '#app/platform/root-data.ts'
+import { returnPath } from '#app/platform/session/return-path.server.ts'
+import {
+  optionalApi,
+  readKeptForm,
+  releaseKeptForm,
+  requireApi,
+  type RequestArgs,
+} from '#app/platform/session/session.server.ts'
+import { flashToast } from '#app/platform/toast/toast.server.ts'
+import { paths } from '#app/paths.ts'
+import { Container } from '#app/ui/container.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+export const handle = { i18n: ['applications', 'fields'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { user, call } = await optionalApi(args)
+  const vacancy = await orErrorPage(call(getVacancy, { params: { id: params.id ?? '' } }))
+  if (!user) throw await sendToSignUp(args)
+  if (user.accountType !== 'candidate') throw new Response('Forbidden', { status: 403 })
+  const own = await orErrorPage(call(listOwnResumes, {}))
+  const resumes = own.filter((resume) => resume.status === 'published')
+  const standing = standingOf(vacancy.relations)
+  const typed = await readKeptForm(request, ownPath(args))
+  const answer = {
+    title: translator(params.lang, 'applications')('apply.title'),
+    vacancy: {
+      id: vacancy.public_id,
+      title: vacancy.title,
+      company: vacancy.company.name,
+      isOpen: vacancy.status === 'published',
+      isLetterRequired: vacancy.cover_letter_required,
+      responseDueDays: vacancy.response_due_days,
+    },
+    applied: standing && {
+      id: standing.application_public_id,
+      resumeId: standing.resume_public_id,
+    },
+    wasTakenBack: !standing && vacancy.relations.length > 0,
+    resumes,
+    suggested: bestFor(vacancy.specialty.code, resumes)?.public_id ?? '',
+    drafts: own.filter((resume) => resume.status !== 'published'),
+    idempotencyKey: randomUUID(),
+    kept: typed && { values: typed, fields: {}, error: null },
+  }
+  if (resumes.length > 0) return answer
+  // The one who writes a resume first comes back here when it is published.
+  const headers = { 'set-cookie': await returnPath.keep(request, ownPath(args)) }
+  return data(answer, { headers })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, params } = args
+  const form = await readForm(request)
+  const keeps = ownPath(args)
+  const { call } = await requireApi(args, { keeps })
+  const lang = params.lang ?? 'ru'
+  const body = parseForm(submitApplicationBody, {
+    ...Object.fromEntries(form),
+    vacancy_public_id: params.id,
+  })
+  if (!body.ok) return refuseFields(form, body.fields)
+  const sentAt = new Date()
+  try {
+    const application = await call(submitApplication, {
+      body: body.value,
+      idempotencyKey: String(form.get('idempotency_key') || randomUUID()),
+    })
+    const existing = existingApplication(application, body.value.message, sentAt)
+    if (existing) return refuseRepeat(form, existing)
+    const t = translator(lang, 'applications')
+    const due = application.response_due_at
+    const message = due
+      ? t('apply.sent_due', { day: formatDay(due, env.timeZone, new Date()) })
+      : t('apply.sent')
+    const toast = await flashToast(request, { message, variant: 'success' })
+    const id = application.resume_public_id
+    return redirect(paths.resumeView({ lang, id, tab: 'applications' }), {
+      status: 303,
+      headers: [['set-cookie', toast], ...(await releaseKeptForm(request, keeps))],
+    })
+  } catch (error) {
+    return refuseCall(form, error)
+  }
+}
+
+type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
+
+/** The letter stays on the page: it has not been sent. */
+function refuseRepeat(form: FormData, existing: ExistingApplication) {
+  const refusal = { values: typedValues(form), fields: {}, error: null, existing }
+  return data<ApplyRefusal>(refusal, { status: 409 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: `${page?.title}: ${page?.vacancy.title} — Отклик` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ApplyPage() {
+  const { vacancy, applied, wasTakenBack, resumes, suggested, drafts, idempotencyKey, kept } =
+    useLoaderData<typeof loader>()
+  const answer: ApplyRefusal | undefined = useActionData<typeof action>()
+  const refusal = answer ?? kept
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  const { now, timeZone } = useClock()
+  const due = new Date(now.getTime() + vacancy.responseDueDays * 24 * 3600_000)
+  return (
+    <Container page className="narrow">
+      <PageHead
+        title={t('apply.title')}
+        meta={<Link to={paths.vacancy({ lang, id: vacancy.id })}>{t('apply.back')}</Link>}
+      >
+        <p>
+          <b>{vacancy.title}</b>, {vacancy.company}
+        </p>
+        {vacancy.isOpen && !applied && (
+          <p className="clock">
+            <Icon of={Clock} size={16} />
+            {t('apply.lead', { day: formatDay(due.toISOString(), timeZone, now) })}
+          </p>
+        )}
+      </PageHead>
+      {content()}
+    </Container>
+  )
+
+  function content(): ReactNode {
+    const there = answer?.existing ?? applied
+    if (applied && !refusal) return <AlreadyApplied {...applied} />
+    if (!vacancy.isOpen && !refusal) return <ClosedVacancy />
+    if (resumes.length === 0) return <NoResume drafts={drafts} />
+    return (
+      <div className="stack">
+        {there && <AlreadyApplied {...there} />}
+        {wasTakenBack && <Notice>{t('apply.again')}</Notice>}
+        <ApplyForm
+          resumes={resumes}
+          suggested={suggested}
+          isLetterRequired={vacancy.isLetterRequired}
+          idempotencyKey={idempotencyKey}
+          refusal={refusal}
+        />
+        <DraftResumes drafts={drafts} />
+      </div>
+    )
+  }
+}
+
+function ownPath({ params }: RequestArgs): string {
+  return paths.apply({ lang: params.lang ?? 'ru', id: params.id ?? '' })
+}
+
+/** A guest is led to sign-up and comes back here when the address is confirmed. */
+async function sendToSignUp(args: RequestArgs): Promise<Response> {
+  const { request, params } = args
+  const lang = params.lang ?? 'ru'
+  const t = translator(lang, 'applications')
+  return redirect(paths.signUp({ lang }), {
+    status: 303,
+    headers: [
+      ['set-cookie', await returnPath.keep(request, ownPath(args))],
+      [
+        'set-cookie',
+        await flashToast(request, {
+          message: t('apply.sign_up_first'),
+          variant: 'info',
+          action: { label: t('apply.sign_in'), to: paths.signIn({ lang }) },
+        }),
+      ],
+    ],
+  })
+}
+
+function bestFor(specialty: string, resumes: readonly OwnResumeCard[]): OwnResumeCard | undefined {
+  return resumes.find((resume) => resume.specialty_code === specialty) ?? resumes[0]
+}

@@ -1,0 +1,139 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import Clock from 'lucide-react/icons/clock'
+import { useTranslation } from 'react-i18next'
+import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
+import { standingOf } from '#app/features/applications/standing.ts'
+import { Salary } from '#app/features/vacancies/salary.tsx'
+import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
+import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { formatDay } from '#app/platform/i18n/dates.ts'
+import { DayLabel } from '#app/platform/i18n/day-label.tsx'
+import { useClock, useLang, useUser } from '#app/platform/root-data.ts'
+import { optionalApi } from '#app/platform/session/session.server.ts'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { DetailLayout } from '#app/ui/detail-layout.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+export const handle = { i18n: ['vacancies'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = await optionalApi(args)
+  const vacancy = await orErrorPage(call(getVacancy, { params: { id: args.params.id ?? '' } }))
+  return { vacancy }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return []
+  const { vacancy } = data
+  const robots = vacancy.status === 'published' ? [] : [{ name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${vacancy.title}, ${vacancy.company.name} — Отклик` },
+    { name: 'description', content: vacancy.description.slice(0, 160) },
+    ...robots,
+  ]
+}
+
+export default function VacancyPage() {
+  const { vacancy } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('vacancies')
+  const lang = useLang()
+  return (
+    <DetailLayout
+      action={<MainAction vacancy={vacancy} />}
+      actionNote={<ResponsePromise vacancy={vacancy} />}
+      side={<CompanyPanel company={vacancy.company} />}
+    >
+      <PageHead
+        meta={
+          <nav aria-label={t('detail.crumbs')} className="meta">
+            <Link to={paths.vacancies({ lang })}>{t('list.title')}</Link>
+            <Link to={paths.vacancies({ lang, search: `specialty=${vacancy.specialty.code}` })}>
+              {vacancy.specialty.name}
+            </Link>
+          </nav>
+        }
+        title={vacancy.title}
+      >
+        <p>
+          <Salary of={vacancy} full />
+        </p>
+        <div className="meta">
+          <CompanyName company={vacancy.company} />
+          <span>{vacancy.address ?? vacancy.area?.name}</span>
+          {vacancy.published_at && <DayLabel at={vacancy.published_at} />}
+        </div>
+      </PageHead>
+      {vacancy.status === 'archived' && <Notice tone="warning">{t('detail.archived')}</Notice>}
+      {vacancy.status !== 'archived' && vacancy.status !== 'published' && (
+        <Notice>{t('detail.not_public')}</Notice>
+      )}
+      <VacancyText vacancy={vacancy} />
+    </DetailLayout>
+  )
+}
+
+/** Guests are led to sign-up and come back to the form; an employer sees her own way. */
+function MainAction({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation('vacancies')
+  const lang = useLang()
+  const user = useUser()
+  const standing = standingOf(vacancy.relations)
+  if (standing) {
+    return (
+      <>
+        <Badge tone="success">{t('detail.applied')}</Badge>
+        <LinkButton
+          wide
+          variant="outline"
+          to={paths.resumeView({ lang, id: standing.resume_public_id, tab: 'applications' })}
+        >
+          {t('detail.open_application')}
+        </LinkButton>
+      </>
+    )
+  }
+  if (user?.accountType === 'employer') return <p className="help">{t('detail.employer_note')}</p>
+  if (vacancy.status !== 'published') return null
+  return (
+    <LinkButton wide to={paths.apply({ lang, id: vacancy.public_id })}>
+      {t('detail.apply')}
+    </LinkButton>
+  )
+}
+
+function ResponsePromise({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation('vacancies')
+  const { now, timeZone } = useClock()
+  if (vacancy.status !== 'published') return null
+  const due = new Date(now.getTime() + vacancy.response_due_days * 24 * 3600_000)
+  return (
+    <>
+      <p className="clock">
+        <Icon of={Clock} size={16} />
+        {t('detail.answers_by', { day: formatDay(due.toISOString(), timeZone, now) })}
+      </p>
+      <p className="help">{t('detail.promise')}</p>
+    </>
+  )
+}
+
+function CompanyPanel({ company }: { company: Vacancy['company'] }) {
+  const { t } = useTranslation('vacancies')
+  const lang = useLang()
+  return (
+    <Panel as="section" title={t('detail.company')}>
+      <CompanyName company={company} />
+      {company.description && <p>{company.description}</p>}
+      <Link to={paths.vacancies({ lang, search: `company=${company.slug}` })}>
+        {t('detail.open_vacancies', { count: company.open_vacancies_count })}
+      </Link>
+    </Panel>
+  )
+}

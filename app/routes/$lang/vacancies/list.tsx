@@ -1,0 +1,206 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData, useSubmit } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { getDictionaries, type Dictionaries } from '#contract/dictionaries.ts'
+import { listPage } from '#contract/rules/limits.ts'
+import { vacancySorts } from '#contract/rules/vocabulary.ts'
+import {
+  getMarketOverview,
+  listVacancies,
+  listVacancyFacets,
+  type VacancyCard as Card,
+} from '#contract/vacancies.ts'
+import { ActiveFilters } from '#app/features/vacancies/active-filters.tsx'
+import { FiltersForm } from '#app/features/vacancies/filters-form.tsx'
+import {
+  countFilters,
+  readSearch,
+  toQuery,
+  writeSearch,
+  type VacancySearch,
+} from '#app/features/vacancies/filters.ts'
+import { SearchForm } from '#app/features/vacancies/search-form.tsx'
+import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { defaultLocale } from '#app/platform/i18n/locales.ts'
+import { formatCount } from '#app/platform/i18n/money.ts'
+import { useLang } from '#app/platform/root-data.ts'
+import { optionalApi } from '#app/platform/session/session.server.ts'
+import { paths } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { CardList } from '#app/ui/card-list.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ListBar, ListLayout } from '#app/ui/list-layout.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+export const handle = { i18n: ['vacancies'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const search = readSearch(new URL(args.request.url).searchParams)
+  const { call } = await optionalApi(args)
+  const query = toQuery(search, listPage.size)
+  const [page, facets, overview, dictionaries] = await orErrorPage(
+    Promise.all([
+      call(listVacancies, { query }),
+      call(listVacancyFacets, { query }),
+      call(getMarketOverview, {}),
+      search.specialty.length ? call(getDictionaries, {}) : null,
+    ]),
+  )
+  if (page.results.length === 0 && page.total > 0) {
+    const last = writeSearch({ ...search, page: pageCountOf(page.total) })
+    throw redirect(paths.vacancies({ lang: args.params.lang ?? defaultLocale, search: last }))
+  }
+  const t = translator(args.params.lang, 'vacancies')
+  return {
+    title: [
+      search.q,
+      overview.areas.find((area) => area.code === search.area)?.name,
+      t('list.title'),
+    ]
+      .filter(Boolean)
+      .join(' — '),
+    description: t('list.description'),
+    search,
+    vacancies: page.results,
+    total: page.total,
+    isExact: page.total_is_exact,
+    facets,
+    areas: overview.areas.map(({ code, name }) => ({ code, name })),
+    companyName: companyNameOf(search.company, page.results),
+    specialtyNames: namesOf(search.specialty, dictionaries?.specialty_groups ?? []),
+  }
+}
+
+/** A search is never shown deeper than `deepestRow` (rulings, Database). */
+function pageCountOf(total: number): number {
+  return Math.ceil(Math.min(total, listPage.deepestRow + listPage.size) / listPage.size)
+}
+
+/** Its vacancies name it; an empty list leaves only what stands in the address. */
+function companyNameOf(slug: string, vacancies: readonly Card[]): string {
+  const company = vacancies[0]?.company
+  return company?.slug === slug ? company.name : slug
+}
+
+/** Names of chosen specialties; a group is chosen by its code with a `g` in front. */
+function namesOf(chosen: string[], groups: Dictionaries['specialty_groups']) {
+  const names = new Map(
+    groups.flatMap((group) => [
+      [`g${group.code}`, group.name] as const,
+      ...group.specialties.map(({ code, name }) => [code, name] as const),
+    ]),
+  )
+  return Object.fromEntries(chosen.map((code) => [code, names.get(code)]))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+  { name: 'description', content: data?.description },
+]
+
+export default function VacanciesPage() {
+  const { search, vacancies, total, isExact, facets, areas, specialtyNames, companyName } =
+    useLoaderData<typeof loader>()
+  const { t } = useTranslation('vacancies')
+  const lang = useLang()
+  const pageCount = pageCountOf(total)
+  const isDeepest = search.page >= pageCount && total > pageCount * listPage.size
+  return (
+    <>
+      <div className="find-bar">
+        <Container>
+          <SearchForm
+            lang={lang}
+            areas={areas}
+            q={search.q}
+            area={search.area}
+            submitLabel={t('search.submit')}
+          >
+            <KeptFilters search={search} />
+          </SearchForm>
+        </Container>
+      </div>
+      <ListLayout
+        filtersLabel={t('filters.label')}
+        filtersCount={countFilters(search)}
+        filters={<FiltersForm lang={lang} search={search} facets={facets} />}
+      >
+        <ListBar tools={<SortForm lang={lang} search={search} />}>
+          {isExact
+            ? t('list.found', { count: total, formatted: formatCount(total) })
+            : t('list.found_over', { formatted: formatCount(total) })}
+        </ListBar>
+        <ActiveFilters {...{ lang, search, specialtyNames, companyName }} />
+        {vacancies.length > 0 ? (
+          <CardList label={t('list.results')}>
+            {vacancies.map((vacancy) => (
+              <VacancyCard key={vacancy.public_id} vacancy={vacancy} lang={lang} />
+            ))}
+          </CardList>
+        ) : (
+          <EmptyState
+            drawing="search"
+            action={
+              <LinkButton to={paths.vacancies({ lang })} variant="outline">
+                {t('list.reset')}
+              </LinkButton>
+            }
+          >
+            {t('list.empty')}
+          </EmptyState>
+        )}
+        {isDeepest && <Notice>{t('list.deep')}</Notice>}
+        <Pagination
+          page={Math.min(search.page, pageCount)}
+          pageCount={pageCount}
+          hrefFor={(page) => paths.vacancies({ lang, search: writeSearch({ ...search, page }) })}
+        />
+      </ListLayout>
+    </>
+  )
+}
+
+/** A new search keeps the filters, not the page. */
+function KeptFilters({ search }: { search: VacancySearch }) {
+  const kept = new URLSearchParams(writeSearch({ ...search, q: '', area: '', page: 1 }))
+  return [...kept].map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ))
+}
+
+/** Sends itself when script runs; without it there is a button. */
+function SortForm({ lang, search }: { lang: string; search: VacancySearch }) {
+  const { t } = useTranslation('vacancies')
+  const submit = useSubmit()
+  const kept = new URLSearchParams(writeSearch({ ...search, sort: 'relevance', page: 1 }))
+  return (
+    <Form
+      action={paths.vacancies({ lang })}
+      className="actions"
+      onChange={(event) => submit(event.currentTarget)}
+    >
+      {[...kept].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        key={search.sort}
+        name="sort"
+        size="sm"
+        label={t('list.sort')}
+        hideLabel
+        defaultValue={search.sort}
+        options={vacancySorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      />
+      <noscript>
+        <button type="submit" className="btn btn-outline btn-sm">
+          {t('list.sort_apply')}
+        </button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listApplications } from '#contract/applications.ts'
+import { getOwnVacancy, type OwnVacancy } from '#contract/vacancies.ts'
+import { countTab, onVacancyTab, vacancyTabs } from '#app/features/applications/lists.ts'
+import { LiveNote } from '#app/features/applications/live-note.tsx'
+import { useApplications } from '#app/features/applications/use-applications.ts'
+import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
+import { daysAgo } from '#app/platform/i18n/dates.ts'
+import { QueryScope } from '#app/platform/query/query-client.tsx'
+import { useClock, useLang } from '#app/platform/root-data.ts'
+import { optionalApi } from '#app/platform/session/session.server.ts'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+export const handle = { i18n: ['applications'] }
+
+/** For everyone but members of the company there is no such page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, call } = await optionalApi(args)
+  if (user?.accountType !== 'employer') throw pageNotFound()
+  const id = args.params.id ?? ''
+  const asOf = new Date().toISOString()
+  const [vacancy, applications] = await orErrorPage(
+    Promise.all([
+      call(getOwnVacancy, { params: { id } }),
+      call(listApplications, { query: { vacancy: id } }),
+    ]),
+  )
+  return { vacancy, loaded: { applications, asOf } }
+}
+
+/** A refused move shows the state that refused it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function VacancyViewPage() {
+  return (
+    <QueryScope>
+      <VacancyView />
+    </QueryScope>
+  )
+}
+
+function VacancyView() {
+  const { vacancy, loaded } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  const id = vacancy.public_id
+  const live = useApplications(loaded, { vacancy: id })
+  return (
+    <Container page>
+      <PageHead title={vacancy.title} meta={<Facts vacancy={vacancy} />}>
+        <Tabs
+          label={t('tabs.label')}
+          items={vacancyTabs.map((tab) => ({
+            to: paths.vacancyView({ lang, id, tab }),
+            label: t(`tabs.vacancy.${tab}`),
+            ...countTab('employer', live.applications, (each) => onVacancyTab(tab, each)),
+          }))}
+        />
+      </PageHead>
+      <Outlet context={live} />
+      <p className="live-line">
+        <LiveNote side="employer" {...live} />
+      </p>
+    </Container>
+  )
+}
+
+function Facts({ vacancy }: { vacancy: OwnVacancy }) {
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  const { now, timeZone } = useClock()
+  const isOpen = vacancy.status === 'published'
+  const left = vacancy.expires_at && isOpen ? -daysAgo(vacancy.expires_at, timeZone, now) : null
+  return (
+    <>
+      <Link to={paths.myVacancies({ lang })}>{t('vacancy_view.back')}</Link>
+      <Badge tone={isOpen ? 'success' : 'secondary'} icon={null}>
+        {t(`vacancy_view.status.${vacancy.status}`)}
+      </Badge>
+      {left !== null && (
+        <span>
+          {left > 0 ? t('vacancy_view.days_left', { count: left }) : t('vacancy_view.last_day')}
+        </span>
+      )}
+      <Link to={paths.vacancy({ lang, id: vacancy.public_id })}>{t('vacancy_view.page')}</Link>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  useActionData,
+  useFetcher,
+  useFetchers,
+  useLoaderData,
+  useNavigation,
+  useOutletContext,
+  useRevalidator,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getApplication, type ApplicationDetail } from '#contract/applications.ts'
+import { getDictionaries } from '#contract/dictionaries.ts'
+import { answerMove } from '#app/features/applications/answer-move.server.ts'
+import { isVacancyTab, onVacancyTab, sortForTab } from '#app/features/applications/lists.ts'
+import { OpenedApplication } from '#app/features/applications/opened-application.tsx'
+import { sentFacts } from '#app/features/applications/sent-facts.server.ts'
+import { openedPath } from '#app/features/applications/opened-path.ts'
+import { isUnreadApplication } from '#app/features/applications/status.ts'
+import { TriageKeys } from '#app/features/applications/triage-keys.tsx'
+import { TriageList } from '#app/features/applications/triage-list.tsx'
+import { isNewer } from '#app/features/applications/upsert.ts'
+import type { LiveApplications } from '#app/features/applications/use-applications.ts'
+import { useTabState } from '#app/features/applications/use-tab-state.ts'
+import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { optionalApi, readKeptForm } from '#app/platform/session/session.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export const handle = { i18n: ['applications', 'fields'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, tab, lang } = args.params
+  if (!isVacancyTab(tab)) throw pageNotFound()
+  const { user, call } = await optionalApi(args)
+  if (user?.accountType !== 'employer') throw pageNotFound()
+  const t = translator(lang, 'applications')
+  const title = t(`tabs.vacancy.${tab}`)
+  const { pathname, searchParams } = new URL(args.request.url)
+  const opened = searchParams.get('application')
+  if (!opened) return { tab, title, opened: null, resumeFacts: [], idempotencyKey: '', kept: null }
+  const [application, { languages }] = await orErrorPage(
+    Promise.all([call(getApplication, { params: { id: opened } }), call(getDictionaries, {})]),
+  )
+  if (application.vacancy_public_id !== id) throw pageNotFound()
+  const sent = application.sent_resume
+  const move = searchParams.get('move') ?? ''
+  const typed = await readKeptForm(args.request, openedPath(pathname, opened, move))
+  return {
+    tab,
+    title,
+    opened: application,
+    resumeFacts: sent ? sentFacts(lang, sent, languages) : [],
+    idempotencyKey: randomUUID(),
+    kept: typed && { values: typed, fields: {}, error: null },
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => answerMove(args, { restores: true })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} — Отклик` },
+]
+
+/** A refused move shows the state that refused it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function VacancyTabPage() {
+  const { tab, opened, resumeFacts, idempotencyKey, kept } = useLoaderData<typeof loader>()
+  const { applications, changed } = useOutletContext<LiveApplications>()
+  const refusal = useActionData<typeof action>()
+  const { t } = useTranslation('applications')
+  const current = useCurrent(opened, applications)
+  const shown = sortForTab(
+    tab,
+    applications.filter((each) => onVacancyTab(tab, each)),
+  )
+  const closed =
+    tab === 'applications' ? applications.filter((each) => onVacancyTab('closed', each)) : []
+  return (
+    <div className={current ? 'triage triage-opened' : 'triage'}>
+      <div className="triage-side">
+        {shown.length > 1 && <TriageKeys applications={shown} />}
+        <h2 className="sr">{t(`tabs.vacancy.${tab}`)}</h2>
+        {shown.length > 0 ? (
+          <TriageList label={t(`tabs.vacancy.${tab}`)} applications={shown} changed={changed} />
+        ) : (
+          <EmptyState drawing="message">{t(`empty.vacancy.${tab}`)}</EmptyState>
+        )}
+        {closed.length > 0 && (
+          <details
+            className="fold"
+            open={closed.some((each) => each.public_id === opened?.public_id)}
+          >
+            <summary>
+              {t('closed.title')} <span className="tally">{closed.length}</span>
+            </summary>
+            <TriageList label={t('closed.title')} applications={closed} changed={changed} />
+          </details>
+        )}
+      </div>
+      {current ? (
+        <OpenedApplication
+          key={current.public_id}
+          application={current}
+          resumeFacts={resumeFacts}
+          idempotencyKey={idempotencyKey}
+          refusal={refusal ?? kept}
+        />
+      ) : (
+        (shown.length > 0 || closed.length > 0) && (
+          <div className="panel triage-hint">
+            <EmptyState drawing="list">{t('empty.choose')}</EmptyState>
+          </div>
+        )
+      )}
+    </div>
+  )
+}
+
+/** The opened application moved on by what has arrived; its history is then asked for anew. */
+function useCurrent(
+  opened: ApplicationDetail | null,
+  applications: LiveApplications['applications'],
+): ApplicationDetail | null {
+  const { revalidate } = useRevalidator()
+  useMarkRead(opened)
+  const live = applications.find((each) => each.public_id === opened?.public_id)
+  const isBehind = opened !== null && live !== undefined && isNewer(live, opened)
+  // The answer to an act of one's own is already on its way.
+  const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle')
+  useEffect(() => {
+    if (isBehind && !isBusy) revalidate()
+  }, [isBehind, isBusy, revalidate])
+  return isBehind ? { ...opened, ...live } : opened
+}
+
+/** Opening is a GET and changes nothing; being read is told by a POST of its own. */
+function useMarkRead(opened: ApplicationDetail | null): void {
+  const { submit } = useFetcher()
+  const { to } = useTabState()
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    if (!opened || !isUnreadApplication(opened) || told.current === opened.public_id) return
+    told.current = opened.public_id
+    const fields = { intent: 'view', application: opened.public_id }
+    submit(fields, { method: 'post', action: to(opened.public_id) })
+  })
+}

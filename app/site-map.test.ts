@@ -1,0 +1,65 @@
+import { matchRoutes } from '@remix-run/react'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { siteMap } from '../remix.config.js'
+import { paths } from './paths.ts'
+
+const app = import.meta.dirname
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
+
+function flatten(entries: RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
+}
+
+function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
+  return entries.map((entry) =>
+    entry.index
+      ? { index: true, id: entry.file }
+      : { path: entry.path, id: entry.file, children: toRoutes(entry.children ?? []) },
+  )
+}
+
+const modules = flatten(siteMap).map((entry) => entry.file)
+
+test('every module of the map exists', () => {
+  expect(modules.filter((file) => !existsSync(join(app, file)))).toEqual([])
+})
+
+test('every file below routes/ is on the map', () => {
+  const files = readdirSync(join(app, 'routes'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => `routes/${file}`)
+  expect(files.filter((file) => !modules.includes(file))).toEqual([])
+})
+
+describe('every link of paths leads to a page of its own', () => {
+  const input = {
+    lang: 'ru',
+    id: 'a'.repeat(26),
+    tab: 'applications',
+    namespace: 'common',
+  } as const
+  for (const [name, path] of Object.entries(paths)) {
+    test(name, () => {
+      const url = (path as (of: typeof input) => string)(input)
+      const leaf = matchRoutes(toRoutes(siteMap), url)?.at(-1)?.route
+      expect(leaf?.id, url).toBeTruthy()
+      expect(leaf?.id, url).not.toBe('routes/$lang/not-found.tsx')
+    })
+  }
+})
+
+/** Pages below /my and /account need sign-in, three excepted (spec §5). */
+test('every page below /my and /account asks for an account', () => {
+  const open = ['sign-in', 'sign-up', 'sign-out']
+  const guarded = flatten(siteMap).filter(
+    ({ path = '' }) => /^(my|account)\//.test(path) && !open.some((name) => path.endsWith(name)),
+  )
+  expect(guarded.length).toBeGreaterThan(0)
+  for (const { file } of guarded) {
+    expect(readFileSync(join(app, file), 'utf8'), file).toMatch(/requireApi\(/)
+  }
+})

@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts'
+
+export interface AvatarProps {
+  initials: string
+  src?: string | null
+  /** Only when the name does not stand beside it. */
+  alt?: string
+  size?: 'sm' | 'md' | 'lg'
+  /** For what is not a person. */
+  square?: boolean
+}
+
+export function Avatar({ initials, src, alt, size = 'md', square }: AvatarProps) {
+  const className = classNames(
+    'avatar',
+    size !== 'md' && `avatar-${size}`,
+    square && 'avatar-square',
+  )
+  if (src) {
+    return (
+      <span className={className}>
+        <img src={src} alt={alt ?? ''} width={64} height={64} loading="lazy" decoding="async" />
+      </span>
+    )
+  }
+  return (
+    <span className={className} role={alt ? 'img' : undefined} aria-label={alt} aria-hidden={!alt}>
+      {initials}
+    </span>
+  )
+}

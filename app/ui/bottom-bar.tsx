@@ -1,0 +1,33 @@
+import { Link, useLocation } from '@remix-run/react'
+
+import { Icon } from './icon.tsx'
+import { Count } from './icon-button.tsx'
+import { ariaCurrent, navItemName } from './nav-item.ts'
+import type { NavItem } from './nav-item.ts'
+
+export interface BottomBarProps {
+  label: string
+  /** Four at most. */
+  items: readonly NavItem[]
+}
+
+/** Phones only; its height is known to everything that sticks to the bottom. */
+export function BottomBar({ label, items }: BottomBarProps) {
+  const { pathname } = useLocation()
+  return (
+    <nav className="bottom-bar" aria-label={label}>
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          aria-label={item.count ? navItemName(item) : undefined}
+          aria-current={ariaCurrent(item, pathname, 'section')}
+        >
+          {item.icon && <Icon of={item.icon} />}
+          <span>{item.label}</span>
+          <Count of={item.count} />
+        </Link>
+      ))}
+    </nav>
+  )
+}

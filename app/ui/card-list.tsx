@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react'
+import { Children } from 'react'
+import type { ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+
+export interface CardListProps {
+  label?: string
+  children: ReactNode
+}
+
+/** Edge to edge on phones. */
+export function CardList({ label, children }: CardListProps) {
+  return (
+    <ul className="panel bleed" aria-label={label}>
+      {Children.map(children, (card) => card != null && card !== false && <li>{card}</li>)}
+    </ul>
+  )
+}
+
+export interface CardProps {
+  /** The whole card is clickable, this is its link. */
+  title: ReactNode
+  to: string
+  titleAs?: 'h2' | 'h3'
+  /** Right of the title, under it on phones. */
+  side?: ReactNode
+  /** One line of secondary facts. */
+  meta?: ReactNode
+  /** Cut after two lines. */
+  text?: ReactNode
+  tags?: ReactNode
+  foot?: ReactNode
+  /** At the right end of the last line; stays clickable above the card's link. */
+  action?: ReactNode
+  current?: boolean
+}
+
+export function Card({
+  title,
+  to,
+  titleAs: Title = 'h2',
+  side,
+  meta,
+  text,
+  tags,
+  foot,
+  action,
+  current,
+}: CardProps) {
+  return (
+    <article className={classNames('card', current && 'card-current')}>
+      <div className="card-head">
+        <Title>
+          <Link className="card-link" to={to} aria-current={current || undefined}>
+            {title}
+          </Link>
+        </Title>
+        {side && <p className="card-side">{side}</p>}
+      </div>
+      {meta && <div className="meta">{meta}</div>}
+      {text && <p className="card-text">{text}</p>}
+      {tags}
+      {(foot || action) && (
+        <div className="card-foot">
+          <div className="meta">{foot}</div>
+          {action}
+        </div>
+      )}
+    </article>
+  )
+}

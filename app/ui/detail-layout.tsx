@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import { Panel } from './panel.tsx'
+
+export interface DetailLayoutProps {
+  children: ReactNode
+  /** The main action: on top of the side column, fixed to the bottom on phones. */
+  action?: ReactNode
+  /** Under the action, in the same panel. */
+  actionNote?: ReactNode
+  /** Further panels of the side column. */
+  side?: ReactNode
+}
+
+export function DetailLayout({ children, action, actionNote, side }: DetailLayoutProps) {
+  return (
+    <div className="wrap cols cols-detail">
+      <div className="detail-main">{children}</div>
+      <aside className="detail-side">
+        {(action || actionNote) && (
+          <Panel>
+            {action && <div className="detail-action">{action}</div>}
+            {actionNote}
+          </Panel>
+        )}
+        {side}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Icon } from './icon.tsx'
+
+export interface FormError {
+  /** Id of the control or fieldset; without one the message stands alone. */
+  field?: string
+  message: ReactNode
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly FormError[]
+  title?: ReactNode
+}
+
+/** Takes focus whenever it appears with new errors. Draws nothing without errors. */
+export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
+  const { t } = useTranslation('ui')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+
+  if (errors.length === 0) return null
+  return (
+    <div className="notice danger" role="alert" tabIndex={-1} ref={box}>
+      <Icon of={CircleAlert} />
+      <div>
+        <b>{title ?? t('errorsTitle')}</b>
+        <ul>
+          {errors.map(({ field, message }, index) => (
+            <li key={field ?? index}>
+              {field ? (
+                <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function focusField(event: MouseEvent, id: string) {
+  const target = document.getElementById(id)
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+export interface FooterProps {
+  label: string
+  items: readonly { to: string; label: string }[]
+  /** Who runs the site. */
+  note?: ReactNode
+  /** At the right: theme, language. */
+  children?: ReactNode
+}
+
+export function Footer({ label, items, note, children }: FooterProps) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <nav aria-label={label}>
+          {items.map((item) => (
+            <Link key={item.to} to={item.to}>
+              {item.label}
+            </Link>
+          ))}
+        </nav>
+        {note && <p>{note}</p>}
+        {children}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from '@remix-run/react'
+import MenuIcon from 'lucide-react/icons/menu'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Icon } from './icon.tsx'
+import { IconLink } from './icon-button.tsx'
+import { LogoMark } from './logo.tsx'
+import { ariaCurrent, navItemName } from './nav-item.ts'
+import type { NavItem } from './nav-item.ts'
+
+export interface HeaderProps {
+  brand: { to: string; label: string }
+  navLabel: string
+  items: readonly NavItem[]
+  /** The main act of the visitor's role; hidden on phones. */
+  action?: ReactNode
+  /** Icons with counters. */
+  tools?: readonly (NavItem & { icon: NonNullable<NavItem['icon']> })[]
+  /** Account menu, or a way to sign in. */
+  account?: ReactNode
+}
+
+export function Header({ brand, navLabel, items, action, tools = [], account }: HeaderProps) {
+  const { t } = useTranslation('ui')
+  const { pathname, key } = useLocation()
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Link className="logo" to={brand.to}>
+          <LogoMark />
+          {brand.label}
+        </Link>
+        {/* The key closes the phone menu after a navigation. */}
+        <details className="nav-toggle" key={key}>
+          <summary className="icon-btn" aria-label={t('menu')}>
+            <Icon of={MenuIcon} />
+          </summary>
+        </details>
+        <nav className="nav" aria-label={navLabel}>
+          {items.map((item) => (
+            <Link
+              key={item.to}
+              to={item.to}
+              prefetch="intent"
+              aria-current={ariaCurrent(item, pathname, 'section')}
+            >
+              {item.label}
+            </Link>
+          ))}
+        </nav>
+        {action && <div className="top-action">{action}</div>}
+        {tools.map((tool) => (
+          <IconLink
+            key={tool.to}
+            to={tool.to}
+            icon={tool.icon}
+            label={navItemName(tool)}
+            count={tool.count}
+            aria-current={ariaCurrent(tool, pathname, 'page')}
+          />
+        ))}
+        {account}
+      </div>
+    </header>
+  )
+}

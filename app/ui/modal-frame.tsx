@@ -1,0 +1,57 @@
+import { Dialog } from 'radix-ui'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import { ModalParts } from './modal.tsx'
+
+export interface ModalFrameProps {
+  size?: 'sm' | 'md' | 'lg'
+  fullscreen?: boolean
+  backdrop?: boolean | 'static'
+  /** Of the backdrop; the modal is one above. */
+  zIndex: number
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * Radix gives focus, Escape and the hidden rest of the page. The backdrop is our own, because
+ * Dialog.Overlay locks scrolling with a <style> element that the content policy refuses.
+ */
+export function ModalFrame({
+  size = 'md',
+  fullscreen,
+  backdrop = true,
+  zIndex,
+  onClose,
+  children,
+}: ModalFrameProps) {
+  const [opener] = useState(() => document.activeElement)
+  const parts = useMemo(() => ({ Title: Dialog.Title, close: onClose }), [onClose])
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        {backdrop !== false && <div className="backdrop" style={{ zIndex }} />}
+        <Dialog.Content
+          className={classNames('modal', `modal-${size}`, fullscreen && 'modal-full')}
+          style={{ zIndex: zIndex + 1 }}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // A modal that closed with its page leaves focus to the new one.
+            const isLost = document.activeElement === document.body
+            if (isLost && opener instanceof HTMLElement) opener.focus()
+          }}
+          onInteractOutside={(event) => {
+            // Toasts float above modals and must not close them.
+            const onToast = event.target instanceof Element && event.target.closest('.toaster')
+            if (backdrop !== true || onToast) event.preventDefault()
+          }}
+        >
+          <ModalParts.Provider value={parts}>{children}</ModalParts.Provider>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

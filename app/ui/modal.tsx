@@ -1,0 +1,35 @@
+/* What features draw inside a modal. Free of Radix, which comes with the frame when one opens. */
+import X from 'lucide-react/icons/x'
+import { createContext, useContext } from 'react'
+import type { ElementType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { IconButton } from './icon-button.tsx'
+
+export const ModalParts = createContext<{ Title: ElementType; close: () => void }>({
+  Title: 'h2',
+  close: () => {},
+})
+
+export interface ModalProps {
+  /** Names the thing in question. */
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+}
+
+export function Modal({ title, children, actions }: ModalProps) {
+  const { t } = useTranslation('ui')
+  const { Title, close } = useContext(ModalParts)
+  return (
+    <>
+      <div className="modal-head">
+        <Title>{title}</Title>
+        <IconButton type="button" icon={X} label={t('close')} onClick={() => close()} />
+      </div>
+      <div className="modal-body">{children}</div>
+      {actions && <div className="modal-foot">{actions}</div>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+
+export interface NavItem {
+  to: string
+  label: string
+  icon?: LucideIcon
+  count?: number
+  /** Accessible name when the count needs words of its own. */
+  countLabel?: string
+  /** Found from the path unless given. */
+  current?: boolean
+}
+
+/** `page` for the very page, `true` for a page inside the section. */
+export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'section') {
+  const path = item.to.split(/[?#]/)[0] ?? ''
+  const isPage = path === pathname
+  const isCurrent =
+    item.current ?? (isPage || (scope === 'section' && pathname.startsWith(`${path}/`)))
+  if (!isCurrent) return undefined
+  return isPage ? 'page' : 'true'
+}
+
+export function navItemName({ label, count, countLabel }: NavItem) {
+  return countLabel ?? (count ? `${label}, ${count}` : label)
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Icon } from './icon.tsx'
+import { toneIcons } from './tone.ts'
+import type { Tone } from './tone.ts'
+
+export interface NoticeProps {
+  tone?: Tone
+  icon?: LucideIcon
+  title?: ReactNode
+  children?: ReactNode
+  /** A button or link after the text. */
+  action?: ReactNode
+  /** `status` or `alert` when it appears after an act of the user. */
+  role?: 'status' | 'alert'
+}
+
+export function Notice({
+  tone = 'info',
+  icon = toneIcons[tone],
+  title,
+  children,
+  action,
+  role,
+}: NoticeProps) {
+  return (
+    <div className={`notice ${tone}`} role={role}>
+      <Icon of={icon} />
+      <div>
+        {title && <b>{title}</b>}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface PageHeadProps {
+  title: ReactNode
+  /** A line above the title: the way back, a badge, facts. */
+  meta?: ReactNode
+  /** Beside the title. */
+  actions?: ReactNode
+  /** Under the title: an introduction, or `<Tabs>`. */
+  children?: ReactNode
+}
+
+/** The page's one `h1` with what belongs to it. */
+export function PageHead({ title, meta, actions, children }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      {meta && <div className="meta">{meta}</div>}
+      <div className="page-head-row">
+        <h1>{title}</h1>
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+export type PageSlot = { page: number; far: boolean } | 'gap'
+
+/** First, last and the neighbours of the current page; `far` ones are dropped on phones. */
+export function pageWindow(current: number, pageCount: number): PageSlot[] {
+  const pages = [1, current - 2, current - 1, current, current + 1, current + 2, pageCount]
+    .filter((page) => page >= 1 && page <= pageCount)
+    .filter((page, index, all) => all.indexOf(page) === index)
+    .sort((a, b) => a - b)
+
+  return pages.flatMap((page, index): PageSlot[] => {
+    const previous = pages[index - 1] ?? 0
+    const slot = { page, far: Math.abs(page - current) === 2 && page !== 1 && page !== pageCount }
+    if (page - previous === 2) return [{ page: page - 1, far: true }, slot]
+    return page - previous > 2 ? ['gap', slot] : [slot]
+  })
+}

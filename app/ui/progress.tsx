@@ -1,0 +1,10 @@
+export interface ProgressProps {
+  /** Accessible name. */
+  label: string
+  value: number
+  max?: number
+}
+
+export function Progress({ label, value, max = 100 }: ProgressProps) {
+  return <progress className="progress" aria-label={label} value={value} max={max} />
+}

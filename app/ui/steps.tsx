@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+
+import { Icon } from './icon.tsx'
+
+export interface Step {
+  /** Anchor of the section. */
+  href: string
+  label: string
+  state: 'done' | 'missing' | 'todo'
+  current?: boolean
+}
+
+export interface StepsProps {
+  label: string
+  items: readonly Step[]
+  /** Above the list: how much is filled, what is missing. */
+  children?: ReactNode
+}
+
+export function Steps({ label, items, children }: StepsProps) {
+  return (
+    <nav className="editor-steps" aria-label={label}>
+      {children}
+      <ol className="steps">
+        {items.map((step) => (
+          <li key={step.href}>
+            <a
+              href={step.href}
+              className={step.state}
+              aria-current={step.current ? 'step' : undefined}
+            >
+              <span className="step-mark" aria-hidden>
+                {step.state === 'done' && <Icon of={Check} size={16} />}
+              </span>
+              {step.label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

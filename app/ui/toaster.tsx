@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react'
+import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { forgetFlashToast } from '#app/platform/toast/flash-cookie.ts'
+import {
+  dismissToast,
+  isToastTaken,
+  showToast,
+  useToasts,
+} from '#app/platform/toast/toast-store.ts'
+import type { Toast, ToastAction } from '#app/platform/toast/toast.ts'
+
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+import { toneIcons } from './tone.ts'
+import { useAutoHide } from './use-auto-hide.ts'
+
+const none: readonly Toast[] = []
+
+export interface ToasterProps {
+  /** Toasts of this answer. In the HTML they stand without script; after hydration they join the rest. */
+  flash?: readonly Toast[]
+}
+
+export function Toaster({ flash = none }: ToasterProps) {
+  const { t } = useTranslation('ui')
+  const { shown, taken } = useToasts()
+  useEffect(() => {
+    // Two answers may bring the same one.
+    for (const toast of flash) if (!isToastTaken(toast.id)) showToast(toast)
+    if (flash.length) forgetFlashToast()
+  }, [flash])
+
+  const waiting = flash.filter((toast) => !taken.includes(toast.id))
+  return (
+    <section className="toaster" aria-label={t('toasts')} aria-live="polite">
+      {[...waiting, ...shown].map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('ui')
+  const { id, title, message, variant, role, action } = toast
+  const pause = useAutoHide(toast.autoHide ? toast.timeoutMs : null, () => dismissToast(id))
+  return (
+    <div className={`toast ${variant}`} role={role} {...pause}>
+      <Icon of={toneIcons[variant]} />
+      <div>
+        <p>
+          {title && <b>{title}</b>}
+          {message}
+        </p>
+        {action && <Action action={action} onDone={() => dismissToast(id)} />}
+      </div>
+      <IconButton type="button" icon={X} label={t('dismiss')} onClick={() => dismissToast(id)} />
+    </div>
+  )
+}
+
+function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  if ('to' in action) {
+    return (
+      <Link className="btn btn-ghost" to={action.to} onClick={onDone}>
+        {action.label}
+      </Link>
+    )
+  }
+  function select() {
+    if ('onSelect' in action) action.onSelect()
+    onDone()
+  }
+  return (
+    <button type="button" className="btn btn-ghost" onClick={select}>
+      {action.label}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+// A process with one hub and as many sockets a user as come: what bench/hub-events.ts listens to.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHub, type Hub } from '../api/hubs/signalr/hub.ts'
+import { createSignalRServer } from '../api/hubs/signalr/server.ts'
+
+const hub = createHub({ name: 'bench', authenticate: async () => ({ userId: '1' }) })
+const signalr = createSignalRServer({
+  hubs: new Map<string, Hub>([['/hub', hub as Hub]]),
+  limits: { connectionsPerUser: Infinity },
+})
+const server = createServer((request, response) => {
+  if (!signalr.handleRequest(request, response)) response.end()
+})
+server.on('upgrade', (request, socket, head) => {
+  if (!signalr.handleUpgrade(request, socket, head)) socket.destroy()
+})
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+process.on('message', (payload) => hub.toUser('1').send('applications.updated', payload))
+process.on('disconnect', () => process.exit(0))

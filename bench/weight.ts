@@ -1,0 +1,48 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Row } from './bench.ts'
+
+/** Bytes of a guest's first visit to the list, compressed as a browser gets them. */
+export async function measureWeight(base: string): Promise<Row[]> {
+  const document = await size(`${base}/ru/vacancies`, 'br')
+  const scripts = [...new Set(document.text.match(/\/assets\/[\w.-]+\.js/g))]
+  const brotli = await Promise.all(scripts.map((path) => size(base + path, 'br')))
+  const zipped = await Promise.all(scripts.map((path) => size(base + path, 'gzip')))
+  return [
+    { what: 'HTML with its CSS, first visit', value: kilobytes(document.bytes), goal: '≤ 30 kB' },
+    {
+      what: `JavaScript of /ru/vacancies, ${scripts.length} files`,
+      value: `${kilobytes(sum(zipped))} gzip, ${kilobytes(sum(brotli))} brotli`,
+      goal: '≤ 120 kB gzip',
+    },
+  ]
+}
+
+/** The transferred bytes: fetch would only show the decompressed ones. */
+function size(address: string, encoding: 'br' | 'gzip'): Promise<{ bytes: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    request(address, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const received: Buffer[] = []
+      response.on('data', (chunk: Buffer) => received.push(chunk))
+      response.on('end', () => {
+        const body = Buffer.concat(received)
+        resolve({ bytes: body.length, text: decode(body, response.headers['content-encoding']) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function decode(body: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+function sum(sizes: { bytes: number }[]): number {
+  return sizes.reduce((total, { bytes }) => total + bytes, 0)
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

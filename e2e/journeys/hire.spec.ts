@@ -1,0 +1,203 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { expect, readCode, signIn, test } from '../fixtures.ts'
+
+// The one journey through every layer: search, sign-up, resume, application, invitation, answer, sign-out.
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script === 'with' })
+
+    test('a candidate finds a vacancy, applies, is invited and accepts', async ({
+      page,
+      browser,
+      expectAccessible,
+    }) => {
+      test.setTimeout(180_000)
+      const isLive = script === 'with'
+      const username = `aigerim-${script}-${Date.now()}@example.com`
+      const employer = await openEmployer(browser, isLive)
+      await expectAccessible(employer.page)
+
+      await test.step('a guest looks around, searches and opens a vacancy', async () => {
+        for (const path of [
+          '/ru/account/sign-in',
+          '/ru/terms',
+          '/ru/privacy',
+          '/ru/nowhere',
+          '/ru',
+        ]) {
+          await page.goto(path)
+          await expectAccessible(page)
+        }
+        await page.getByRole('link', { name: 'Вакансии', exact: true }).first().click()
+        await page.getByLabel('Должность, навык или компания').fill('разработчик')
+        await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Алматы' })
+        await page.getByRole('button', { name: 'Найти', exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ ваканси/)
+        await expectAccessible(page)
+        await page.getByRole('article').getByRole('link').first().click()
+        await expect(page.getByRole('link', { name: 'Откликнуться' })).toBeVisible()
+        await expectAccessible(page)
+      })
+
+      await test.step('he wants to apply to the demo employer and signs up first', async () => {
+        await page.goto(employer.vacancyPath)
+        await page.getByRole('link', { name: 'Откликнуться' }).click()
+        await expect(page).toHaveURL(/account\/sign-up/)
+        await expectAccessible(page)
+        await page.getByLabel('Имя', { exact: false }).first().fill('Айгерим')
+        await page.getByLabel('Почта или телефон').fill(username)
+        await page.getByRole('textbox', { name: /Пароль/ }).fill('длинная-фраза-2026')
+        await page.getByRole('checkbox', { name: /Принимаю/ }).check()
+        await page.getByRole('button', { name: 'Получить код' }).click()
+        await page.getByLabel('Код из сообщения').fill(await readCode(page, username))
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Создать аккаунт' }).click()
+        await expect(page).toHaveURL(/\/apply$/)
+        await expectAccessible(page)
+      })
+
+      await test.step('he writes a resume, looks at it and publishes it', async () => {
+        await page.getByRole('link', { name: 'Создать резюме' }).last().click()
+        await expectAccessible(page)
+        await fillResume(page)
+        await page.getByRole('button', { name: 'Посмотреть и опубликовать' }).click()
+        await expect(page).toHaveURL(/\/preview$/)
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Опубликовать' }).click()
+        await expect(page).toHaveURL(/\/published$/)
+        await expectAccessible(page)
+      })
+
+      const letter = `Здравствуйте. Три года пишу сервисы, готова показать код. ${username}`
+      await test.step('he applies with a letter', async () => {
+        await page.goto(`${employer.vacancyPath}/apply`)
+        await page.getByLabel(/Сопроводительное письмо/).fill(letter)
+        await page.getByRole('button', { name: 'Откликнуться' }).click()
+        await expect(page).toHaveURL(/view\/applications/)
+        await expect(page.getByText('Отклик отправлен').first()).toBeVisible()
+        await expectAccessible(page)
+      })
+
+      await test.step('the employer sees it and invites to the office', async () => {
+        // Open before the invitation is sent: with script it must arrive here by itself.
+        await page.getByRole('link', { name: /^Приглашения/ }).click()
+        await expect(page).toHaveURL(/view\/invitations/)
+        const arrived = employer.page.getByText('Айгерим').first()
+        if (!isLive) await employer.page.reload()
+        await expect(arrived).toBeVisible()
+        await expectAccessible(employer.page)
+        await employer.page
+          .getByRole('link', { name: /Айгерим/ })
+          .first()
+          .click()
+        await expect(employer.page.getByText(letter)).toBeVisible()
+        await expectAccessible(employer.page)
+        await invite(employer.page)
+        await employer.page.getByRole('link', { name: /^В офисе/ }).click()
+        await expect(employer.page.getByText(/Айгерим/).first()).toBeVisible()
+        await expectAccessible(employer.page)
+      })
+
+      await test.step('the candidate sees the invitation and accepts', async () => {
+        if (!isLive) await page.reload()
+        await expect(page.getByText(/Вас приглашают в офис/).first()).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Принять' }).first().click()
+        await expect(page.getByText('Встреча подтверждена').first()).toBeVisible()
+        await page.getByRole('link', { name: /^Встречи в офисе/ }).click()
+        await expect(page.getByText(/Встреча в офисе/).first()).toBeVisible()
+        await expectAccessible(page)
+      })
+
+      await test.step('the employer sees it accepted', async () => {
+        if (!isLive) await employer.page.reload()
+        await expect(
+          employer.page.getByText(/Кандидат придёт в офис .* 14:30/).first(),
+        ).toBeVisible()
+      })
+
+      await test.step('both sign out and the token is dead', async () => {
+        for (const signedIn of [page, employer.page]) {
+          const token = await tokenOf(signedIn.context())
+          expect(await listStatus(signedIn, token)).toBe(200)
+          await signOut(signedIn)
+          expect(await listStatus(signedIn, token)).toBe(401)
+        }
+        await page.goto('/ru/my/resumes')
+        await expect(page).toHaveURL(/\/ru$/)
+      })
+      await employer.context.close()
+    })
+  })
+}
+
+interface Employer {
+  context: BrowserContext
+  page: Page
+  vacancyPath: string
+}
+
+/** The demo employer with the applications of one of her published vacancies open. */
+async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promise<Employer> {
+  const context = await browser.newContext({ javaScriptEnabled })
+  const page = await context.newPage()
+  await signIn(page, 'employer@example.com')
+  await expect(page).toHaveURL(/\/my\/vacancies$/)
+  const links = page.locator('a[href*="/view/applications"]')
+  // One browser of the suite works on the first vacancy, the other on the second.
+  const href = await links.nth(javaScriptEnabled ? 0 : 1).getAttribute('href')
+  await page.goto(href ?? '')
+  return { context, page, vacancyPath: (href ?? '').replace(/\/view\/.*$/, '') }
+}
+
+async function fillResume(page: Page): Promise<void> {
+  await page.getByLabel('Желаемая должность').fill('Разработчик TypeScript')
+  await page
+    .getByRole('combobox', { name: 'Профессия' })
+    .selectOption({ label: 'Программист, разработчик' })
+  await page.getByLabel('Фамилия').fill('Сеитова')
+  await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Алматы' })
+  await page.getByLabel('Пока без опыта').check()
+  await page
+    .getByRole('combobox', { name: 'Уровень образования' })
+    .selectOption({ label: 'Высшее' })
+  await page.getByRole('combobox', { name: 'Язык' }).first().selectOption({ label: 'Русский' })
+  await page
+    .getByRole('combobox', { name: 'Уровень', exact: true })
+    .first()
+    .selectOption({ label: 'Родной' })
+  await page.getByRole('checkbox', { name: 'Полная' }).check()
+  await page.getByRole('checkbox', { name: 'Удалённо' }).check()
+}
+
+async function invite(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: 'Пригласить' })
+    .or(page.getByRole('button', { name: 'Пригласить' }))
+    .first()
+    .click()
+  const at = new Date(Date.now() + 3 * 24 * 3600_000).toISOString().slice(0, 10)
+  await page.getByRole('radio', { name: 'В офисе' }).check()
+  await page.getByLabel('День и время').fill(`${at}T14:30`)
+  await page.getByLabel('Адрес офиса').fill('Алматы, ул. Абая, 10, 3 этаж')
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(page.getByText('Приглашение отправлено').first()).toBeVisible()
+}
+
+/** The bearer token inside the signed session cookie. */
+async function tokenOf(context: BrowserContext): Promise<string> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'session')
+  const [payload = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
+  return (JSON.parse(Buffer.from(payload, 'base64').toString()) as { token: string }).token
+}
+
+async function listStatus(page: Page, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await page.request.get('/v2/applications', { headers })).status()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/ru/account/sign-out')
+  await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByText('Вы вышли из аккаунта').first()).toBeVisible()
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// Below the range that the system gives to outgoing connections. Workers read the same values.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'otklik-e2e-'))
+
+/** The built program on a new embedded database, and Debian's Chromium in front of it. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    // «HeadlessChrome» counts as a bot, and bots get no error pages.
+    userAgent: 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/150.0 Mobile',
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Almaty',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node build/server.js',
+    cwd: '..',
+    url: `http://localhost:${process.env.E2E_PORT}/readyz`,
+    timeout: 60_000,
+    env: {
+      NODE_ENV: 'production',
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA,
+      LOG_LEVEL: 'error',
+      // The whole suite comes from one address.
+      RATE_LIMIT_FACTOR: '100',
+    },
+  },
+})

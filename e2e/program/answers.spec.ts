@@ -1,0 +1,174 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test } from '@playwright/test'
+
+const base = `http://localhost:${process.env.E2E_PORT}`
+const list = '/ru/vacancies'
+
+/** The status line and body of a request that no client library would send. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(process.env.E2E_PORT), '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.setTimeout(3000, () => socket.destroy())
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+/** Without it the client's own name would make it a bot. */
+const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
+
+const securityHeaders = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'cache-control',
+]
+
+const answers: [string, number, RequestInit?][] = [
+  [list, 200],
+  ['/ru', 200],
+  ['/ru/nowhere', 404],
+  ['/kk/vacancies', 404],
+  ['/ru/vacancies/aaaaaaaaaaaaaaaaaaaaaaaaaa', 404],
+  ['/ru/vacancies/not-an-id', 404],
+  ['/v1/nowhere', 404],
+  ['/v2/applications', 401],
+  ['/hub/applications/negotiate?negotiateVersion=1', 401, { method: 'POST' }],
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/favicon.svg', 200],
+  ['/messages/ru/common', 200],
+  ['/messages/ru/..%2f..%2fetc', 404],
+  ['/messages/ru/constructor', 404],
+  ['/assets/none.js', 404],
+  ['/ru/theme', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
+  ['/ru/theme', 403, { method: 'POST', headers: { origin: 'null' } }],
+  ['/ru/theme', 403, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['/ru/theme?_data=routes', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
+  ['/ru/theme.data', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
+  [
+    '/ru/theme',
+    403,
+    {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+    },
+  ],
+  ['/v1/accounts/sign-in', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
+]
+for (const [path, status, init] of answers) {
+  test(`${init?.method ?? 'GET'} ${path} ${JSON.stringify(init?.headers ?? {})} is ${status}, with headers`, async () => {
+    const answer = await fetch(base + path, { redirect: 'manual', ...init })
+    expect(answer.status).toBe(status)
+    for (const name of securityHeaders) expect(answer.headers.get(name), name).toBeTruthy()
+    expect(await answer.text()).not.toContain('\0')
+  })
+}
+
+const targets = [
+  ['GET // HTTP/1.1', 400],
+  ['GET //evil.example/ru HTTP/1.1', 400],
+  ['GET /% HTTP/1.1', 400],
+  ['GET /%00 HTTP/1.1', 400],
+  ['GET /ru\\..\\ HTTP/1.1', 400],
+  ['GET http://evil.example/ru HTTP/1.1', 400],
+  ['GET * HTTP/1.1', 400],
+] as const
+for (const [line, status] of targets) {
+  test(`«${line}» is answered with ${status}`, async () => {
+    const answer = await raw(`${line}\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    expect(answer).toContain(`HTTP/1.1 ${status}`)
+    expect((await fetch(`${base}/healthz`)).status).toBe(200)
+  })
+}
+
+test('two Host headers are refused', async () => {
+  const answer = await raw('GET /ru HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n')
+  expect(answer).toContain('HTTP/1.1 400')
+})
+
+/** The status of a posted body; a connection of its own, since the server closes it. */
+function post(path: string, body: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(base + path, { method: 'POST', agent: false, headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+  test(`${method} without a body is an answer of the API, not a failure`, async () => {
+    const bare = await raw(
+      `${method} /v2/applications/x HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+    )
+    expect(bare).toMatch(/HTTP\/1.1 40[14]/)
+    const chunked = await post('/v1/accounts/sign-in', '{}', {
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    })
+    expect(chunked).toBe(422)
+  })
+}
+
+test('a body that is too large is refused, also without a length', async () => {
+  const large = 'x'.repeat(2 * 1024 * 1024)
+  const json = { 'content-type': 'application/json' }
+  for (const headers of [
+    { ...json, 'content-length': String(large.length) },
+    { ...json, 'transfer-encoding': 'chunked' },
+  ]) {
+    expect(await post('/v1/accounts/sign-in', large, headers)).toBe(413)
+  }
+})
+
+test('the root leads to the default locale and a trailing slash goes', async () => {
+  const root = await fetch(`${base}/`, { redirect: 'manual' })
+  expect([root.status, root.headers.get('location')]).toEqual([302, '/ru'])
+  const slash = await fetch(`${base}/ru/vacancies/?q=x`, { redirect: 'manual' })
+  expect([slash.status, slash.headers.get('location')]).toEqual([308, '/ru/vacancies?q=x'])
+})
+
+test('people get an error page, bots the bare status', async () => {
+  const page = await fetch(`${base}/ru/nowhere`, { headers: person })
+  expect(await page.text()).toContain('Страница не найдена')
+  const bot = await fetch(`${base}/ru/nowhere`, { headers: { 'user-agent': 'Googlebot/2.1' } })
+  expect(bot.status).toBe(404)
+  expect(await bot.text()).toBe('')
+})
+
+test('no page holds a NUL byte and nonces never repeat, also on kept pages', async () => {
+  const nonces = new Set<string>()
+  for (let turn = 0; turn < 40; turn++) {
+    const answer = await fetch(`${base}${list}?page=${1 + (turn % 20)}`)
+    const html = await answer.text()
+    expect(html).not.toContain('\0')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(html).toContain(`nonce="${nonce}"`)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(40)
+})
+
+test('a signed-in page is kept nowhere, a guest’s only by his own browser', async () => {
+  const guest = await fetch(base + list, { headers: { cookie: 'locale=InJ1Ig%3D%3D' } })
+  expect(guest.headers.get('cache-control')).toContain('private')
+  const personal = await fetch(base + list, { headers: { cookie: 'session=anything' } })
+  expect(personal.headers.get('cache-control')).toBe('private, no-store')
+  expect(personal.headers.get('etag')).toBeNull()
+})
+
+test('messages are kept a day under the address of their version', async () => {
+  const version = /data-messages="(\w+)"/.exec(await (await fetch(`${base}/ru`)).text())?.[1]
+  const current = await fetch(`${base}/messages/ru/common?v=${version}`)
+  expect(current.headers.get('cache-control')).toBe('public, max-age=86400')
+  const stale = await fetch(`${base}/messages/ru/common?v=old`)
+  expect(stale.headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+export interface Program {
+  process: ChildProcess
+  url: string
+  /** Everything it wrote so far. */
+  output: () => string
+  /** Its exit code, once it ends. */
+  ended: Promise<number | null>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Starts a program of the build with an environment of its own. */
+export async function runProgram(
+  args: string[],
+  env: Record<string, string | undefined>,
+): Promise<Program> {
+  const port = await freePort()
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A test that fails before it stops its program must not leave it behind.
+  process.once('exit', () => child.kill('SIGKILL'))
+  let written = ''
+  child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  return {
+    process: child,
+    url: `http://localhost:${port}`,
+    output: () => written,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+  }
+}
+
+/** Resolves with the first answer of `path`; throws with the output when the program ends before. */
+export async function firstAnswer(program: Program, path: string): Promise<Response> {
+  const until = Date.now() + 30_000
+  while (Date.now() < until) {
+    if (program.process.exitCode !== null) throw new Error(program.output())
+    // A person's browser: bots get no error pages.
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0' }
+    const answer = await fetch(program.url + path, { headers }).catch(() => null)
+    if (answer) return answer
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`no answer: ${program.output()}`)
+}
+
+export async function stop(program: Program): Promise<void> {
+  if (program.process.exitCode === null) program.process.kill('SIGINT')
+  await program.ended
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { firstAnswer, runProgram, stop } from './run-program.ts'
+
+const server = ['build/server.js']
+let data: string
+
+test.beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'otklik-start-'))
+})
+test.afterEach(() => rmSync(data, { recursive: true, force: true }))
+
+test('starts on an empty folder, says where and how, and stops gracefully', async () => {
+  const program = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
+  expect((await firstAnswer(program, '/readyz')).status).toBe(200)
+  for (const said of [program.url, 'candidate@example.com', 'demo-Otklik-2026', '/dev/outbox']) {
+    expect(program.output()).toContain(said)
+  }
+  for (const secret of ['session-secret', 'token-secret']) {
+    expect(statSync(join(data, secret)).mode & 0o777).toBe(0o600)
+  }
+  program.process.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
+})
+
+test('a second process on the same folder is refused and the first goes on', async () => {
+  const first = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
+  await firstAnswer(first, '/readyz')
+  const second = await runProgram(server, { DATA_DIR: data })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain('in use by process')
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  await stop(first)
+})
+
+test('what was confirmed survives kill -9', async () => {
+  const first = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
+  await firstAnswer(first, '/readyz')
+  const signIn = (url: string) =>
+    fetch(`${url}/v1/accounts/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'candidate@example.com', password: 'demo-Otklik-2026' }),
+    })
+  const { data: record } = (await (await signIn(first.url)).json()) as { data: { token: string } }
+  first.process.kill('SIGKILL')
+  await first.ended
+  const again = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
+  await firstAnswer(again, '/readyz')
+  const mine = await fetch(`${again.url}/v1/resumes/mine`, {
+    headers: { authorization: `Bearer ${record.token}` },
+  })
+  expect(mine.status).toBe(200)
+  await stop(again)
+})
+
+const wrong: [string, Record<string, string>][] = [
+  ['PORT', { PORT: 'many' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['SESSION_SECRET', { DATABASE_URL: 'postgres://localhost/x', PUBLIC_URL: 'http://x' }],
+  ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+  ['TIME_ZONE', { TIME_ZONE: 'Moon/Sea' }],
+  ['SENTRY_DSN', { SENTRY_DSN: 'nowhere' }],
+]
+for (const [name, env] of wrong) {
+  test(`stops with one sentence about ${name} when given ${JSON.stringify(env)}`, async () => {
+    const program = await runProgram(server, { DATA_DIR: data, ...env })
+    expect(await program.ended).toBe(1)
+    expect(program.output().trim().split('\n')).toHaveLength(1)
+    expect(program.output()).toContain(name)
+  })
+}

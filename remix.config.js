@@ -1,0 +1,55 @@
+// The site map: every URL, its module, its nesting. Remix under Vite does not read this file by itself:
+// app/routes.ts hands the map to the framework and vite.config.ts the flags.
+import { index, route } from '@remix-run/route-config'
+
+export const future = {
+  v3_fetcherPersist: true,
+  v3_lazyRouteDiscovery: true,
+  v3_relativeSplatPath: true,
+  v3_routeConfig: true,
+  v3_singleFetch: true,
+  v3_throwAbortReason: true,
+}
+
+export const siteMap = [
+  index('routes/to-locale.ts'),
+  route('messages/:lang/:namespace', 'routes/messages.ts'),
+
+  route(':lang', 'routes/$lang/layout.tsx', [
+    index('routes/$lang/home.tsx'),
+    route('terms', 'routes/$lang/terms.tsx'),
+    route('privacy', 'routes/$lang/privacy.tsx'),
+    route('theme', 'routes/$lang/theme.ts'),
+
+    route('account/sign-in', 'routes/$lang/account/sign-in.tsx'),
+    route('account/sign-up', 'routes/$lang/account/sign-up.tsx'),
+    route('account/sign-out', 'routes/$lang/account/sign-out.tsx'),
+
+    route('vacancies', 'routes/$lang/vacancies/list.tsx'),
+    route('vacancies/:id', 'routes/$lang/vacancies/detail.tsx'),
+    route('vacancies/:id/apply', 'routes/$lang/vacancies/apply.tsx'),
+    route('vacancies/:id/view', 'routes/$lang/vacancies/view/layout.tsx', [
+      index('routes/$lang/vacancies/view/to-applications.ts'),
+      route(':tab', 'routes/$lang/vacancies/view/tab.tsx'),
+    ]),
+
+    route('resumes/new', 'routes/$lang/resumes/new.tsx'),
+    route('resumes/preview', 'routes/$lang/resumes/preview-draft.tsx'),
+    route('resumes/:id/edit', 'routes/$lang/resumes/edit.tsx'),
+    route('resumes/:id/preview', 'routes/$lang/resumes/preview.tsx'),
+    route('resumes/:id/published', 'routes/$lang/resumes/published.tsx'),
+    route('resumes/:id/view', 'routes/$lang/resumes/view/layout.tsx', [
+      index('routes/$lang/resumes/view/to-applications.ts'),
+      route(':tab', 'routes/$lang/resumes/view/tab.tsx'),
+    ]),
+
+    route('my/resumes', 'routes/$lang/my/resumes.tsx'),
+    route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
+
+    // What scripts ask for: the list of applications, a token that starts a hub connection.
+    route('live/applications', 'routes/$lang/live/applications.ts'),
+    route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
+
+    route('*', 'routes/$lang/not-found.tsx'),
+  ]),
+]

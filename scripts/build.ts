@@ -1,0 +1,51 @@
+// Builds what `npm start` runs: the site by Vite, the program around it by esbuild.
+import { build } from 'esbuild'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build as buildSite } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function main(): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  await rm('build', { recursive: true, force: true })
+  await buildSite({ logLevel: 'warn' })
+  await buildSite({ logLevel: 'warn', build: { ssr: true } })
+  await build({
+    entryPoints: { server: 'server.ts', worker: 'api/database/embedded/worker.js' },
+    outdir: 'build',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    external: ['./server/index.js'],
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+  await cp('api/database/migrations', 'build/migrations', { recursive: true })
+  await compressFiles('build/client')
+}
+
+/** Beside each text file its brotli and gzip, so that no request pays for the best level. */
+async function compressFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|txt|html)$/.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = await readFile(file)
+    if (content.length < 512) continue
+    await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+    await writeFile(
+      `${file}.br`,
+      await brotli(content, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+    )
+  }
+}
+
+await main()

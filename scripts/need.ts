@@ -1,0 +1,40 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+interface Need {
+  what: string
+  /** Any of these files means it is there. */
+  found: string[]
+  /** Debian packages that bring it. */
+  packages: string[]
+}
+
+/** Programs that the tests drive for real. */
+export const needs = {
+  chromium: { what: 'Chromium', found: ['/usr/bin/chromium'], packages: ['chromium'] },
+  postgres: {
+    what: 'PostgreSQL 15',
+    found: ['/usr/lib/postgresql/15/bin/postgres'],
+    packages: ['postgresql-15'],
+  },
+} satisfies Record<string, Need>
+
+/** Installs what is missing as root from Debian's packages; anybody else is told what to install. */
+export function provide(wanted: Need[]): void {
+  const missing = wanted.filter(({ found }) => !found.some((file) => existsSync(file)))
+  if (missing.length === 0) return
+  const packages = missing.flatMap((need) => need.packages)
+  const names = missing.map((need) => need.what).join(' and ')
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) {
+    process.stderr.write(`The tests need ${names}: sudo apt-get install ${packages.join(' ')}\n`)
+    process.exit(1)
+  }
+  process.stdout.write(`Installing ${names}\n`)
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  execFileSync('apt-get', ['update', '-qq'], { ...options, env })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    ...options,
+    env,
+  })
+}

@@ -1,0 +1,44 @@
+// `npm start`: builds when something changed since the last build, then runs the program in this very process.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const stamp = 'build/stamp'
+const sources = [
+  'app',
+  'api',
+  'public',
+  'scripts',
+  'server.ts',
+  'remix.config.js',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Every source with its size and time of change: a deleted file counts as a change too. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    const stat = statSync(path)
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    else hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
+  }
+  sources.forEach(add)
+  return hash.digest('hex')
+}
+
+const current = fingerprint()
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== current) {
+  process.stdout.write('Building…\n')
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(stamp, current)
+}
+
+process.env.NODE_ENV = 'production'
+await import('../build/server.js')

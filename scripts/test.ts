@@ -1,0 +1,63 @@
+// `npm test`: everything, with its own browser and servers. Ends with the runners' counting lines.
+import { spawn } from 'node:child_process'
+import { needs, provide } from './need.ts'
+
+interface Step {
+  name: string
+  command: string[]
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+const steps: Step[] = [
+  { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  {
+    name: 'journeys',
+    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+  },
+  { name: 'vitest', command: [bin('vitest'), 'run'] },
+]
+
+async function main(): Promise<void> {
+  provide(Object.values(needs))
+  const failed: string[] = []
+  const counts: string[] = []
+  for (const step of steps) {
+    const started = Date.now()
+    const { status, output } = await run(step.command)
+    counts.push(...countingLines(output))
+    const seconds = Math.round((Date.now() - started) / 1000)
+    process.stdout.write(
+      `\n[${step.name}] ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n\n`,
+    )
+    if (status !== 0) failed.push(step.name)
+    // Nothing after a broken build says anything.
+    if (status !== 0 && step.name === 'build') break
+  }
+  process.stdout.write(`${counts.join('\n')}\n`)
+  if (failed.length) process.stdout.write(`Failed: ${failed.join(', ')}\n`)
+  process.exit(failed.length ? 1 : 0)
+}
+
+/** Shows the output as it comes and keeps it for the counts. */
+function run([program = '', ...args]: string[]): Promise<{ status: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      process.stdout.write(chunk)
+    })
+    child.on('close', (status) => resolve({ status: status ?? 1, output }))
+  })
+}
+
+/** «12 passed (40s)» of Playwright, «Tests  345 passed (345)» of Vitest. */
+function countingLines(output: string): string[] {
+  // oxlint-disable-next-line no-control-regex
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
+  return plain.match(/^\s*(Tests\s+.*\d+ passed.*|\d+ passed.*|\d+ failed.*)$/gm) ?? []
+}
+
+await main()

@@ -1,0 +1,80 @@
+// Starts one HTTP server: API, hubs, then Remix for everything else. The only file that knows both halves.
+import type { ServerBuild } from '@remix-run/node'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { startApi } from './api/start.ts'
+import { ConfigError, readConfig } from './api/config.ts'
+import { createSite } from './app/platform/server/site.ts'
+import { serve } from './app/platform/server/serve.ts'
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  // The web half reads the environment itself, as it does under remix-serve; a secret made here must reach it.
+  process.env.SESSION_SECRET ||= config.sessionSecrets.join(',')
+  const log = pino({ level: config.logLevel })
+  const api = await startApi(config, log)
+
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  const vite = isDevelopment ? await import('./app/platform/server/development.ts') : null
+  const development = await vite?.startVite()
+  const buildFile = new URL('./server/index.js', import.meta.url).href
+  const build = development?.build ?? ((await import(/* @vite-ignore */ buildFile)) as ServerBuild)
+
+  const site = createSite({
+    api,
+    build,
+    mode: isDevelopment ? 'development' : 'production',
+    log,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    assets: isDevelopment ? null : fileURLToPath(new URL('./client', import.meta.url)),
+  })
+  const server = await serve({
+    site,
+    hubs: api.hubs,
+    host: config.host,
+    port: config.port,
+    middleware: development?.middleware,
+  })
+  announce(server.url, config)
+  process.once('SIGTERM', () => void stop({ graceMs: config.isDemo ? 0 : 5000 }))
+  process.once('SIGINT', () => void stop({ graceMs: 0 }))
+
+  /** Not ready at once, still serving for the balancer to notice, then no new connections, then the database. */
+  async function stop({ graceMs }: { graceMs: number }): Promise<void> {
+    process.once('SIGTERM', () => process.exit(1))
+    process.once('SIGINT', () => process.exit(1))
+    site.stopBeingReady()
+    await new Promise((resolve) => setTimeout(resolve, graceMs))
+    await Promise.all([server.close(), api.hubs.close()])
+    await development?.close()
+    await api.close()
+    process.exit(0)
+  }
+}
+
+function announce(url: string, { isDemo, dataDir, databaseUrl }: ReturnType<typeof readConfig>) {
+  const lines = [`Otklik: ${url}`]
+  if (isDemo) {
+    lines.push(
+      'Demo accounts: candidate@example.com, employer@example.com (and candidate2@, employer2@)',
+      'Password: demo-Otklik-2026',
+      `Codes and letters arrive at ${url}/dev/outbox`,
+    )
+  }
+  if (!databaseUrl) lines.push(`Embedded database in ${dataDir}; not safe against a power cut`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${sentenceFor(error as NodeJS.ErrnoException)}
+`)
+  process.exit(1)
+})
+
+/** One sentence for what a person can mend, the stack for what he cannot. */
+function sentenceFor(error: NodeJS.ErrnoException): string {
+  if (error instanceof ConfigError || error.name === 'DirectoryInUse') return error.message
+  if (error.code === 'EADDRINUSE') return `PORT ${process.env.PORT ?? 3000} is in use`
+  return String(error.stack)
+}

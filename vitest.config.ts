@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that ask a database run on both kinds; they get theirs from api/database/testing.ts. */
+const onDatabase = [
+  'api/{app,permissions}.test.ts',
+  'api/{database,events}/*.test.ts',
+  'api/http/idempotency.test.ts',
+  'api/hubs/hubs.test.ts',
+  'api/resources/**/*.test.ts',
+]
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,api,e2e,bench,scripts}/**/*.test.{ts,tsx}'],
+          exclude: onDatabase,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: onDatabase,
+          // A worker keeps its database from file to file.
+          isolate: false,
+          provide: { testDatabase: 'embedded' },
+          globalSetup: 'api/database/testing-folder.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onDatabase,
+          isolate: false,
+          globalSetup: 'api/database/testing-server.ts',
+        },
+      },
+    ],
+  },
+})
