@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+const lockName = 'otklik.lock'
+
 /** Two processes on one embedded database lose data without an error, so a folder belongs to one process at a time. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, owner: string) {
@@ -13,25 +15,46 @@ export class DirectoryInUse extends Error {
 
 /** Takes the folder's lock, also from an owner that no longer runs; answers the release. */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const file = join(directory, 'otklik.lock')
-  // Linked into place whole, so that nobody reads a lock without its owner.
-  const draft = `${file}.${process.pid}.${randomUUID()}`
+  const draft = join(directory, `${lockName}.${process.pid}.${randomUUID()}`)
   await writeFile(draft, `${process.pid} ${startTime(process.pid)}`, { mode: 0o600 })
   try {
-    for (let attempt = 0; attempt < 2; attempt++) {
-      try {
-        await link(draft, file)
-        return () => rm(file, { force: true })
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-        const owner = await readFile(file, 'utf8').catch(() => '')
-        if (isRunning(owner)) throw new DirectoryInUse(directory, owner.split(' ')[0] ?? '')
-        await rm(file, { force: true })
-      }
-    }
-    throw new DirectoryInUse(directory, 'unknown')
+    return await take(join(directory, lockName), draft, directory)
   } finally {
     await rm(draft, { force: true })
+  }
+}
+
+async function take(file: string, draft: string, directory: string): Promise<() => Promise<void>> {
+  for (;;) {
+    // Linked into place whole, so that nobody reads a lock without its owner.
+    if (await isLinked(draft, file)) return () => rm(file, { force: true })
+    const owner = await read(file)
+    if (owner === null) continue
+    if (isRunning(owner)) throw new DirectoryInUse(directory, owner.split(' ')[0] ?? '')
+    // Of several that see a dead owner only one at a time may remove its lock, and never the lock of who came after it.
+    const release = await take(`${file}.takeover`, draft, directory)
+    if ((await read(file)) === owner) await rm(file, { force: true })
+    await release()
+  }
+}
+
+async function isLinked(draft: string, file: string): Promise<boolean> {
+  try {
+    await link(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Null when it is gone. */
+async function read(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

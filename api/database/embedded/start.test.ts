@@ -1,9 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../connect.ts'
 import { DirectoryInUse, lockDirectory } from './lock.ts'
@@ -17,19 +24,21 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Takes the lock in a process of its own. */
+/** Takes the lock in a process of its own, which holds it until the test ends. */
 async function lockElsewhere(folder: string): Promise<string> {
   const program = `
     import { lockDirectory } from ${JSON.stringify(lockModule)}
     await lockDirectory(${JSON.stringify(folder)}).then(
       () => console.log('taken'),
       (error) => console.log(error.message),
-    )`
-  const node = [
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', program],
-  ] as const
-  return (await promisify(execFile)(...node)).stdout.trim()
+    )
+    process.stdin.resume()`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill())
+  const [answer] = (await once(child.stdout, 'data')) as [Buffer]
+  return answer.toString().trim()
 }
 
 test('a second process on the same folder is refused quickly and harms nothing', async () => {
@@ -80,6 +89,27 @@ test('of many that start together one gets the folder', async () => {
   const [winner, ...others] = attempts.filter(({ status }) => status === 'fulfilled')
   expect(winner).toBeDefined()
   expect(others).toEqual([])
+})
+
+test('of many that find the lock of a dead process one takes it over', async () => {
+  const ended = spawn(process.execPath, ['-e', ''])
+  await once(ended, 'exit')
+  for (let round = 0; round < 20; round++) {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'otklik.lock'), `${ended.pid} 12345`)
+    const starters = Array.from({ length: 50 }, () => lockDirectory(folder))
+    const attempts = await Promise.allSettled(starters)
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(readdirSync(folder)).toEqual(['otklik.lock'])
+  }
+})
+
+test('of many processes that find the lock of a dead one one takes it over', async () => {
+  const folder = emptyFolder()
+  writeFileSync(join(folder, 'otklik.lock'), `${process.ppid} 1`)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => lockElsewhere(folder)))
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
+  expect(answers.filter((answer) => answer.includes('in use by process'))).toHaveLength(5)
 })
 
 test('a folder that cannot be opened is free again', async () => {
