@@ -45,6 +45,7 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
     url: config.databaseUrl,
     dataDir: config.dataDir,
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onRestart: (reason) => log.error({ err: reason }, 'the embedded database is started again'),
     onDeath: (error) => {
       log.fatal({ err: error }, 'stopping: the embedded database is gone')
       process.exit(1)
@@ -53,6 +54,7 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
   const { db, pool } = database
   await migrate(pool)
   if (config.isDemo) await seedIfEmpty(database, log)
+  database.watch()
 
   const tokens = new Tokens(config.tokenSecrets, now)
   const limits = memoryLimits(now, config.rateLimitFactor)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { isDatabaseGone } from './failures.ts'
 import { emptyDatabase } from './testing.ts'
 
 test('parallel queries get their own answers', async () => {
@@ -37,4 +39,33 @@ test('large whole numbers arrive as numbers', async () => {
     'select 9007199254740991::bigint as n, 12345678901::bigint as m',
   )
   expect(rows).toEqual([{ n: 9007199254740991, m: 12345678901 }])
+})
+
+test('a connection lost inside a transaction fails it at once and harms nobody else', async ({
+  skip,
+}) => {
+  const { db, pool, isEmbedded } = await emptyDatabase()
+  skip(isEmbedded, 'the embedded server cannot end a connection')
+  const killer = new pg.Client(pool.options)
+  await killer.connect()
+  const lost = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+    await killer.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    await tx.execute('select 1')
+  })
+  await expect(lost).rejects.toSatisfy(isDatabaseGone)
+  await killer.end()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('nobody waits for the rollback of a transaction that hangs', async ({ skip }) => {
+  const { db, isEmbedded } = await emptyDatabase()
+  skip(isEmbedded, 'its watchdog is tested with it')
+  const started = performance.now()
+  const hanging = db.transaction(async (tx) => {
+    await tx.execute('set statement_timeout = 0')
+    await tx.execute('select pg_sleep(60)')
+  })
+  await expect(hanging).rejects.toThrow('select pg_sleep')
+  expect(performance.now() - started).toBeLessThan(9000)
 })

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { startEmbedded } from './embedded/start.ts'
+import { startEmbedded, type EmbeddedOptions } from './embedded/start.ts'
 import { isDatabaseGone } from './failures.ts'
 
 export type Db = NodePgDatabase
@@ -9,16 +9,16 @@ export interface Database {
   db: Db
   pool: pg.Pool
   isEmbedded: boolean
+  /** From now on an embedded database that hangs or ends is started again. */
+  watch: () => void
   close: () => Promise<void>
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends EmbeddedOptions {
   /** A PostgreSQL server; without it the embedded one opens in `dataDir` (null: in memory). */
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
-  /** The embedded database ended by itself; nothing can be answered any more. */
-  onDeath?: (error: Error) => void
 }
 
 // bigint columns are ids and money below 2^53.
@@ -26,7 +26,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens the database: always PostgreSQL over the wire with one driver (architecture 4). */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded = options.url ? null : await startEmbedded(options.dataDir, options.onDeath)
+  const embedded = options.url ? null : await startEmbedded(options.dataDir, options)
   const pool = new pg.Pool({
     ...(embedded
       ? // One connection: the embedded server queues single messages, so two clients' parse and bind would mix.
@@ -38,12 +38,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   })
   // An idle connection that dies must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
+  // Nor one that dies in a transaction: its query tells.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
   db.transaction = (work, settings) => inTransaction(pool, work, settings)
   return {
     db,
     pool,
     isEmbedded: embedded !== null,
+    watch: () => embedded?.watch(),
     async close() {
       await pool.end()
       await embedded?.close()
@@ -53,7 +56,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /**
  * The driver's own transaction gives a connection back to the pool whatever happened to it: one that hangs inside a
- * transaction would then run somebody else's writes in it. Here such a connection is closed.
+ * transaction would then run somebody else's writes in it. Here such a connection is closed, and nobody waits for its
+ * rollback.
  */
 async function inTransaction<T>(
   pool: pg.Pool,
@@ -63,7 +67,19 @@ async function inTransaction<T>(
   const client = await pool.connect()
   let isSuspect = false
   try {
-    return (await drizzle(client).transaction(work, settings)) as T
+    return await new Promise<T>((resolve, reject) => {
+      const watched: typeof work = async (tx) => {
+        try {
+          return await work(tx)
+        } catch (error) {
+          if (isDatabaseGone(error)) reject(error)
+          throw error
+        }
+      }
+      drizzle(client)
+        .transaction(watched, settings)
+        .then((result) => resolve(result as T), reject)
+    })
   } catch (error) {
     isSuspect = isDatabaseGone(error)
     throw error

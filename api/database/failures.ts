@@ -7,7 +7,9 @@ export function isDatabaseGone(error: unknown): boolean {
   if (cause instanceof pg.DatabaseError) return /^(08|57P)/.test(cause.code ?? '')
   const code = (cause as NodeJS.ErrnoException | null)?.code
   if (code && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)) return true
-  return cause instanceof Error && /timeout|Connection terminated/i.test(cause.message)
+  return (
+    cause instanceof Error && /timeout|connection terminated|connection error/i.test(cause.message)
+  )
 }
 
 /** A failed query carries what people wrote; a log gets its text and the database's reason only. */

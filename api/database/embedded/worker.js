@@ -18,6 +18,8 @@ await server.start()
 
 parentPort?.on('message', (message) => {
   if (message === 'close') void close()
+  // A sign of life: while a query runs, nobody reads messages.
+  if (message === 'ping') parentPort?.postMessage('pong')
 })
 parentPort?.postMessage('ready')
 

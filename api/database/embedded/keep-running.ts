@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+
+export interface KeepOptions {
+  start: (signal: AbortSignal) => Promise<Worker>
+  /** Silent for so long it hangs. */
+  hangMs: number
+  onRestart: (reason: Error) => void
+  /** It ended for good. */
+  onDeath: (error: Error) => void
+}
+
+const pings = 10
+const mostFailures = 3
+const withinMs = 60_000
+const startMs = 60_000
+
+/**
+ * Starts another worker in place of one that hangs or has ended, since PGlite cannot cancel a query: one that runs blocks
+ * its thread, so a thread that answers no message is inside a query. What was committed is in the files.
+ */
+export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }: KeepOptions) {
+  let worker: Worker | null = null
+  let isWatched = false
+  let isClosing = false
+  let restarting: Promise<void> | null = null
+  let failures: number[] = []
+  attach(first)
+
+  function attach(next: Worker): void {
+    worker = next
+    let reason = new Error('the embedded database ended')
+    // Pings are counted, not seconds: a machine that slept, or this thread being busy, is not the worker's silence.
+    let unanswered = 0
+    const timer = setInterval(() => {
+      if (!isWatched) return
+      if (unanswered < pings) {
+        unanswered += 1
+        next.postMessage('ping')
+        return
+      }
+      reason = new Error(`the embedded database gave no sign of life for ${hangMs} ms`)
+      void next.terminate()
+    }, hangMs / pings)
+    next.on('message', () => (unanswered = 0))
+    next.on('error', (error) => (reason = error))
+    next.once('exit', () => {
+      clearInterval(timer)
+      worker = null
+      if (!isClosing) restarting = restart(reason).finally(() => (restarting = null))
+    })
+  }
+
+  async function restart(reason: Error): Promise<void> {
+    if (!isWatched) return onDeath(reason)
+    const now = performance.now()
+    failures = [...failures.filter((time) => time > now - withinMs), now]
+    if (failures.length >= mostFailures) {
+      const sentence = `the embedded database failed ${mostFailures} times within a minute`
+      return onDeath(new Error(sentence, { cause: reason }))
+    }
+    onRestart(reason)
+    try {
+      attach(await start(AbortSignal.timeout(startMs)))
+    } catch (error) {
+      if (!isClosing) await restart(error as Error)
+    }
+  }
+
+  return {
+    watch: () => void (isWatched = true),
+    async close() {
+      isClosing = true
+      await restarting
+      if (!worker) return
+      const ended = once(worker, 'exit')
+      worker.postMessage('close')
+      await ended
+    },
+  }
+}

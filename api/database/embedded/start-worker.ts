@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+export interface WorkerData {
+  /** Null: in memory. */
+  directory: string | null
+  socket: string
+}
+
+/** Starts PostgreSQL in a thread; answers once it listens on its socket. */
+export async function startWorker(workerData: WorkerData, signal?: AbortSignal): Promise<Worker> {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData })
+  // The first message says that it listens; an error rejects by itself.
+  const exited = once(worker, 'exit').then(() => Promise.reject(new Error('its worker ended')))
+  try {
+    await Promise.race([once(worker, 'message', { signal }), exited])
+    return worker
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  } finally {
+    exited.catch(() => {})
+  }
+}
