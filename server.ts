@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel })
   const api = await startApi(config, log)
 
-  const isDevelopment = process.env.NODE_ENV === 'development'
+  const { isDevelopment } = config
   const vite = isDevelopment ? await import('./app/platform/server/development.ts') : null
   const development = await vite?.startVite()
   const buildFile = new URL('./server/index.js', import.meta.url).href

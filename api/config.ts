@@ -56,6 +56,7 @@ export interface Config {
   sessionSecrets: string[]
   tokenSecrets: string[]
   isDemo: boolean
+  isDevelopment: boolean
   logLevel: string
   rateLimitFactor: number
   trustedProxies: string[]
@@ -91,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecrets: secrets('SESSION_SECRET', data),
     tokenSecrets: secrets('TOKEN_SECRET', data),
     isDemo,
+    isDevelopment: data.NODE_ENV === 'development',
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,

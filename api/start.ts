@@ -44,6 +44,7 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
+    isStrict: config.isDevelopment,
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     onRestart: (reason) => log.error({ err: reason }, 'the embedded database is started again'),
     onDeath: (error) => {

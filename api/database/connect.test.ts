@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { isDatabaseGone } from './failures.ts'
@@ -39,6 +39,28 @@ test('large whole numbers arrive as numbers', async () => {
     'select 9007199254740991::bigint as n, 12345678901::bigint as m',
   )
   expect(rows).toEqual([{ n: 9007199254740991, m: 12345678901 }])
+})
+
+test('a query beside the open transaction is refused at once', async () => {
+  const { db, pool } = await emptyDatabase()
+  const beside: [string, () => Promise<unknown>][] = [
+    ['a query', async () => pool.query('select 1')],
+    ['a query of a table', async () => db.execute('select 1')],
+    ['another transaction', () => db.transaction(async (tx) => tx.execute('select 1'))],
+  ]
+  for (const [what, ask] of beside) {
+    const error: unknown = await db.transaction(ask).catch((reason: unknown) => reason)
+    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    expect(cause, what).toMatchObject({ message: expect.stringContaining('beside the open') })
+  }
+  // Afterwards, and from one that has nothing to do with it, it is an ordinary query.
+  let left: Promise<unknown> = Promise.resolve()
+  const other = db.transaction(async (tx) => {
+    await tx.execute('select 1')
+    left = new Promise((resolve) => setTimeout(resolve, 50)).then(() => pool.query('select 1'))
+  })
+  await Promise.all([other, pool.query('select 1')])
+  await left
 })
 
 test('a connection lost inside a transaction fails it at once and harms nobody else', async ({

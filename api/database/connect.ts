@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startEmbedded, type EmbeddedOptions } from './embedded/start.ts'
 import { isDatabaseGone } from './failures.ts'
+import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
 
@@ -19,6 +20,8 @@ export interface DatabaseOptions extends EmbeddedOptions {
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
+  /** A query of the pool inside a transaction fails at once; in production it waits until it times out. */
+  isStrict?: boolean
 }
 
 // bigint columns are ids and money below 2^53.
@@ -41,7 +44,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // Nor one that dies in a transaction: its query tells.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
-  db.transaction = (work, settings) => inTransaction(pool, work, settings)
+  const guarded = options.isStrict ? refuseBesideTransaction(pool) : null
+  db.transaction = (work, settings) => inTransaction(pool, guarded?.(work) ?? work, settings)
   return {
     db,
     pool,

@@ -41,11 +41,15 @@ export async function openFresh(name: string): Promise<Database> {
   const kind = inject('testDatabase')
   if (!kind)
     throw new Error('this test needs a database: name it under onDatabase in vitest.config.ts')
-  if (kind === 'embedded') return openDatabase({ dataDir: null })
+  if (kind === 'embedded') return openDatabase({ dataDir: null, isStrict: true })
   const server = new pg.Client({ connectionString: kind })
   await server.connect()
   await server.query(`drop database if exists ${name} with (force)`)
   await server.query(`create database ${name}`)
   await server.end()
-  return openDatabase({ url: kind.replace('/postgres?', `/${name}?`), dataDir: null })
+  return openDatabase({
+    url: kind.replace('/postgres?', `/${name}?`),
+    dataDir: null,
+    isStrict: true,
+  })
 }
