@@ -33,8 +33,8 @@ export interface RunningApi {
   hubs: SignalRServer
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
-  /** Whether the database answers. */
-  isReady: () => Promise<boolean>
+  /** Whether the database answers, and how many events nobody could be told. */
+  readiness: () => Promise<{ ready: boolean; dead_events: number | null }>
   close: () => Promise<void>
 }
 
@@ -93,12 +93,11 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
         throw error
       }
     },
-    async isReady() {
+    async readiness() {
       try {
-        await pool.query('select 1')
-        return true
+        return { ready: true, dead_events: await outbox.countDead() }
       } catch {
-        return false
+        return { ready: false, dead_events: null }
       }
     },
     async close() {

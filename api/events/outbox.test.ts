@@ -134,6 +134,7 @@ test('a failing listener is asked again, later each time, and given up after fiv
     wait(seconds)
     await outbox.drain()
     expect(tries).toBe(expected)
+    expect(await outbox.countDead()).toBe(expected < 5 ? 0 : 1)
   }
   expect(errors).toHaveLength(5)
   expect(await waiting()).toMatchObject([{ tries: 5 }])

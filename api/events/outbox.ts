@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lte, and, inArray, lt } from 'drizzle-orm'
+import { asc, eq, gte, isNull, lte, and, inArray, lt } from 'drizzle-orm'
 import { outbox } from '../database/tables.ts'
 import type { Db } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
@@ -15,6 +15,8 @@ export interface Outbox {
   /** Starts looking for what nobody has dispatched, also after a crash. */
   start: () => void
   stop: () => Promise<void>
+  /** How many events have used up their tries. */
+  countDead: () => Promise<number>
   /** Resolves when everything committed before the call has been dispatched (tests). */
   drain: () => Promise<void>
 }
@@ -118,6 +120,8 @@ export function createOutbox({ db, now, listeners, onError }: OutboxOptions): Ou
       clearInterval(timer)
       await running
     },
+    countDead: () =>
+      db.$count(outbox, and(isNull(outbox.dispatched_at), gte(outbox.tries, mostTries))),
     async drain() {
       wake()
       while (running) await running

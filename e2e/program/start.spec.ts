@@ -14,7 +14,9 @@ test.afterEach(() => rmSync(data, { recursive: true, force: true }))
 
 test('starts on an empty folder, says where and how, and stops gracefully', async () => {
   const program = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
-  expect((await firstAnswer(program, '/readyz')).status).toBe(200)
+  const readiness = await firstAnswer(program, '/readyz')
+  expect(readiness.status).toBe(200)
+  expect(await readiness.json()).toEqual({ ready: true, dead_events: 0 })
   for (const said of [program.url, 'candidate@example.com', 'demo-Otklik-2026', '/dev/outbox']) {
     expect(program.output()).toContain(said)
   }

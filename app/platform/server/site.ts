@@ -25,7 +25,8 @@ export interface ApiHalf {
   owns: (path: string) => boolean
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
-  isReady: () => Promise<boolean>
+  /** Whether the database answers, and how many events nobody could be told. */
+  readiness: () => Promise<{ ready: boolean; dead_events: number | null }>
 }
 
 export interface SiteOptions {
@@ -46,6 +47,8 @@ interface SiteEnv {
 
 const largestBody = 1024 * 1024
 const yearS = 365 * 24 * 3600
+/** The database is back or the crowd gone within so long. */
+const retryAfterS = '10'
 
 /** Everything on one port: health, the API, files, pages. The order is the life of a request. */
 export function createSite(options: SiteOptions) {
@@ -57,8 +60,9 @@ export function createSite(options: SiteOptions) {
   site.use(protect(options))
   site.get('/healthz', (context) => context.text('ok'))
   site.get('/readyz', async (context) => {
-    const isReady = !isStopping && (await api.isReady())
-    return context.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503)
+    const { ready, ...details } = await api.readiness()
+    const isReady = ready && !isStopping
+    return context.json({ ready: isReady, ...details }, isReady ? 200 : 503)
   })
   if (options.assets) {
     for (const path of ['/assets/*', '/:file{[a-z-]+\\.[a-z]+}'])
@@ -138,6 +142,9 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
       context.header('content-security-policy', closedContentPolicy)
     }
     if (!headers.has('cache-control')) context.header('cache-control', 'no-store')
+    if (context.res.status === 503 && !headers.has('retry-after')) {
+      context.header('retry-after', retryAfterS)
+    }
   }
 }
 
