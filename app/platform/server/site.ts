@@ -13,6 +13,7 @@ import { isCrossSite } from '../security/origin.server.ts'
 import { callerAddress } from './caller-address.ts'
 import { compress } from './compress.ts'
 import { guestPages } from './guest-pages.ts'
+import { shed } from './shed.ts'
 
 /** What the site needs of the API in the same process. */
 export interface ApiHalf {
@@ -68,6 +69,7 @@ export function createSite(options: SiteOptions) {
     for (const path of ['/assets/*', '/:file{[a-z-]+\\.[a-z]+}'])
       site.get(path, files(options.assets))
   }
+  site.use(shed({ now: () => performance.now(), refuse: (path) => unavailable(api, path) }))
   site.use(compress())
   site.use(async (context, next) => {
     if (!api.owns(context.req.path)) return next()
@@ -100,6 +102,12 @@ export function createSite(options: SiteOptions) {
     return context.text('Internal error', 500)
   })
   return { fetch: site.fetch, stopBeingReady: () => void (isStopping = true) }
+}
+
+function unavailable(api: ApiHalf, path: string): Response {
+  if (api.owns(path)) return api.refuse('request:unavailable')
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
+  return new Response(sentences.unavailable, { status: 503, headers })
 }
 
 function callerOf(context: Context<SiteEnv>) {
