@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { startApi } from './api/start.ts'
-import { ConfigError, readConfig } from './api/config.ts'
+import { ConfigError, readConfig, type Config } from './api/config.ts'
 import { createSite } from './app/platform/server/site.ts'
 import { serve } from './app/platform/server/serve.ts'
 
@@ -53,7 +53,8 @@ async function main(): Promise<void> {
   }
 }
 
-function announce(url: string, { isDemo, dataDir, databaseUrl }: ReturnType<typeof readConfig>) {
+function announce(url: string, config: Config) {
+  const { isDemo, host, dataDir, databaseUrl } = config
   const lines = [`Otklik: ${url}`]
   if (isDemo) {
     lines.push(
@@ -61,6 +62,9 @@ function announce(url: string, { isDemo, dataDir, databaseUrl }: ReturnType<type
       'Password: demo-Otklik-2026',
       `Codes and letters arrive at ${url}/dev/outbox`,
     )
+  }
+  if (isDemo && !/^(127\.|::1$|localhost$)/.test(host)) {
+    lines.push(`Warning: DEMO is on and HOST is ${host}: others can read these letters and sign in`)
   }
   if (!databaseUrl) lines.push(`Embedded database in ${dataDir}; not safe against a power cut`)
   process.stdout.write(`${lines.join('\n')}\n`)

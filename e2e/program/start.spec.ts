@@ -23,8 +23,17 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   for (const secret of ['session-secret', 'token-secret']) {
     expect(statSync(join(data, secret)).mode & 0o777).toBe(0o600)
   }
+  expect(program.output()).not.toContain('Warning')
   program.process.kill('SIGTERM')
   expect(await program.ended).toBe(0)
+})
+
+test('warns of demo accounts that others can reach', async () => {
+  const open = { DATA_DIR: data, LOG_LEVEL: 'error', HOST: '0.0.0.0' }
+  const program = await runProgram(server, open)
+  await firstAnswer(program, '/readyz')
+  expect(program.output()).toContain('Warning: DEMO is on and HOST is 0.0.0.0')
+  await stop(program)
 })
 
 test('a second process on the same folder is refused and the first goes on', async () => {
