@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { startApi } from './api/start.ts'
 import { ConfigError, readConfig, type Config } from './api/config.ts'
+import { DirectoryError } from './api/database/embedded/directory-error.ts'
 import { createSite } from './app/platform/server/site.ts'
 import { serve } from './app/platform/server/serve.ts'
 
@@ -78,7 +79,7 @@ main().catch((error: unknown) => {
 
 /** One sentence for what a person can mend, the stack for what he cannot. */
 function sentenceFor(error: NodeJS.ErrnoException): string {
-  if (error instanceof ConfigError || error.name === 'DirectoryInUse') return error.message
+  if (error instanceof ConfigError || error instanceof DirectoryError) return error.message
   if (error.code === 'EADDRINUSE') return `PORT ${process.env.PORT ?? 3000} is in use`
   return String(error.stack)
 }

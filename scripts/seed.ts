@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../api/config.ts'
 import { openDatabase } from '../api/database/connect.ts'
+import { DirectoryError } from '../api/database/embedded/directory-error.ts'
 import { migrate } from '../api/database/migrate.ts'
 import { importVacancies } from '../api/database/seed/import-vacancies.ts'
 import { seedLoad } from '../api/database/seed/seed-load.ts'
@@ -56,7 +57,7 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** A wrong variable, a folder that another process holds. */
+/** A wrong variable, a folder that cannot be used. */
 function isExpected(error: unknown): error is Error {
-  return error instanceof ConfigError || (error as Error).name === 'DirectoryInUse'
+  return error instanceof ConfigError || error instanceof DirectoryError
 }

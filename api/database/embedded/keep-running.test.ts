@@ -8,6 +8,7 @@ import { openDatabase } from '../connect.ts'
 import { isDatabaseGone } from '../failures.ts'
 import { keepRunning } from './keep-running.ts'
 
+const silence = 'the embedded database gave no sign of life for 2000 ms'
 /** Far longer than any test. */
 const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b'
 
@@ -16,7 +17,7 @@ async function openWatched() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const onRestart = vi.fn<(reason: Error) => void>()
   const onDeath = vi.fn<(error: Error) => void>()
-  const database = await openDatabase({ dataDir: folder, hangMs: 1000, onRestart, onDeath })
+  const database = await openDatabase({ dataDir: folder, hangMs: 2000, onRestart, onDeath })
   onTestFinished(database.close)
   await database.pool.query('create table ledger (id int primary key)')
   return { ...database, onRestart, onDeath }
@@ -39,7 +40,7 @@ test('a database that hangs is started again and has everything it confirmed', a
   }
   expect(isDatabaseGone(await hanging)).toBe(true)
   expect(refusals.every(isDatabaseGone)).toBe(true)
-  expect(onRestart).toHaveBeenCalledOnce()
+  expect(onRestart).toHaveBeenCalledWith(new Error(silence))
   expect(onDeath).not.toHaveBeenCalled()
   const { rows } = await pool.query<{ id: number }>('select id from ledger order by id')
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
@@ -54,14 +55,14 @@ test('a transaction that hangs leaves nothing behind', async () => {
   })
   await expect(hanging).rejects.toSatisfy(isDatabaseGone)
   await vi.waitFor(() => pool.query('select 1'), 20_000)
-  expect(onRestart).toHaveBeenCalledOnce()
+  expect(onRestart).toHaveBeenCalledWith(new Error(silence))
   expect((await pool.query('select * from ledger')).rows).toEqual([])
 })
 
 test('a migration may take its time', async () => {
   const { pool, onRestart } = await openWatched()
   await pool.query(
-    "do $$ declare ends timestamptz := clock_timestamp() + interval '2 s'; begin while clock_timestamp() < ends loop end loop; end $$",
+    "do $$ declare ends timestamptz := clock_timestamp() + interval '3 s'; begin while clock_timestamp() < ends loop end loop; end $$",
   )
   await pool.query('insert into ledger values (1)')
   expect(onRestart).not.toHaveBeenCalled()

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DirectoryError } from './directory-error.ts'
 
-const lockName = 'otklik.lock'
+/** Also the beginning of the names of its drafts. */
+export const lockName = 'otklik.lock'
 
 /** Two processes on one embedded database lose data without an error, so a folder belongs to one process at a time. */
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends DirectoryError {
   constructor(directory: string, owner: string) {
     super(`DATA_DIR ${directory} is in use by process ${owner}; stop it or choose another folder`)
-    this.name = 'DirectoryInUse'
   }
 }
 

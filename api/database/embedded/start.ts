@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkFormat } from './format.ts'
 import { keepRunning } from './keep-running.ts'
 import { lockDirectory } from './lock.ts'
 import { startWorker } from './start-worker.ts'
@@ -27,6 +28,7 @@ export async function startEmbedded(
   directory: string | null,
   { hangMs = 10_000, onRestart = () => {}, onDeath = () => {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
+  if (directory) await checkFormat(directory)
   if (directory) await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 })
   const unlock = directory ? await lockDirectory(directory) : null
   // mkdtemp is 0700; the folder of the data may be too deep for a socket's 108 characters.

@@ -1,0 +1,43 @@
+import { cp, mkdir, readdir, rename } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { DirectoryError } from './directory-error.ts'
+import { checkFormat, unfinished, writtenFormat } from './format.ts'
+import { lockDirectory, lockName } from './lock.ts'
+
+/**
+ * Copies a DATA_DIR whole, database and secrets: a backup is a DATA_DIR of its own. Nobody may run on either folder, and
+ * the copy is empty before; one that was interrupted is refused at boot.
+ */
+export async function copyDirectory(from: string, to: string): Promise<void> {
+  await checkFormat(from)
+  if ((await writtenFormat(from)) === null) throw new DirectoryError(`${from} holds no database`)
+  if (!relative(resolve(from), resolve(to)).startsWith('..')) {
+    throw new DirectoryError(`${to} lies inside ${from}: choose another folder`)
+  }
+  const unlockSource = await lockDirectory(from)
+  try {
+    await mkdir(to, { recursive: true, mode: 0o700 })
+    const unlockTarget = await lockDirectory(to)
+    try {
+      await copyContent(from, to)
+    } finally {
+      await unlockTarget()
+    }
+  } finally {
+    await unlockSource()
+  }
+}
+
+async function copyContent(from: string, to: string): Promise<void> {
+  if ((await content(to)).length) throw new DirectoryError(`${to} is not empty`)
+  // The database first under a name that stops the boot, last under its own.
+  await cp(join(from, 'database'), join(to, unfinished), { recursive: true })
+  for (const name of await content(from)) {
+    if (name !== 'database') await cp(join(from, name), join(to, name), { recursive: true })
+  }
+  await rename(join(to, unfinished), join(to, 'database'))
+}
+
+async function content(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => !name.startsWith(lockName))
+}
