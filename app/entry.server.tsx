@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
-import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { takeHandoff, withHandoff } from '#app/platform/document/handoff.server.ts'
+import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { loadContext } from '#app/platform/env/load-context.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
@@ -30,18 +30,21 @@ export default async function handleRequest(
   }
   const nonce = randomBytes(16).toString('base64')
   const lang = new URL(request.url).pathname.split('/')[1] ?? ''
-  const html = await renderWhole(
+  const handoff = await takeHandoff(context)
+  const html = renderToString(
     <NonceProvider value={nonce}>
       <InlineStylesProvider value={hasStylesCached(request) ? '' : stylesheet.css}>
         <I18nextProvider i18n={i18nFor(lang)}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <RemixServer context={withOwnRoutes(context)} url={request.url} nonce={nonce} />
         </I18nextProvider>
       </InlineStylesProvider>
     </NonceProvider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy(nonce))
-  return new Response(html, { status, headers })
+  // As bytes, which the server in front keeps and compresses; a string would be encoded at each step.
+  const bytes = Buffer.from(`<!DOCTYPE html>${withHandoff(html, handoff, nonce)}`)
+  return new Response(bytes, { status, headers })
 }
 
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs): Response {
@@ -71,27 +74,4 @@ function protect(request: Request, headers: Headers): void {
 function policy(nonce: string): string {
   const hub = env.hubUrl && `${env.hubUrl} ${env.hubUrl.replace(/^http/, 'ws')}`
   return contentSecurityPolicy(nonce, { connectTo: hub })
-}
-
-/** The whole document: streamed Suspense content would stay hidden without script. */
-function renderWhole(document: ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        // React 18 writes NUL bytes where a chunk ends inside a Cyrillic letter; nothing else is lost.
-        resolve(Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''))
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(document, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: (error) => reportError(error),
-    })
-  })
 }

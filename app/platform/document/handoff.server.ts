@@ -1,0 +1,29 @@
+import type { EntryContext } from '@remix-run/node'
+
+const end = '</body></html>'
+
+/**
+ * Takes what loaders answered out of Remix's hands, whole. Remix would stream it through Suspense, which only a
+ * streaming renderer waits for; ours makes a string (docs/decisions/012).
+ */
+export async function takeHandoff(context: EntryContext): Promise<string> {
+  const stream = context.serverHandoffStream
+  context.serverHandoffStream = undefined
+  return stream ? new Response(stream).text() : ''
+}
+
+/** The document with the data that `<Scripts>` waits for, as Remix itself would hand it over. */
+export function withHandoff(html: string, handoff: string, nonce: string): string {
+  if (!html.endsWith(end) || !html.includes('window.__remixContext')) return html
+  const controller = 'window.__remixContext.streamController'
+  const data = `${controller}.enqueue(${inScript(handoff)});${controller}.close();`
+  return `${html.slice(0, -end.length)}<script nonce="${nonce}">${data}</script>${end}`
+}
+
+/** A string literal that cannot end the script around it. */
+function inScript(text: string): string {
+  return JSON.stringify(text)
+    .replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
