@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
@@ -8,7 +8,7 @@ import type { Tone } from './tone.ts'
 export interface BadgeProps {
   tone?: Tone
   /** Another sign than the tone's own; `null` where the word needs none. */
-  icon?: LucideIcon | null
+  icon?: IconNode | null
   children: ReactNode
 }
 

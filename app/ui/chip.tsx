@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { Children } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import MenuIcon from 'lucide-react/icons/menu'
+import MenuIcon from 'lucide/dist/esm/icons/menu.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import type { LinkProps } from '@remix-run/react'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentPropsWithoutRef } from 'react'
 
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface IconOnly {
-  icon: LucideIcon
+  icon: IconNode
   /** The accessible name, count included; also the tooltip. */
   label: string
   count?: number

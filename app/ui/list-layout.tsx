@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import type { ReactNode } from 'react'
 
 import { Badge } from './badge.tsx'

@@ -1,5 +1,5 @@
 /* What features draw inside a modal. Free of Radix, which comes with the frame when one opens. */
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { createContext, useContext } from 'react'
 import type { ElementType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

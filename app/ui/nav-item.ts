@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 
 export interface NavItem {
   to: string
   label: string
-  icon?: LucideIcon
+  icon?: IconNode
   count?: number
   /** Accessible name when the count needs words of its own. */
   countLabel?: string

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import type { Tone } from './tone.ts'
 
 export interface NoticeProps {
   tone?: Tone
-  icon?: LucideIcon
+  icon?: IconNode
   title?: ReactNode
   children?: ReactNode
   /** A button or link after the text. */

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentPropsWithoutRef } from 'react'
 
 import { classNames } from './class-names.ts'
@@ -18,7 +18,7 @@ export interface SelectProps
   options?: readonly SelectOption[]
   /** The first option, with an empty value. */
   placeholder?: string
-  icon?: LucideIcon
+  icon?: IconNode
   size?: 'sm' | 'md'
 }
 

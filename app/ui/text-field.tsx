@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
 import { Field } from './field.tsx'
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps> {
-  icon?: LucideIcon
+  icon?: IconNode
   /** A unit after the input. */
   suffix?: ReactNode
 }

@@ -1,14 +1,14 @@
-import type { LucideIcon } from 'lucide-react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Clock from 'lucide-react/icons/clock'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { IconNode } from 'lucide'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
+import Info from 'lucide/dist/esm/icons/info.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'secondary' | 'accent'
 
 /** Colour never speaks alone: each tone has its sign. */
-export const toneIcons: Record<Tone, LucideIcon> = {
+export const toneIcons: Record<Tone, IconNode> = {
   success: CircleCheck,
   info: Info,
   warning: TriangleAlert,

@@ -1,5 +1,5 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
+import Eye from 'lucide/dist/esm/icons/eye.mjs'
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'

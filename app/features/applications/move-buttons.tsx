@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'

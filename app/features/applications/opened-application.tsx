@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
-import MapPin from 'lucide-react/icons/map-pin'
-import Search from 'lucide-react/icons/search'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'

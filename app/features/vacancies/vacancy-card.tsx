@@ -1,5 +1,5 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import Clock from 'lucide-react/icons/clock'
+import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VacancyCard as Vacancy } from '#contract/vacancies.ts'

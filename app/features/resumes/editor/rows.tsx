@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
-import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import Trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'

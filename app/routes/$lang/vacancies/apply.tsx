@@ -7,7 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import Clock from 'lucide-react/icons/clock'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitApplication, submitApplicationBody } from '#contract/applications.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import Clock from 'lucide-react/icons/clock'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { standingOf } from '#app/features/applications/standing.ts'
