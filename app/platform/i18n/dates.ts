@@ -1,30 +1,47 @@
 // Dates and times as people say them, in the product's zone; the zone is named where a page shows another one.
 const locale = 'ru-RU'
 
-const cache = new Map<string, Intl.DateTimeFormat>()
+const shapes = {
+  day: { day: 'numeric', month: 'long' },
+  day_and_year: { day: 'numeric', month: 'long', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'long' },
+  place: { timeZoneName: 'shortGeneric' },
+  offset: { timeZoneName: 'shortOffset' },
+  numbers: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  numbers_and_time: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
 
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options)
-  let made = cache.get(key)
-  if (!made) cache.set(key, (made = new Intl.DateTimeFormat(locale, options)))
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes a hundred times as long as using it. */
+function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
+  const key = `${shape} ${timeZone}`
+  let made = formatters.get(key)
+  if (!made) {
+    made = new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone })
+    formatters.set(key, made)
+  }
   return made
 }
 
 /** «12 октября», with the year when it is not the current one. */
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
-  const isThisYear = yearOf(date, timeZone) === yearOf(now, timeZone)
-  return formatter({
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(date)
+  const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
+  return formatter(isThisYear ? 'day' : 'day_and_year', timeZone).format(date)
 }
 
 /** «14:30». */
 export function formatTime(iso: string, timeZone: string): string {
-  return formatter({ hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso))
+  return formatter('time', timeZone).format(new Date(iso))
 }
 
 /** «12 октября, 14:30». */
@@ -34,20 +51,18 @@ export function formatMoment(iso: string, timeZone: string, now: Date): string {
 
 /** «пн, 12 октября». */
 export function formatWeekday(iso: string, timeZone: string): string {
-  return formatter({ weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(
-    new Date(iso),
-  )
+  return formatter('weekday', timeZone).format(new Date(iso))
 }
 
 /** A zone at a moment: «Алматы» and «UTC+5». */
 export function zoneParts(iso: string, timeZone: string): { place: string; offset: string } {
-  const nameOf = (timeZoneName: 'shortGeneric' | 'shortOffset') =>
-    formatter({ timeZone, timeZoneName })
+  const nameOf = (shape: 'place' | 'offset') =>
+    formatter(shape, timeZone)
       .formatToParts(new Date(iso))
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return {
-    place: nameOf('shortGeneric'),
-    offset: nameOf('shortOffset').replace('GMT', 'UTC'),
+    place: nameOf('place'),
+    offset: nameOf('offset').replace('GMT', 'UTC'),
   }
 }
 
@@ -57,14 +72,13 @@ export function daysAgo(iso: string, timeZone: string, now: Date): number {
 }
 
 function dayNumber(date: Date, timeZone: string): number {
-  const text = formatter({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
-    .formatToParts(date)
-    .reduce<Record<string, string>>((parts, { type, value }) => ({ ...parts, [type]: value }), {})
-  return Date.UTC(Number(text.year), Number(text.month) - 1, Number(text.day)) / 86_400_000
+  return Date.parse(isoDay(date, timeZone)) / 86_400_000
 }
 
-function yearOf(date: Date, timeZone: string): string {
-  return formatter({ year: 'numeric', timeZone }).format(date)
+/** «2026-11-20». */
+function isoDay(date: Date, timeZone: string): string {
+  const [day = '', month = '', year = ''] = formatter('numbers', timeZone).format(date).split('.')
+  return `${year}-${month}-${day}`
 }
 
 /** `value` of a datetime-local field («2026-11-20T14:30») in `timeZone` as RFC 3339, null when it is no time. */
@@ -85,15 +99,7 @@ export function toLocalInput(date: Date, timeZone: string): string {
 
 function offsetMs(date: Date, timeZone: string): number {
   const parts = Object.fromEntries(
-    formatter({
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    })
+    formatter('numbers_and_time', timeZone)
       .formatToParts(date)
       .map(({ type, value }) => [type, Number(value)]),
   )

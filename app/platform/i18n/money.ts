@@ -14,7 +14,9 @@ export function formatMoney(amount: number, currency: string): string {
   return formatter.format(amount)
 }
 
+const counts = new Intl.NumberFormat('ru-RU')
+
 /** «1 204». */
 export function formatCount(count: number): string {
-  return count.toLocaleString('ru-RU')
+  return counts.format(count)
 }
