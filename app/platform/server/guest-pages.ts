@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { impersonalCookies } from '../security/impersonal-cookies.ts'
 
 interface KeptPage {
-  html: string
+  /** The bytes between the places where the nonce stands. */
+  parts: Buffer[]
+  nonce: string
   status: number
   headers: [string, string][]
   until: number
@@ -11,6 +13,7 @@ interface KeptPage {
 
 const keptMs = 5000
 const mostPages = 300
+const policyHeader = 'content-security-policy'
 const noncePattern = /'nonce-([A-Za-z0-9+/=]+)'/
 
 /**
@@ -31,14 +34,15 @@ export function guestPages({ now }: { now: () => number }): MiddlewareHandler {
     await next()
     const { res } = context
     if (res.status !== 200 || !res.headers.get('content-type')?.startsWith('text/html')) return
-    const page = {
-      html: await res.clone().text(),
-      status: res.status,
-      headers: [...res.headers],
-      until: now() + keptMs,
-    }
+    const { status } = res
+    const headers = [...res.headers]
+    const bytes = Buffer.from(await res.arrayBuffer())
+    context.res = undefined
+    context.res = new Response(bytes, { status, headers })
+    const nonce = nonceOf(headers)
+    if (!nonce) return
     pages.delete(key)
-    pages.set(key, page)
+    pages.set(key, { parts: split(bytes, nonce), nonce, status, headers, until: now() + keptMs })
     const [oldest] = pages.keys()
     if (pages.size > mostPages && oldest) pages.delete(oldest)
   }
@@ -54,17 +58,29 @@ function guestKey(request: Request): string | null {
 }
 
 /** The same page under a new nonce. */
-function fresh({ html, status, headers }: KeptPage): Response {
-  const policy = headers.find(([name]) => name === 'content-security-policy')?.[1] ?? ''
-  const old = noncePattern.exec(policy)?.[1]
+function fresh({ parts, nonce: old, status, headers }: KeptPage): Response {
   const nonce = randomBytes(16).toString('base64')
-  const renewed = old ? html.replaceAll(old, nonce) : html
-  return new Response(renewed, {
+  const between = Buffer.from(nonce)
+  const bytes = Buffer.concat(parts.flatMap((part, index) => (index ? [between, part] : [part])))
+  return new Response(bytes, {
     status,
     headers: headers.map(([name, value]): [string, string] =>
-      name === 'content-security-policy' && old
-        ? [name, value.replaceAll(old, nonce)]
-        : [name, value],
+      name === policyHeader ? [name, value.replaceAll(old, nonce)] : [name, value],
     ),
   })
+}
+
+function nonceOf(headers: [string, string][]): string | undefined {
+  const policy = headers.find(([name]) => name === policyHeader)?.[1] ?? ''
+  return noncePattern.exec(policy)?.[1]
+}
+
+function split(bytes: Buffer, mark: string): Buffer[] {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, from)) {
+    parts.push(bytes.subarray(from, at))
+    from = at + mark.length
+  }
+  return [...parts, bytes.subarray(from)]
 }
