@@ -87,7 +87,7 @@ function pageOfIds(query: VacancyQuery, where: SQL): SQL {
   return sql`select id from ${v} where ${where} order by ${v.published_at} desc, id desc`
 }
 
-/** Counts of each filter value with that filter itself set aside, over the newest 10,000 that pass the rest. */
+/** Counts of each filter value with that filter itself set aside, over the first 10,000 that pass the rest. */
 export async function countFacets(
   db: Executor,
   filters: Parameters<typeof searchConditions>[0],
@@ -97,25 +97,29 @@ export async function countFacets(
     filters,
     now,
   )
+  // Vacancies that are alike are counted once, so that each facet looks at dozens of rows instead of thousands.
   const { rows } = await db.execute<{ facet: string; code: string; count: number }>(sql`
-    with found as materialized (
-      select * from (
-        select experience, employment_form, work_formats, salary_monthly_kzt
-        from ${v} where ${base} order by published_at desc limit ${exactUpTo}
-      ) vacancies
+    with alike as materialized (
+      select experience, employment_form, work_formats, salary_monthly_kzt, count(*) as alike
+      from (
+        select experience, employment_form, work_formats,
+          case when salary_monthly_kzt is not null then 1 end as salary_monthly_kzt
+        from ${v} where ${base} limit ${exactUpTo}
+      ) found
+      group by 1, 2, 3, 4
     )
-    select 'experience' as facet, experience as code, count(*)::int as count
-      from found vacancies where ${employment_form} and ${work_format} and ${with_salary} group by 2
+    select 'experience' as facet, experience as code, sum(alike)::int as count
+      from alike vacancies where ${employment_form} and ${work_format} and ${with_salary} group by 2
     union all
-    select 'employment_form', employment_form, count(*)::int
-      from found vacancies where ${experience} and ${work_format} and ${with_salary} group by 2
+    select 'employment_form', employment_form, sum(alike)::int
+      from alike vacancies where ${experience} and ${work_format} and ${with_salary} group by 2
     union all
-    select 'work_format', format, count(*)::int
-      from found vacancies, unnest(work_formats) format
+    select 'work_format', format, sum(alike)::int
+      from alike vacancies, unnest(work_formats) format
       where ${experience} and ${employment_form} and ${with_salary} group by 2
     union all
-    select 'with_salary', '', count(*)::int
-      from found vacancies
+    select 'with_salary', '', coalesce(sum(alike), 0)::int
+      from alike vacancies
       where ${experience} and ${employment_form} and ${work_format} and salary_monthly_kzt is not null`)
   const facet = (name: string) =>
     rows.filter((row) => row.facet === name).map(({ code, count }) => ({ code, count }))
