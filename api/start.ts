@@ -3,9 +3,9 @@ import { createApi } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './database/connect.ts'
 import { withoutValues } from './database/failures.ts'
-import { keepForgetting } from './database/forget-old.ts'
 import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
+import { keepUp } from './database/upkeep.ts'
 import { createOutbox } from './events/outbox.ts'
 import { devOutbox } from './http/dev-outbox.ts'
 import type { ErrorCode } from './contract/errors.ts'
@@ -75,8 +75,8 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
   const api = createApi({ db, tokens, limits, outbox, now, log })
   if (config.isDemo) api.route('/', devOutbox(db))
   outbox.start()
-  const stopForgetting = keepForgetting(db, now, (error) =>
-    log.error({ err: withoutValues(error) }, 'old rows not deleted'),
+  const stopKeepingUp = keepUp(database, now, (error) =>
+    log.error({ err: withoutValues(error) }, 'upkeep failed'),
   )
 
   return {
@@ -101,7 +101,7 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
       }
     },
     async close() {
-      stopForgetting()
+      stopKeepingUp()
       await outbox.stop()
       await database.close()
     },

@@ -2,8 +2,7 @@ import { and, isNotNull, lt, or } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { codes, idempotencyKeys, messages, outbox, sessions } from './tables.ts'
 
-const hourMs = 3600_000
-const dayMs = 24 * hourMs
+const dayMs = 24 * 3600_000
 
 /** Deletes what has served its time: events and letters after 7 days (events that could not be told: 30), keys and codes after one, sessions after 30. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
@@ -22,12 +21,4 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
         and(isNotNull(sessions.ended_at), lt(sessions.ended_at, ago(30))),
       ),
     )
-}
-
-/** Now and every hour; answers the stop. */
-export function keepForgetting(db: Db, now: () => Date, onError: (error: unknown) => void) {
-  const run = () => void forgetOld(db, now()).catch(onError)
-  run()
-  const timer = setInterval(run, hourMs).unref()
-  return () => clearInterval(timer)
 }
