@@ -40,7 +40,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
           .
         </Notice>
       )}
-      <Form method="post" className="stack">
+      <Form method="post" className="stack" noValidate>
         {/* Tells password managers whose password this is. */}
         {isReset && (
           <input

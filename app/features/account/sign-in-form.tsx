@@ -27,7 +27,7 @@ export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
     <>
       <ErrorSummary errors={summary} title={general && t('sign_in.failed')} />
       <PendingCode username={pendingFor} />
-      <Form method="post" className="stack">
+      <Form method="post" className="stack" noValidate>
         <TextField
           name="username"
           label={labels.username}
@@ -50,7 +50,6 @@ export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
           wide
           name="intent"
           value="code"
-          formNoValidate
           aria-describedby="by-code-help"
           pending={pendingIntent === 'code'}
         >
@@ -61,7 +60,6 @@ export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
           wide
           name="intent"
           value="reset"
-          formNoValidate
           aria-describedby="by-code-help"
           pending={pendingIntent === 'reset'}
         >

@@ -39,7 +39,7 @@ export function SignUpForm({ refusal, typed, pendingFor }: SignUpFormProps) {
     <>
       <ErrorSummary errors={summary} title={general && t('sign_up.failed')} />
       <PendingCode username={pendingFor} />
-      <Form method="post" className="stack">
+      <Form method="post" className="stack" noValidate>
         <RadioGroup
           name="account_type"
           legend={labels.account_type}
