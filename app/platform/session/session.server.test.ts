@@ -98,6 +98,9 @@ test('a page may send a guest right to sign-in', async () => {
     session.requireApi(args(new Request(page)), { guestGoes: 'sign_in' }),
   )
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ru/account/sign-in'])
+  const cookies = new Cookies().take(answer.headers)
+  expect(await returnPath.read(cookies.request())).toBe(keeps)
+  expect((await takeFlashToast(cookies.request()))?.toast.message).toContain('Войдите')
 })
 
 test('a dead session on a page: the cookie goes, the page is asked again', async () => {

@@ -7,7 +7,7 @@ import { apiClient } from '#app/platform/api/api.server.ts'
 import { readForm, type FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { flashToast } from '#app/platform/toast/toast.server.ts'
+import { flashToast, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import { paths } from '#app/paths.ts'
 import { hasMarker, markerCookie, sessionStorage } from './cookies.server.ts'
 import { forgetForm, keepForm, readKept } from './kept-form.server.ts'
@@ -86,22 +86,28 @@ async function askerOf(request: Request): Promise<number | null> {
 }
 
 /** 302 to the home page without query, with the wanted path kept and a toast that leads to sign-in. */
-async function sendHome({ request, params }: RequestArgs): Promise<Response> {
-  const lang = params.lang ?? defaultLocale
-  const t = translator(lang, 'account')
-  const action = { label: t('sign_in.link'), to: paths.signIn({ lang }) }
-  const toast = { message: t('needed.page'), variant: 'info' as const, action }
-  const headers = new Headers([
-    ['set-cookie', await returnPath.keep(request, pathOf(request))],
-    ['set-cookie', await flashToast(request, toast)],
-  ])
+async function sendHome(args: RequestArgs): Promise<Response> {
+  const lang = args.params.lang ?? defaultLocale
+  const label = translator(lang, 'account')('sign_in.link')
+  const headers = await wantedPage(args, { label, to: paths.signIn({ lang }) })
   return redirect(paths.home({ lang }), { headers, status: 302 })
 }
 
-async function sendToSignIn({ request, params }: RequestArgs): Promise<Response> {
-  const headers = { 'set-cookie': await returnPath.keep(request, pathOf(request)) }
-  const lang = params.lang ?? defaultLocale
-  return redirect(paths.signIn({ lang }), { headers, status: 303 })
+async function sendToSignIn(args: RequestArgs): Promise<Response> {
+  const lang = args.params.lang ?? defaultLocale
+  return redirect(paths.signIn({ lang }), { headers: await wantedPage(args), status: 303 })
+}
+
+/** Keeps the page a guest asked for, and says why he sees another one. */
+async function wantedPage(
+  { request, params }: RequestArgs,
+  action?: FlashToast['action'],
+): Promise<Headers> {
+  const message = translator(params.lang ?? defaultLocale, 'account')('needed.page')
+  return new Headers([
+    ['set-cookie', await returnPath.keep(request, pathOf(request))],
+    ['set-cookie', await flashToast(request, { message, variant: 'info', action })],
+  ])
 }
 
 /** For a POST: what was typed is kept where its page restores it, and the page is where sign-in leads. */
