@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitApplication, submitApplicationBody } from '#contract/applications.ts'
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
@@ -136,10 +136,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 export default function ApplyPage() {
+  const { vacancy } = useLoaderData<typeof loader>()
+  return <Apply key={vacancy.id} />
+}
+
+function Apply() {
   const { vacancy, applied, wasTakenBack, resumes, suggested, drafts, idempotencyKey, kept } =
     useLoaderData<typeof loader>()
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
+  // Once there is something to type into it stays, whatever a newer answer says of the application or the vacancy.
+  const [isOpen] = useState(Boolean(refusal) || (!applied && vacancy.isOpen))
   const { t } = useTranslation('applications')
   const lang = useLang()
   const { now, timeZone } = useClock()
@@ -166,8 +173,7 @@ export default function ApplyPage() {
 
   function content(): ReactNode {
     const there = answer?.existing ?? applied
-    if (applied && !refusal) return <AlreadyApplied {...applied} />
-    if (!vacancy.isOpen && !refusal) return <ClosedVacancy />
+    if (!isOpen) return applied ? <AlreadyApplied {...applied} /> : <ClosedVacancy />
     if (resumes.length === 0) return <NoResume drafts={drafts} />
     return (
       <div className="stack">
