@@ -44,6 +44,14 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
+/** What one side wrote with «another time» or «ready to talk», and the times that suit it. */
+export const talk = z.object({
+  by: z.enum(accountTypes),
+  message: z.string(),
+  proposed_slots: z.array(dateTime),
+})
+export type Talk = z.infer<typeof talk>
+
 /** The resume as it was when it was sent. Name is null while the receiver may not see it. */
 export const sentResume = resumeContent
   .pick({
@@ -99,6 +107,8 @@ export const application = z.object({
   close_reason: z.string().nullable(),
   /** What the side that closed it wrote with it. */
   close_message: z.string(),
+  /** Until the time is set or the application is closed. */
+  talk: talk.nullable(),
   /** What the caller may do now. */
   allowed_actions: z.array(z.enum(applicationActions)),
 })
@@ -236,7 +246,11 @@ export const postponeApplication = moveEndpoint(
 export const interviewApplication = moveEndpoint(
   '/v2/applications/:id/interview',
   'Both want to talk, the time is not set; with a slot, that time does not suit.',
-  versionBody.extend({ message: text(limits.applicationMessage).default('') }),
+  versionBody.extend({
+    message: text(limits.applicationMessage).default(''),
+    /** From 30 minutes to 60 days ahead. */
+    proposed_slots: z.array(dateTime).max(limits.proposedSlots).default([]),
+  }),
 )
 export const acceptApplication = moveEndpoint(
   '/v2/applications/:id/accept',

@@ -23,7 +23,7 @@ import type {
 } from '../contract/rules/vocabulary.ts'
 import type { ApplicationStatus, ClosedBy, Side } from '../contract/rules/application-moves.ts'
 import type { DomainEvent } from '../events/events.ts'
-import type { SentResume } from '../contract/applications.ts'
+import type { SentResume, Talk } from '../contract/applications.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' }).notNull()
@@ -186,6 +186,7 @@ export const applications = pgTable('applications', {
   closed_at: time(),
   close_reason: text(),
   close_message: text(),
+  talk: jsonb().$type<Talk>(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
 })

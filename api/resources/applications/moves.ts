@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   Application,
   inviteToInterview as inviteContract,
+  Talk,
 } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import {
@@ -8,6 +10,7 @@ import {
   move,
   otherSide,
   type MoveAction,
+  type Side,
 } from '../../contract/rules/application-moves.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
@@ -26,29 +29,34 @@ type InviteBody = OperationInput<typeof inviteContract>['body']
 
 interface MoveInput {
   params: { id: string }
-  body: { version?: number; reason?: string; message?: string }
+  body: { version?: number; reason?: string; message?: string; proposed_slots?: string[] }
 }
 
 /** The operation behind PATCH /v2/applications/{id}/{action}. */
 export function moveApplication(action: Exclude<MoveAction, 'invite'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
+      body.proposed_slots?.forEach((at, index) => checkTime(scope, `proposed_slots[${index}]`, at))
       const row = await lock(scope, tx, params.id)
       return answerFor(scope, await apply(scope, tx, row, action, body))
     })
 }
 
-const earliestInviteMs = 30 * 60_000
-const latestInviteMs = 60 * 24 * 3600_000
+const earliestMeetingMs = 30 * 60_000
+const latestMeetingMs = 60 * 24 * 3600_000
+
+function checkTime(scope: SignedInScope, field: string, at: string): void {
+  const ahead = Date.parse(at) - scope.now().getTime()
+  if (ahead < earliestMeetingMs) throw invalidFields({ [field]: ['too_soon'] })
+  if (ahead > latestMeetingMs) throw invalidFields({ [field]: ['too_late'] })
+}
 
 /** Offers a slot, in place of the last one if there was one. */
 export async function inviteToInterview(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof inviteContract>,
 ): Promise<Application> {
-  const ahead = Date.parse(body.scheduled_at) - scope.now().getTime()
-  if (ahead < earliestInviteMs) throw invalidFields({ scheduled_at: ['too_soon'] })
-  if (ahead > latestInviteMs) throw invalidFields({ scheduled_at: ['too_late'] })
+  checkTime(scope, 'scheduled_at', body.scheduled_at)
   return scope.db.transaction(async (tx) => {
     const row = await lock(scope, tx, params.id)
     return answerFor(scope, await apply(scope, tx, row, 'invite', body, body))
@@ -99,7 +107,10 @@ async function apply(
   const next = move(stateOf(row), action, account.side, now)
   const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
-  if (next.ok && next.repeat) return row
+  const talk = action === 'interview' ? talkOf(account.side, body) : null
+  // Where the state is the same, the words may be new.
+  const isSaid = talk === null || isDeepStrictEqual(talk, application.talk)
+  if (next.ok && next.repeat && isSaid) return row
   if (body.version !== undefined && body.version !== application.version) {
     throw refuse('version_conflict')
   }
@@ -114,6 +125,7 @@ async function apply(
     closed_at: isClosed ? now : null,
     close_reason: isClosed ? (body.reason ?? null) : null,
     close_message: isClosed ? (body.message ?? null) : null,
+    ...(action === 'postpone' || action === 'activate' ? {} : { talk }),
     contacts_open:
       application.contacts_open ||
       (account.side === 'candidate' && (action === 'interview' || action === 'accept')),
@@ -139,6 +151,11 @@ async function apply(
     by_user_id: account.id,
   })
   return findApplicationById(tx, application.id)
+}
+
+function talkOf(by: Side, { message = '', proposed_slots = [] }: MoveInput['body']): Talk | null {
+  if (!message && proposed_slots.length === 0) return null
+  return { by, message, proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()) }
 }
 
 async function insertSlot(

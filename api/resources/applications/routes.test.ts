@@ -655,6 +655,53 @@ test('a candidate may apply after the employer took her invitation back', async 
   expect(seen).toMatchObject({ status: 'active', initiated_by: 'candidate' })
 })
 
+test('what a candidate says of another time reaches the employer until a time is set', async () => {
+  const { asEmployer, asCandidate, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  const params = { id: public_id }
+  await invite(asEmployer, public_id)
+  const message = 'В этот день я на смене.'
+  await act(asCandidate, 'interview', public_id, {
+    message,
+    proposed_slots: ['2026-11-24T15:00:00+05:00'],
+  })
+  const talk = { by: 'candidate', message, proposed_slots: ['2026-11-24T10:00:00.000Z'] }
+  const asked = await call(asEmployer, contract.getApplication, { params })
+  expect(asked).toMatchObject({ status: 'interview', talk })
+  expect((await call(asEmployer, contract.listApplications, { query: {} }))[0]).toMatchObject({
+    talk,
+  })
+  await act(asEmployer, 'postpone', public_id)
+  expect(await act(asEmployer, 'activate', public_id)).toMatchObject({ talk })
+  expect(await invite(asEmployer, public_id)).toMatchObject({ talk: null })
+})
+
+test('words about the time count where the other side took it away first', async () => {
+  const { asEmployer, asCandidate, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  await invite(asEmployer, public_id)
+  const { version } = await act(asEmployer, 'interview', public_id)
+  const body = { message: 'Могу в пятницу.' }
+  const said = await act(asCandidate, 'interview', public_id, { ...body, version })
+  expect(said).toMatchObject({ version: version + 1, talk: { by: 'candidate', ...body } })
+  expect(await act(asCandidate, 'interview', public_id, body)).toEqual(said)
+  await expect(
+    act(asCandidate, 'interview', public_id, { message: 'Или в субботу.', version }),
+  ).rejects.toMatchObject({ message: 'applications:version_conflict' })
+})
+
+test.each([
+  ['2026-11-20T09:10:00Z', 'too_soon'],
+  ['2027-03-01T09:10:00Z', 'too_late'],
+])('a proposed time %s is %s', async (at, code) => {
+  const { asEmployer, asCandidate, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  await invite(asEmployer, public_id)
+  await expect(
+    act(asCandidate, 'interview', public_id, { proposed_slots: ['2026-11-24T10:00:00Z', at] }),
+  ).rejects.toMatchObject({ fields: { 'proposed_slots[1]': [code] } })
+})
+
 test('what a refusal says reaches the other side', async () => {
   const { asEmployer, asCandidate, pair } = await startPair()
   const { public_id } = await call(asCandidate, contract.submitApplication, { body: pair })

@@ -142,6 +142,7 @@ async function reopen(
     closed_at: null,
     close_reason: null,
     close_message: null,
+    talk: null,
     hidden_by_candidate: false,
     hidden_by_employer: false,
     version: application.version + 1,

@@ -52,6 +52,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     closed_by: application.closed_by,
     close_reason: application.close_reason,
     close_message: application.close_message ?? '',
+    talk: application.talk,
     allowed_actions: allowedActions(stateOf(row), side, now),
   }
 }
