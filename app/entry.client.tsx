@@ -3,17 +3,21 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startI18n } from '#app/platform/i18n/i18n.client.ts'
+import { PageStylesProvider, stylesOfDocument } from '#app/styles/page-styles.ts'
 
 async function hydrate() {
   const { lang, dataset } = document.documentElement
   const i18n = await startI18n(lang, dataset.messages ?? '')
+  const styles = stylesOfDocument()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
-          <RemixBrowser />
-        </I18nextProvider>
+        <PageStylesProvider value={styles}>
+          <I18nextProvider i18n={i18n}>
+            <RemixBrowser />
+          </I18nextProvider>
+        </PageStylesProvider>
       </StrictMode>,
     )
   })

@@ -11,10 +11,10 @@ import { loadContext } from '#app/platform/env/load-context.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security/headers.server.ts'
-import { impersonalCookies } from '#app/platform/security/impersonal-cookies.ts'
+import { impersonalCookies, isImpersonal } from '#app/platform/security/impersonal-cookies.ts'
 import { NonceProvider } from '#app/platform/security/nonce.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
-import { InlineStylesProvider } from '#app/styles/inline-styles.ts'
+import { PageStylesProvider } from '#app/styles/page-styles.ts'
 import { hasStylesCached, stylesheet } from '#app/styles/stylesheet.server.ts'
 
 export default async function handleRequest(
@@ -33,11 +33,15 @@ export default async function handleRequest(
   const handoff = await takeHandoff(context)
   const html = renderToString(
     <NonceProvider value={nonce}>
-      <InlineStylesProvider value={hasStylesCached(request) ? '' : stylesheet.css}>
+      <PageStylesProvider
+        value={
+          hasStylesCached(request) ? { href: stylesheet.href } : { css: stylesheet.css, nonce }
+        }
+      >
         <I18nextProvider i18n={i18nFor(lang)}>
           <RemixServer context={withOwnRoutes(context)} url={request.url} nonce={nonce} />
         </I18nextProvider>
-      </InlineStylesProvider>
+      </PageStylesProvider>
     </NonceProvider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -64,11 +68,9 @@ function protect(request: Request, headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) {
     headers.set(name, value)
   }
-  const isPersonal = impersonalCookies(request) === null
-  headers.set(
-    'cache-control',
-    isPersonal || headers.has('set-cookie') ? 'private, no-store' : 'private, no-cache',
-  )
+  const isPersonal =
+    impersonalCookies(request) === null || !headers.getSetCookie().every(isImpersonal)
+  headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
 }
 
 function policy(nonce: string): string {

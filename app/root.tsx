@@ -13,8 +13,8 @@ import { useNonce } from '#app/platform/security/nonce.ts'
 import { optionalApi, refreshedHeaders } from '#app/platform/session/session.server.ts'
 import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToast } from '#app/platform/toast/toast.server.ts'
-import { useInlineStyles } from '#app/styles/inline-styles.ts'
-import { hasStylesCached, stylesCookie, stylesheet } from '#app/styles/stylesheet.server.ts'
+import { usePageStyles } from '#app/styles/page-styles.ts'
+import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
 
 export const handle = { i18n: ['common', 'ui'] }
 
@@ -24,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const flash = await takeFlashToast(request)
   const headers = (await refreshedHeaders(args)) ?? new Headers()
   if (flash?.cleared) headers.append('set-cookie', flash.cleared)
-  const isCached = hasStylesCached(request)
-  if (!isCached) headers.append('set-cookie', stylesCookie())
+  if (!hasStylesCached(request)) headers.append('set-cookie', stylesCookie())
   return data(
     {
       lang: await remixI18n.getLocale(request),
@@ -35,7 +34,6 @@ export async function loader(args: LoaderFunctionArgs) {
       now: new Date().toISOString(),
       timeZone: env.timeZone,
       messagesVersion,
-      stylesheet: isCached ? stylesheet.href : null,
     },
     { headers },
   )
@@ -59,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Styles href={root?.stylesheet ?? null} nonce={nonce} />
+        <Styles />
         <Links />
       </head>
       <body>
@@ -71,13 +69,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Styles({ href, nonce }: { href: string | null; nonce: string | undefined }) {
-  const css = useInlineStyles()
-  if (href) return <link rel="stylesheet" href={href} />
+function Styles() {
+  const styles = usePageStyles()
+  if ('href' in styles) return <link id="styles" rel="stylesheet" href={styles.href} />
+  const { css, nonce } = styles
   return (
     // Our own file, built with the program; the browser keeps what the server wrote.
     // oxlint-disable-next-line react/no-danger
-    <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+    <style
+      id="styles"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
   )
 }
 

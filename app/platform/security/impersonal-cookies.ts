@@ -4,6 +4,10 @@ const impersonal = new Set(['styles', 'locale', 'theme'])
 /** The cookies of a request in a fixed order when all of them are impersonal, else null. */
 export function impersonalCookies(request: Request): string | null {
   const cookies = (request.headers.get('cookie') ?? '').split('; ').filter(Boolean).toSorted()
-  const isPersonal = cookies.some((cookie) => !impersonal.has(cookie.split('=', 1)[0] ?? ''))
-  return isPersonal ? null : cookies.join(';')
+  return cookies.every(isImpersonal) ? cookies.join(';') : null
+}
+
+/** Of `name=value`, with or without attributes. */
+export function isImpersonal(cookie: string): boolean {
+  return impersonal.has(cookie.split('=', 1)[0] ?? '')
 }

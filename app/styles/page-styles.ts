@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+
+/** How a document got its styles: inside it, for a first view, or as a file that the browser keeps. */
+export type PageStyles = { css: string; nonce: string | undefined } | { href: string }
+
+const Context = createContext<PageStyles>({ href: '' })
+
+export const PageStylesProvider = Context.Provider
+
+/** The server decides once a document; a later answer must not take away what the page is drawn with. */
+export function usePageStyles(): PageStyles {
+  return useContext(Context)
+}
+
+/** Reads the decision back in the browser. The nonce lets the element be made again, for an error page. */
+export function stylesOfDocument(): PageStyles {
+  const inline = document.querySelector<HTMLStyleElement>('style#styles')
+  if (inline) return { css: inline.textContent ?? '', nonce: inline.nonce }
+  return { href: document.querySelector('link#styles')?.getAttribute('href') ?? '' }
+}

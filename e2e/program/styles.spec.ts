@@ -1,0 +1,48 @@
+import type { Page } from 'playwright'
+import { expect, test } from '../fixtures.ts'
+
+test('a first visitor keeps the styles when he goes on while their file is slow', async ({
+  page,
+}) => {
+  let isAsked = false
+  await page.route('**/*.css', async (route) => {
+    isAsked = true
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/ru', { waitUntil: 'networkidle' })
+  const before = await look(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
+  await expect(page).toHaveURL(/\/ru\/vacancies$/)
+  expect(await look(page)).toEqual(before)
+  expect(isAsked, 'the styles came with the page').toBe(false)
+})
+
+test('a second visit takes the kept file', async ({ page }) => {
+  await page.goto('/ru')
+  await page.goto('/ru')
+  await expect(page.locator('link#styles')).toHaveAttribute('href', /\.css$/)
+  await expect(page.locator('style#styles')).toHaveCount(0)
+})
+
+test('an error page in a first view has the styles too', async ({ page }) => {
+  await page.goto('/ru', { waitUntil: 'networkidle' })
+  const before = await look(page)
+  // As a link to something deleted would.
+  await page.evaluate(() => {
+    const { __remixRouter: router } = window as unknown as {
+      __remixRouter: { navigate: (to: string) => Promise<void> }
+    }
+    return router.navigate(`/ru/vacancies/${'a'.repeat(26)}`)
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
+  expect(await look(page)).toEqual(before)
+})
+
+/** What the style sheet alone decides. */
+function look(page: Page) {
+  return page.evaluate(() => {
+    const { fontFamily, backgroundColor } = getComputedStyle(document.body)
+    return { fontFamily, backgroundColor, styles: document.querySelectorAll('#styles').length }
+  })
+}
