@@ -5,6 +5,7 @@ import { LiveApplications } from '#app/features/applications/live-applications.t
 import { SiteFrame } from '#app/features/site/site-frame.tsx'
 import { env } from '#app/platform/env/env.server.ts'
 import { RouteError } from '#app/platform/errors/route-error.tsx'
+import { zoneParts } from '#app/platform/i18n/dates.ts'
 import { remixI18n } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { messagesVersion } from '#app/platform/i18n/messages.server.ts'
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       flash: flash ? [flash.toast] : [],
       now: new Date().toISOString(),
       timeZone: env.timeZone,
+      zoneName: zoneParts(new Date().toISOString(), env.timeZone).place,
       messagesVersion,
     },
     { headers },

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import type { Page } from 'playwright'
+import type { Application } from '#contract/applications.ts'
 
 export const demoPassword = 'demo-Otklik-2026'
 
@@ -72,4 +73,43 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
   await expect(page).not.toHaveURL(/sign-in/)
+}
+
+/** The session's own bearer token, out of the signed cookie. */
+export async function bearer(page: Page): Promise<{ authorization: string }> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'session')
+  const [payload = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
+  const { token } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+export type Listed = Pick<
+  Application,
+  | 'public_id'
+  | 'vacancy_public_id'
+  | 'resume_public_id'
+  | 'status'
+  | 'invitation'
+  | 'allowed_actions'
+>
+
+/** What the signed-in visitor has, newest first. */
+export async function applicationsOf(page: Page): Promise<Listed[]> {
+  const answer = await page.request.get('/v2/applications', { headers: await bearer(page) })
+  return ((await answer.json()) as { data: Listed[] }).data
+}
+
+/** A vacancy that the signed-in candidate has nothing to do with yet. */
+export async function freeVacancy(page: Page): Promise<string> {
+  const taken = new Set((await applicationsOf(page)).map((each) => each.vacancy_public_id))
+  const answer = await page.request.get('/v1/vacancies')
+  const { data } = (await answer.json()) as { data: { results: { public_id: string }[] } }
+  const free = data.results.find(({ public_id }) => !taken.has(public_id))
+  if (!free) throw new Error('no free vacancy on the first page')
+  return free.public_id
+}
+
+/** The day so many days ahead, as date fields take it. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)
 }

@@ -16,9 +16,15 @@ import { CallFailure } from '#contract/call.ts'
 import { publicId } from '#contract/fields.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { env } from '#app/platform/env/env.server.ts'
-import { readForm, refuseCall, refuseFields } from '#app/platform/form/answer-form.server.ts'
+import {
+  readForm,
+  refuseCall,
+  refuseFields,
+  type FormRefusal,
+} from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import {
+  readKeptForm,
   releaseKeptForm,
   requireApi,
   type RequestArgs,
@@ -30,15 +36,12 @@ import { tabOf } from './lists.ts'
 import { openedPath } from './opened-path.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
-/**
- * The action of both sides' tabs: one posted move, then back to the tab with a toast. A tab that `restores` shows again
- * what was typed without a session.
- */
-export async function answerMove(args: RequestArgs, { restores = false } = {}) {
+/** The action of both sides' tabs: one posted move, then back to the tab with a toast. */
+export async function answerMove(args: RequestArgs) {
   const { request } = args
   const form = await readForm(request)
   const tab = new URL(request.url).pathname
-  const keeps = restores ? formPath(tab, form) : undefined
+  const keeps = formPath(tab, form)
   const visit = await requireApi(args, { keeps })
   const parsed = parseMove(form, env.timeZone)
   if (!parsed) throw new Response('Bad Request', { status: 400 })
@@ -62,9 +65,17 @@ export async function answerMove(args: RequestArgs, { restores = false } = {}) {
 /** Where a form with something to type in is shown; the other moves are buttons and are pressed again. */
 function formPath(tab: string, form: FormData): string | undefined {
   const [move, application] = [form.get('intent'), form.get('application')]
-  if (move !== 'invite' && move !== 'reject') return undefined
-  const isOurs = publicId.safeParse(application).success
-  return isOurs ? openedPath(tab, String(application), move) : undefined
+  const isOurs = typeof move === 'string' && publicId.safeParse(application).success
+  return isOurs && form.has('message') ? openedPath(tab, String(application), move) : undefined
+}
+
+/** What was typed into the opened form of this tab without a session, as the form shows it. */
+export async function keptMove(request: Request): Promise<FormRefusal | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  const [application, move] = [searchParams.get('application'), searchParams.get('move')]
+  if (!application || !move) return null
+  const values = await readKeptForm(request, openedPath(pathname, application, move))
+  return values && { values, fields: {}, error: null }
 }
 
 type Counted = Exclude<Move, { action: 'view' | 'mark-viewed' }>

@@ -9,9 +9,10 @@ import { Card } from '#app/ui/card-list.tsx'
 import { AskForm } from './ask-form.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { isAsked } from './moves.ts'
+import { askedMove } from './moves.ts'
 import { Paragraphs } from './sent-resume.tsx'
 import { StatusLine } from './status-line.tsx'
+import { TalkNote } from './talk-note.tsx'
 import { useTabState } from './use-tab-state.ts'
 
 export interface ApplicationCardProps {
@@ -33,7 +34,7 @@ export function ApplicationCard({
   const { opened, move } = useTabState()
   const { public_id: id, vacancy, invitation } = application
   const isOpened = opened === id
-  const asks = isOpened && isAsked(move) && application.allowed_actions.includes(move) ? move : null
+  const asks = isOpened ? askedMove(move, application) : null
   return (
     <div className={isChanged ? 'follow changed' : 'follow'} id={id}>
       <Card
@@ -58,6 +59,7 @@ export function ApplicationCard({
       />
       <div className="follow-body">
         <StatusLine application={application} side="candidate" />
+        {application.talk && <TalkNote talk={application.talk} side="candidate" />}
         {invitation && <MeetingFacts invitation={invitation} />}
         <Words application={application} />
         {asks ? (

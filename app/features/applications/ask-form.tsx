@@ -12,11 +12,14 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import type { answerMove } from './answer-move.server.ts'
-import { MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { GoneNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { MeetingTimeHelp } from './meeting-facts.tsx'
 import type { AskedAction } from './moves.ts'
 import { usePersonName } from './person.tsx'
 import { useAnswerFocus } from './use-answer-focus.ts'
+import { useCurrentApplication } from './use-applications.ts'
 import { useTabState } from './use-tab-state.ts'
 
 export interface AskProps {
@@ -47,6 +50,7 @@ export function AskForm({
       <h3>{title}</h3>
       <AskFields
         {...{ application, side, action }}
+        isSent={fetcher.state !== 'idle'}
         refusal={fetcher.data ?? refusalOf(refusal, application, [action])}
       />
       <div className="actions">
@@ -71,7 +75,8 @@ export function AskModal({ close, ...ask }: AskProps & ModalControls<unknown>) {
   const fetcher = useFetcher<typeof answerMove>()
   const { to } = useTabState()
   const title = useAskTitle(ask)
-  const { application, side, action } = ask
+  const { side, action } = ask
+  const application = useCurrentApplication(ask.application)
   const wasSent = useRef(false)
   useEffect(() => {
     if (fetcher.state !== 'idle') wasSent.current = true
@@ -96,8 +101,13 @@ export function AskModal({ close, ...ask }: AskProps & ModalControls<unknown>) {
         method="post"
         action={to(application.public_id, action)}
         className="stack"
+        noValidate
       >
-        <AskFields {...ask} refusal={fetcher.data ?? null} />
+        <AskFields
+          {...{ application, side, action }}
+          isSent={fetcher.state !== 'idle'}
+          refusal={fetcher.data ?? null}
+        />
       </fetcher.Form>
     </Modal>
   )
@@ -108,40 +118,58 @@ function AskFields({
   side,
   action,
   refusal,
-}: AskProps & { refusal: FormRefusal | null }) {
+  isSent,
+}: AskProps & {
+  refusal: FormRefusal | null
+  /** On its way: what comes of it is no news. */
+  isSent: boolean
+}) {
   const { t } = useTranslation('applications')
   const fieldText = useFieldText()
+  const fields = refusal?.fields ?? {}
   const value = (name: string) => String(refusal?.values[name] ?? '')
   return (
     <>
       <p className="help">{t(`ask.${side}.${action}.text`)}</p>
+      {!isSent && <GoneNotice {...{ application, side, action }} />}
       <RefusalNotice refusal={refusal} />
       <MoveFields application={application} />
       <input type="hidden" name="intent" value={action} />
       {action === 'reject' && (
-        <>
-          <Select
-            name="reason"
-            id="ask-reason"
-            label={t('reason.label')}
-            placeholder={t('reason.none')}
-            options={rejectReasons[side].map((reason) => ({
-              value: reason,
-              label: t(`reason.${reason}`),
-            }))}
-            defaultValue={value('reason')}
-            error={fieldText(refusal?.fields ?? {}, 'reason')}
-          />
-          <TextArea
-            name="message"
-            id="ask-message"
-            label={t(`ask.${side}.reject.message`)}
-            rows={3}
-            maxLength={limits.rejectMessage}
-            defaultValue={value('message')}
-            error={fieldText(refusal?.fields ?? {}, 'message')}
-          />
-        </>
+        <Select
+          name="reason"
+          id="ask-reason"
+          label={t('reason.label')}
+          placeholder={t('reason.none')}
+          options={rejectReasons[side].map((reason) => ({
+            value: reason,
+            label: t(`reason.${reason}`),
+          }))}
+          defaultValue={value('reason')}
+          error={fieldText(fields, 'reason')}
+        />
+      )}
+      {action === 'interview' && side === 'candidate' && (
+        <TextField
+          name="proposed_slots"
+          id="ask-time"
+          type="datetime-local"
+          label={t('ask.candidate.interview.time')}
+          help={<MeetingTimeHelp />}
+          defaultValue={value('proposed_slots')}
+          error={fieldText(fields, 'proposed_slots[0]')}
+        />
+      )}
+      {(action === 'reject' || action === 'interview') && (
+        <TextArea
+          name="message"
+          id="ask-message"
+          label={t(`ask.${side}.${action}.message`)}
+          rows={3}
+          maxLength={action === 'reject' ? limits.rejectMessage : limits.applicationMessage}
+          defaultValue={value('message')}
+          error={fieldText(fields, 'message')}
+        />
       )}
     </>
   )

@@ -9,15 +9,14 @@ import { toLocalInput } from '#app/platform/i18n/dates.ts'
 import { useClock, useUser } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { answerMove } from './answer-move.server.ts'
-import { MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { GoneNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { MeetingTimeHelp } from './meeting-facts.tsx'
 import { usePersonName } from './person.tsx'
-import { useStatusText } from './status-line.tsx'
 import { isUnreadApplication } from './status.ts'
 import { useAnswerFocus } from './use-answer-focus.ts'
 import { useTabState } from './use-tab-state.ts'
@@ -38,11 +37,9 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<typeof answerMove>()
   const { to } = useTabState()
-  const statusText = useStatusText('employer')
   const name = usePersonName()
   const { invitation, public_id: id } = application
   const shown = fetcher.data ?? refusalOf(refusal, application, ['invite'])
-  const mayInvite = application.allowed_actions.includes('invite')
   return (
     <fetcher.Form
       {...useAnswerFocus()}
@@ -54,11 +51,7 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
       <h3>
         {t(invitation ? 'invite.title_again' : 'invite.title', { who: name(application.resume) })}
       </h3>
-      {!mayInvite && (
-        <Notice tone="warning" role="alert">
-          {t('invite.gone', { status: statusText(application) })}
-        </Notice>
-      )}
+      <GoneNotice application={application} side="employer" action="invite" />
       <RefusalNotice refusal={shown} />
       <MoveFields application={application} unread={isUnreadApplication(application)} />
       <input type="hidden" name="intent" value="invite" />
@@ -79,7 +72,7 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
 }
 
 function InviteFields({
-  application: { invitation },
+  application: { invitation, talk },
   refusal,
 }: {
   application: Application
@@ -96,6 +89,7 @@ function InviteFields({
     error: fieldText(fields, fieldName),
   })
   const local = (ms: number) => toLocalInput(new Date(now.getTime() + ms), timeZone)
+  const [proposed] = talk?.by === 'candidate' ? talk.proposed_slots : []
   const ownName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   return (
     <>
@@ -114,9 +108,9 @@ function InviteFields({
       />
       <div className="two">
         <TextField
-          {...field('scheduled_at')}
+          {...field('scheduled_at', proposed && toLocalInput(new Date(proposed), timeZone))}
           label={t('invite.scheduled_at')}
-          help={t('invite.scheduled_at_help')}
+          help={<MeetingTimeHelp />}
           type="datetime-local"
           required
           min={local(30 * minuteMs)}
@@ -135,6 +129,7 @@ function InviteFields({
         {...field('address', invitation?.address)}
         className="only-office"
         label={t('invite.address')}
+        required
         help={t('invite.address_help')}
         autoComplete="street-address"
         maxLength={255}
@@ -143,6 +138,7 @@ function InviteFields({
         {...field('video_url', invitation?.video_url)}
         className="only-video"
         label={t('invite.video_url')}
+        required
         help={t('invite.video_url_help')}
         type="url"
         inputMode="url"

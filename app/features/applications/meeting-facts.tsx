@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#contract/applications.ts'
-import { formatTime, formatWeekday, zoneParts } from '#app/platform/i18n/dates.ts'
+import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
+import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
+import { useClock } from '#app/platform/root-data.ts'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
 
 /** When, in the zone the invitation was written in, where and whom to ask. */
 export function MeetingFacts({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('applications')
+  const zoneParts = useZoneParts()
   const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
   const items: Fact[] = [
     {
@@ -32,6 +35,14 @@ export function MeetingFacts({ invitation }: { invitation: Invitation }) {
   const contact = [invitation.contact_name, invitation.contact_phone].filter(Boolean).join(', ')
   if (contact) items.push({ term: t('meeting.contact'), value: contact })
   return <Facts items={items} />
+}
+
+/** Which clock a time is typed by, and how soon and late it may be. */
+export function MeetingTimeHelp() {
+  const { t } = useTranslation('applications')
+  const { now, timeZone } = useClock()
+  const zoneParts = useZoneParts()
+  return <>{t('meeting.time_help', zoneParts(now.toISOString(), timeZone))}</>
 }
 
 function MeetingLink({ url }: { url: string }) {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { useStatusText } from './status-line.tsx'
 
 /** Whether the page's answer belongs to this form: several stand on one page. */
 export function refusalOf(
@@ -28,6 +30,26 @@ export function MoveFields({
       <input type="hidden" name="version" value={application.version} />
       {unread && <input type="hidden" name="unread" value="1" />}
     </>
+  )
+}
+
+/** Says that the move is allowed no longer; what has been typed for it stays. */
+export function GoneNotice({
+  application,
+  side,
+  action,
+}: {
+  application: Application
+  side: Side
+  action: ApplicationAction
+}) {
+  const { t } = useTranslation('applications')
+  const statusText = useStatusText(side)
+  if (application.allowed_actions.includes(action)) return null
+  return (
+    <Notice tone="warning" role="alert">
+      {t('move.gone', { status: statusText(application) })}
+    </Notice>
   )
 }
 

@@ -29,3 +29,14 @@ export function asksFirst(action: ApplicationAction, application: Application): 
 export function isAsked(action: string | null): action is AskedAction {
   return (askedActions as readonly (string | null)[]).includes(action)
 }
+
+/** Whether its form has something to type in. */
+export function takesWords(action: string | null): boolean {
+  return action === 'reject' || action === 'interview'
+}
+
+/** The question to show for `action`; one with something typed in stays when the move is allowed no longer. */
+export function askedMove(action: string | null, application: Application): AskedAction | null {
+  if (!isAsked(action)) return null
+  return takesWords(action) || application.allowed_actions.includes(action) ? action : null
+}

@@ -11,10 +11,11 @@ import { History } from './history.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { isAsked } from './moves.ts'
+import { askedMove } from './moves.ts'
 import { initialsOf, usePersonFacts, usePersonName } from './person.tsx'
 import { Paragraphs, SentResume, type SentFact } from './sent-resume.tsx'
 import { StatusLine } from './status-line.tsx'
+import { TalkNote } from './talk-note.tsx'
 import { useTabState } from './use-tab-state.ts'
 
 export interface OpenedApplicationProps {
@@ -38,7 +39,7 @@ export function OpenedApplication({
   const facts = usePersonFacts()
   const heading = useArrivalFocus()
   const { resume, invitation, sent_resume: sent } = application
-  const asks = isAsked(move) && application.allowed_actions.includes(move) ? move : null
+  const asks = askedMove(move, application)
   return (
     <section className="panel opened" aria-label={t('vacancy_view.opened')}>
       <div className="opened-body">
@@ -63,6 +64,7 @@ export function OpenedApplication({
             <Paragraphs text={application.close_message} />
           </blockquote>
         )}
+        {application.talk && <TalkNote talk={application.talk} side="employer" />}
         {invitation && <MeetingFacts invitation={invitation} />}
         <div className="prose">
           {application.message ? (

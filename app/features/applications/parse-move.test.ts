@@ -33,6 +33,28 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
     { ok: true, move: { action: 'reject', id, body: { reason: 'salary', message: 'Спасибо' } } },
   ],
   [
+    'another time in the zone of the pages',
+    {
+      intent: 'interview',
+      application: id,
+      proposed_slots: '2026-11-25T14:30',
+      message: 'Или позже',
+    },
+    {
+      ok: true,
+      move: {
+        action: 'interview',
+        id,
+        body: { proposed_slots: ['2026-11-25T09:30:00.000Z'], message: 'Или позже' },
+      },
+    },
+  ],
+  [
+    'another time that is none',
+    { intent: 'interview', application: id, proposed_slots: 'завтра' },
+    { ok: false, fields: { 'proposed_slots[0]': ['invalid_date'] } },
+  ],
+  [
     'a refusal without a reason',
     { intent: 'reject', application: id, reason: '', message: '' },
     { ok: true, move: { action: 'reject', id, body: { message: '' } } },

@@ -74,5 +74,9 @@ function read(form: FormData, timeZone: string): Record<string, unknown> {
   if (typeof fields.scheduled_at === 'string') {
     fields.scheduled_at = fromLocalInput(fields.scheduled_at, timeZone) ?? 'not a time'
   }
+  // The form offers one time; more of them are written in words.
+  if (typeof fields.proposed_slots === 'string') {
+    fields.proposed_slots = [fromLocalInput(fields.proposed_slots, timeZone) ?? 'not a time']
+  }
   return { ...fields, timezone: timeZone }
 }

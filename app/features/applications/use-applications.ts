@@ -1,7 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Application } from '#contract/applications.ts'
-import { takeOver } from './upsert.ts'
+import { queryClient } from '#app/platform/query/query-client.tsx'
+import { isNewer, takeOver } from './upsert.ts'
 
 /** The one list of the visitor's applications; loaders seed it, the hub keeps it fresh. */
 export const applicationsKey = ['applications']
@@ -51,4 +52,14 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
     )
     return { applications, changed: new Set(changed.map(({ public_id }) => public_id)) }
   }, [known, seed])
+}
+
+/** An application moved on by what has arrived since, for what stands outside the page, such as a modal. */
+export function useCurrentApplication(application: Application): Application {
+  const { data: known = none } = useQuery<readonly Application[]>(
+    { queryKey: applicationsKey, queryFn: skipToken },
+    queryClient(),
+  )
+  const current = known.find(({ public_id }) => public_id === application.public_id)
+  return current && isNewer(current, application) ? current : application
 }

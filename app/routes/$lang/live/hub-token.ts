@@ -17,15 +17,14 @@ export async function action(args: ActionFunctionArgs) {
     const { token } = await call(createHubToken, {})
     return Response.json({ token, url: (env.hubUrl ?? '') + hubPaths.applications }, { headers })
   } catch (error) {
-    // A dead session answers pages with a redirect; a script wants to hear that it is over.
-    if (error instanceof Response) return refuse('unauthorized', 401, error.headers)
+    // A dead session answers pages with a redirect; a script wants to hear that it is over. The cookies stay for the
+    // page's own next request: without them a tab that is looked at again would be drawn anew, and what is typed lost.
+    if (error instanceof Response) return refuse('unauthorized', 401)
     if (!(error instanceof CallFailure)) throw error
     return refuse(error.message, error.status || 503)
   }
 }
 
-function refuse(error: string, status: number, from?: Headers): Response {
-  const response = Response.json({ error }, { status, headers })
-  for (const cookie of from?.getSetCookie() ?? []) response.headers.append('set-cookie', cookie)
-  return response
+function refuse(error: string, status: number): Response {
+  return Response.json({ error }, { status, headers })
 }

@@ -9,11 +9,13 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
-import { answerMove } from '#app/features/applications/answer-move.server.ts'
+import { answerMove, keptMove } from '#app/features/applications/answer-move.server.ts'
 import { ApplicationCard } from '#app/features/applications/application-card.tsx'
 import { isResumeTab, onResumeTab, sortForTab } from '#app/features/applications/lists.ts'
+import { takesWords } from '#app/features/applications/moves.ts'
 import { isUnseenInvitation } from '#app/features/applications/status.ts'
 import type { LiveApplications } from '#app/features/applications/use-applications.ts'
+import { useTabState } from '#app/features/applications/use-tab-state.ts'
 import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
@@ -25,9 +27,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export const handle = { i18n: ['applications', 'fields'] }
 
-export function loader({ params: { tab, lang } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { tab, lang } }: LoaderFunctionArgs) {
   if (!isResumeTab(tab)) throw pageNotFound()
-  return { tab, title: translator(lang, 'applications')(`tabs.resume.${tab}`) }
+  const title = translator(lang, 'applications')(`tabs.resume.${tab}`)
+  return { tab, title, kept: await keptMove(request) }
 }
 
 export const action = (args: ActionFunctionArgs) => answerMove(args)
@@ -43,18 +46,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus === 409 || defaultShouldRevalidate
 
 export default function ResumeTabPage() {
-  const { tab } = useLoaderData<typeof loader>()
+  const { tab, kept } = useLoaderData<typeof loader>()
   const live = useOutletContext<LiveApplications>()
-  const refusal = useActionData<typeof action>()
+  const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('applications')
   const lang = useLang()
+  const { opened, move } = useTabState()
+  // What is being typed into stays where it is, wherever its application has gone meanwhile.
+  const isTyped = (each: Application) => each.public_id === opened && takesWords(move)
   const shown = sortForTab(
     tab,
-    live.applications.filter((each) => onResumeTab(tab, each)),
+    live.applications.filter((each) => onResumeTab(tab, each) || isTyped(each)),
   )
   const unseen = useUnseen(shown)
   const closed =
-    tab === 'applications' ? live.applications.filter((each) => onResumeTab('closed', each)) : []
+    tab === 'applications'
+      ? live.applications.filter((each) => onResumeTab('closed', each) && !isTyped(each))
+      : []
   const cards = { changed: live.changed, unseen, refusal }
   return (
     <div className="stack">

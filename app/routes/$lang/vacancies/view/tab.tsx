@@ -14,11 +14,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getApplication, type ApplicationDetail } from '#contract/applications.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { answerMove } from '#app/features/applications/answer-move.server.ts'
+import { answerMove, keptMove } from '#app/features/applications/answer-move.server.ts'
 import { isVacancyTab, onVacancyTab, sortForTab } from '#app/features/applications/lists.ts'
 import { OpenedApplication } from '#app/features/applications/opened-application.tsx'
 import { sentFacts } from '#app/features/applications/sent-facts.server.ts'
-import { openedPath } from '#app/features/applications/opened-path.ts'
 import { isUnreadApplication } from '#app/features/applications/status.ts'
 import { TriageKeys } from '#app/features/applications/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/triage-list.tsx'
@@ -27,7 +26,7 @@ import type { LiveApplications } from '#app/features/applications/use-applicatio
 import { useTabState } from '#app/features/applications/use-tab-state.ts'
 import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { optionalApi, readKeptForm } from '#app/platform/session/session.server.ts'
+import { optionalApi } from '#app/platform/session/session.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export const handle = { i18n: ['applications', 'fields'] }
@@ -39,27 +38,24 @@ export async function loader(args: LoaderFunctionArgs) {
   if (user?.accountType !== 'employer') throw pageNotFound()
   const t = translator(lang, 'applications')
   const title = t(`tabs.vacancy.${tab}`)
-  const { pathname, searchParams } = new URL(args.request.url)
-  const opened = searchParams.get('application')
+  const opened = new URL(args.request.url).searchParams.get('application')
   if (!opened) return { tab, title, opened: null, resumeFacts: [], idempotencyKey: '', kept: null }
   const [application, { languages }] = await orErrorPage(
     Promise.all([call(getApplication, { params: { id: opened } }), call(getDictionaries, {})]),
   )
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
-  const move = searchParams.get('move') ?? ''
-  const typed = await readKeptForm(args.request, openedPath(pathname, opened, move))
   return {
     tab,
     title,
     opened: application,
     resumeFacts: sent ? sentFacts(lang, sent, languages) : [],
     idempotencyKey: randomUUID(),
-    kept: typed && { values: typed, fields: {}, error: null },
+    kept: await keptMove(args.request),
   }
 }
 
-export const action = (args: ActionFunctionArgs) => answerMove(args, { restores: true })
+export const action = (args: ActionFunctionArgs) => answerMove(args)
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} — Отклик` },

@@ -1,0 +1,12 @@
+import { useClock, useRootData } from '#app/platform/root-data.ts'
+import { zoneParts } from './dates.ts'
+
+/** `zoneParts`, with the product's own zone as the server names it: not every browser knows its Russian name. */
+export function useZoneParts(): typeof zoneParts {
+  const own = useClock().timeZone
+  const ownName = useRootData()?.zoneName
+  return (at, timeZone) => {
+    const { place, offset } = zoneParts(at, timeZone)
+    return { place: timeZone === own && ownName ? ownName : place, offset }
+  }
+}

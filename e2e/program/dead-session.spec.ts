@@ -1,0 +1,198 @@
+import type { Page } from 'playwright'
+import {
+  applicationsOf,
+  bearer,
+  demoPassword,
+  expect,
+  freeVacancy,
+  inDays,
+  signIn,
+  test,
+  type Listed,
+} from '../fixtures.ts'
+
+// What is typed when the session has died behind the page: the post leads to sign-in, and the filled form comes back.
+test.describe.configure({ mode: 'default' })
+
+interface Case {
+  name: string
+  user: string
+  /** Opens the form and types into it. */
+  type: (page: Page, hasScript: boolean) => Promise<void>
+  submit: string
+  /** Holds of the form when it is back. */
+  expectBack: (page: Page) => Promise<void>
+}
+
+const words = 'Слова, которые жалко потерять.'
+const candidate = 'candidate@example.com'
+const employer = 'employer@example.com'
+
+const cases: Case[] = [
+  {
+    name: 'a new resume, looked at before it is saved',
+    user: candidate,
+    async type(page) {
+      await page.goto('/ru/resumes/new')
+      await page.getByLabel('Желаемая должность').fill('Водолаз')
+      await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Алматы' })
+      await page.getByRole('checkbox', { name: 'Удалённо' }).check()
+    },
+    submit: 'Посмотреть без сохранения',
+    async expectBack(page) {
+      await expect(page).toHaveURL(/\/resumes\/new$/)
+      await expect(page.getByLabel('Желаемая должность')).toHaveValue('Водолаз')
+      await expect(page.getByRole('checkbox', { name: 'Удалённо' })).toBeChecked()
+    },
+  },
+  {
+    name: 'changes of a resume',
+    user: candidate,
+    async type(page) {
+      await page.goto('/ru/my/resumes')
+      await page.goto((await page.locator('a[href$="/edit"]').first().getAttribute('href')) ?? '')
+      await page.getByLabel('О себе').fill(words)
+    },
+    submit: 'Сохранить',
+    async expectBack(page) {
+      await expect(page).toHaveURL(/\/edit$/)
+      await expect(page.getByLabel('О себе')).toHaveValue(words)
+    },
+  },
+  {
+    name: 'an application',
+    user: candidate,
+    async type(page) {
+      await page.goto(`/ru/vacancies/${await freeVacancy(page)}/apply`)
+      await page.getByLabel(/Сопроводительное письмо/).fill(words)
+    },
+    submit: 'Откликнуться',
+    async expectBack(page) {
+      await expect(page).toHaveURL(/\/apply$/)
+      await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(words)
+    },
+  },
+  {
+    name: 'an invitation',
+    user: employer,
+    async type(page) {
+      const { vacancy_public_id: vacancy, public_id } = await applicationWith(page, 'invite')
+      await page.goto(
+        `/ru/vacancies/${vacancy}/view/applications?application=${public_id}&move=invite`,
+      )
+      await page.getByRole('radio', { name: 'По видео' }).check()
+      await page.getByLabel('Ссылка на видеовстречу').fill('https://meet.example/1')
+      await page.getByLabel('Длительность').selectOption('90')
+      await page.getByLabel('Сообщение кандидату').fill(words)
+      await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
+    },
+    submit: 'Отправить приглашение',
+    async expectBack(page) {
+      await expect(page.getByRole('radio', { name: 'По видео' })).toBeChecked()
+      await expect(page.getByLabel('Ссылка на видеовстречу')).toHaveValue('https://meet.example/1')
+      await expect(page.getByLabel('Длительность')).toHaveValue('90')
+      await expect(page.getByLabel('Сообщение кандидату')).toHaveValue(words)
+      await expect(page.getByLabel('День и время')).toHaveValue(/T14:30$/)
+    },
+  },
+  {
+    name: 'an employer’s refusal',
+    user: employer,
+    async type(page) {
+      const { vacancy_public_id: vacancy, public_id } = await applicationWith(page, 'reject')
+      await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${public_id}`)
+      await page.getByRole('link', { name: 'Отказать' }).click()
+      await page.getByLabel('Причина').selectOption({ label: 'Не совпали навыки' })
+      await page.getByLabel('Сообщение кандидату').fill(words)
+    },
+    submit: 'Отказать',
+    async expectBack(page) {
+      await expect(page.getByLabel('Причина')).toHaveValue('skills_mismatch')
+      await expect(page.getByLabel('Сообщение кандидату')).toHaveValue(words)
+    },
+  },
+  {
+    name: 'a candidate’s refusal',
+    user: candidate,
+    async type(page) {
+      await openInvitation(page)
+      await page.getByRole('link', { name: 'Отклонить' }).first().click()
+      await page.getByLabel('Причина').selectOption({ label: 'Не подошли условия' })
+      await page.getByLabel('Сообщение работодателю').fill(words)
+    },
+    submit: 'Отклонить',
+    async expectBack(page) {
+      await expect(page.getByLabel('Причина')).toHaveValue('conditions')
+      await expect(page.getByLabel('Сообщение работодателю')).toHaveValue(words)
+    },
+  },
+  {
+    name: 'another time',
+    user: candidate,
+    async type(page) {
+      await openInvitation(page)
+      await page.getByRole('link', { name: 'Другое время' }).first().click()
+      await page.getByLabel('Когда вам удобно').fill(`${inDays(3)}T14:30`)
+      await page.getByLabel('Сообщение работодателю').fill(words)
+    },
+    submit: 'Другое время',
+    async expectBack(page) {
+      await expect(page.getByLabel('Когда вам удобно')).toHaveValue(/T14:30$/)
+      await expect(page.getByLabel('Сообщение работодателю')).toHaveValue(words)
+    },
+  },
+]
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const hasScript = script === 'with'
+    test.use({ javaScriptEnabled: hasScript })
+
+    for (const { name, user, type, submit, expectBack } of cases) {
+      for (const death of ['ended elsewhere', 'forgotten by the browser'] as const) {
+        test(`${name}, the session ${death}`, async ({ page, context }) => {
+          await signIn(page, user)
+          await type(page, hasScript)
+          if (death === 'ended elsewhere') await endSession(page)
+          else await context.clearCookies({ name: 'session' })
+          await page.getByRole('button', { name: submit, exact: true }).last().click()
+          await expect(page).toHaveURL(/\/account\/sign-in(#.*)?$/)
+          await expect(page.getByText('Введённое сохранено').first()).toBeVisible()
+          await signInHere(page, user)
+          await expectBack(page)
+          await expect(page.getByText('Форма заполнена тем').first()).toBeVisible()
+        })
+      }
+    }
+  })
+}
+
+/** The sign-in form of this page: `signIn` would open it anew. */
+async function signInHere(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Почта или телефон').fill(username)
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(page).not.toHaveURL(/sign-in/)
+}
+
+async function endSession(page: Page): Promise<void> {
+  const headers = await bearer(page)
+  const answer = await page.request.post('/v1/accounts/sign-out', { headers, data: {} })
+  expect(answer.status()).toBe(200)
+}
+
+async function applicationWith(page: Page, action: 'invite' | 'reject'): Promise<Listed> {
+  const found = (await applicationsOf(page)).find(
+    ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes(action),
+  )
+  if (!found) throw new Error(`no application to ${action}`)
+  return found
+}
+
+/** The candidate's tab with an offered time that waits for an answer. */
+async function openInvitation(page: Page): Promise<void> {
+  const found = (await applicationsOf(page)).find(
+    ({ status, invitation }) => status === 'invited' && invitation?.type === 'office',
+  )
+  await page.goto(`/ru/resumes/${found?.resume_public_id}/view/office-interviews`)
+}

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright'
+import { applicationsOf, expect, freeVacancy, inDays, signIn, test } from '../fixtures.ts'
+
+// Bad input gets a sentence beside the field, a 4xx, and keeps everything that was typed.
+test.describe.configure({ mode: 'default' })
+
+const candidate = 'candidate@example.com'
+const letter = 'Письмо, которое жалко потерять.'
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script === 'with' })
+
+    test('an empty sign-up says beside each field what it lacks', async ({ page }) => {
+      await page.goto('/ru/account/sign-up')
+      await page.getByLabel('Имя', { exact: false }).first().fill('Айгерим')
+      const status = await statusOfPost(page, 'Получить код')
+      expect(status).toBe(422)
+      for (const name of ['username', 'password', 'consent']) {
+        await expect(page.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
+        await expect(page.locator(`#${name}-error`)).toContainText(/[а-я]/)
+      }
+      await expect(page.getByLabel('Имя', { exact: false }).first()).toHaveValue('Айгерим')
+    })
+
+    test('a guest who wants to write a resume is told why he has to sign in', async ({ page }) => {
+      await page.goto('/ru')
+      await page.getByRole('link', { name: 'Создать резюме' }).first().click()
+      await expect(page).toHaveURL(/\/account\/sign-in$/)
+      await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
+    })
+
+    test('an invitation without its place keeps the rest', async ({ page }) => {
+      await signIn(page, 'employer@example.com')
+      const [open] = (await applicationsOf(page)).filter(({ status }) => status === 'active')
+      await page.goto(
+        `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
+      )
+      await page.getByRole('radio', { name: 'В офисе' }).check()
+      // Both the star for the eye and the attribute for assistive technology.
+      const address = page.getByLabel('Адрес офиса *')
+      await expect(address).toHaveAttribute('required')
+      await expect(page.getByText('Время: Алматы, UTC+5.')).toBeVisible()
+      await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
+      await page.getByLabel('Сообщение кандидату').fill(letter)
+      expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
+      await expect(address).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('День и время')).toHaveValue(`${inDays(3)}T14:30`)
+      await expect(page.getByLabel('Сообщение кандидату')).toHaveValue(letter)
+    })
+
+    test('a second tab with the same vacancy answers with the application that is there', async ({
+      page,
+      context,
+    }) => {
+      await signIn(page, candidate)
+      const path = `/ru/vacancies/${await freeVacancy(page)}/apply`
+      const second = await context.newPage()
+      for (const [tab, text] of [
+        [page, 'Первое письмо'],
+        [second, letter],
+      ] as const) {
+        await tab.goto(path)
+        await tab.getByLabel(/Сопроводительное письмо/).fill(text)
+      }
+      await page.getByRole('button', { name: 'Откликнуться' }).click()
+      await expect(page).toHaveURL(/view\/applications/)
+
+      await second.bringToFront()
+      expect(await statusOfPost(second, 'Откликнуться')).toBe(409)
+      await expect(second.getByText('Вы уже откликнулись на эту вакансию')).toBeVisible()
+      await expect(second.getByLabel(/Сопроводительное письмо/)).toHaveValue(letter)
+    })
+  })
+}
+
+test('what is typed stays when a newer answer finds the application there', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, candidate)
+  const path = `/ru/vacancies/${await freeVacancy(page)}/apply`
+  await page.goto(path)
+  await page.getByLabel(/Сопроводительное письмо/).fill(letter)
+  const second = await context.newPage()
+  await second.goto(path)
+  await second.getByRole('button', { name: 'Откликнуться' }).click()
+  await expect(second).toHaveURL(/view\/applications/)
+
+  await page.bringToFront()
+  await page.getByRole('button', { name: /Оформление/ }).click()
+  await expect(page.getByText('По этой вакансии у вас уже есть отклик')).toBeVisible()
+  await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(letter)
+})
+
+test('a tab whose visitor signed out in another one says why it asks to sign in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, candidate)
+  await page.goto('/ru/resumes/new')
+  const other = await context.newPage()
+  await other.goto('/ru/account/sign-out')
+  await other.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL(/\/account\/sign-in$/)
+  await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
+})
+
+/** Presses the form's button; the status of the answer. */
+async function statusOfPost(page: Page, button: string): Promise<number> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+  return (await answered).status()
+}
