@@ -45,6 +45,7 @@ const answers: [string, number, RequestInit?][] = [
   ['/messages/ru/..%2f..%2fetc', 404],
   ['/messages/ru/constructor', 404],
   ['/assets/none.js', 404],
+  ['/favicon.ico', 404],
   ['/ru/theme', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
   ['/ru/theme', 403, { method: 'POST', headers: { origin: 'null' } }],
   ['/ru/theme', 403, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }],
@@ -68,6 +69,12 @@ for (const [path, status, init] of answers) {
     expect(await answer.text()).not.toContain('\0')
   })
 }
+
+test('a missing file is answered in a few bytes, not with a page', async () => {
+  for (const path of ['/assets/none.js', '/favicon.ico']) {
+    expect(await (await fetch(base + path, { headers: person })).text()).toBe('Not found')
+  }
+})
 
 const targets = [
   ['GET // HTTP/1.1', 400],

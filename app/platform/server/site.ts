@@ -66,8 +66,9 @@ export function createSite(options: SiteOptions) {
     return context.json({ ready: isReady, ...details }, isReady ? 200 : 503)
   })
   if (options.assets) {
+    // A browser that asks for a file has no use for a page that says it is not there.
     for (const path of ['/assets/*', '/:file{[a-z-]+\\.[a-z]+}'])
-      site.get(path, files(options.assets))
+      site.get(path, files(options.assets), (context) => context.text('Not found', 404))
   }
   site.use(shed({ now: () => performance.now(), refuse: (path) => unavailable(api, path) }))
   site.use(compress())
