@@ -60,6 +60,7 @@ export interface Config {
   logLevel: string
   rateLimitFactor: number
   trustedProxies: string[]
+  timeZone: string
 }
 
 /** Reads the environment once, a blank variable as an absent one; throws a ConfigError naming the variable. */
@@ -96,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
+    timeZone: data.TIME_ZONE,
   }
 }
 

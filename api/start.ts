@@ -73,7 +73,7 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
       log.error({ err: withoutValues(error), event: event?.type }, 'event not delivered'),
   })
   const api = createApi({ db, tokens, limits, outbox, now, log })
-  if (config.isDemo) api.route('/', devOutbox(db))
+  if (config.isDemo) api.route('/', devOutbox(db, config.timeZone))
   outbox.start()
   const stopKeepingUp = keepUp(database, now, (error) =>
     log.error({ err: withoutValues(error) }, 'upkeep failed'),
