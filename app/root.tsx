@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LiveApplications } from '#app/features/applications/live-applications.tsx'
 import { SiteFrame } from '#app/features/site/site-frame.tsx'
 import { env } from '#app/platform/env/env.server.ts'
-import { RouteError } from '#app/platform/errors/route-error.tsx'
+import { ErrorTitle, RouteError } from '#app/platform/errors/route-error.tsx'
 import { zoneParts } from '#app/platform/i18n/dates.ts'
 import { remixI18n } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
@@ -41,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: 'Отклик' }]
+/** An error page says its own title, in the words it shows. */
+export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: 'Отклик' }])
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        <ErrorTitle />
         <Styles />
         <Links />
       </head>

@@ -70,6 +70,13 @@ for (const [path, status, init] of answers) {
   })
 }
 
+test('an error page has a title of its own', async () => {
+  const page = await (await fetch(`${base}/ru/nowhere`, { headers: person })).text()
+  expect(page.match(/<title>.*?<\/title>/g)).toEqual([
+    '<title>Страница не найдена — Отклик</title>',
+  ])
+})
+
 test('a missing file is answered in a few bytes, not with a page', async () => {
   for (const path of ['/assets/none.js', '/favicon.ico']) {
     expect(await (await fetch(base + path, { headers: person })).text()).toBe('Not found')

@@ -34,6 +34,14 @@ export function RouteError() {
   )
 }
 
+/** The `<title>` of that page; nothing where no error is shown. */
+export function ErrorTitle() {
+  const { t } = useTranslation('common')
+  const error = useRouteError()
+  if (error === undefined) return null
+  return <title>{t('title', { page: t(`error_page.${errorKind(error)}.title`) })}</title>
+}
+
 function errorKind(error: unknown): 'not_found' | 'forbidden' | 'broken' {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return 'not_found'
