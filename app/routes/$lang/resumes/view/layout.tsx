@@ -7,6 +7,7 @@ import { countTab, onResumeTab, resumeTabs } from '#app/features/applications/li
 import { LiveNote } from '#app/features/applications/live-note.tsx'
 import { useApplications } from '#app/features/applications/use-applications.ts'
 import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { useLang } from '#app/platform/root-data.ts'
 import { optionalApi } from '#app/platform/session/session.server.ts'
@@ -32,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   )
   const { public_id, status, content } = resume
-  return { resume: { public_id, status, title: content.title }, loaded: { applications, asOf } }
+  const title = content.title || translator(args.params.lang, 'applications')('apply.untitled')
+  return { resume: { public_id, status, title }, loaded: { applications, asOf } }
 }
 
 /** A refused move shows the state that refused it. */
@@ -59,7 +61,7 @@ function ResumeView() {
   return (
     <Container page>
       <PageHead
-        title={resume.title || t('apply.untitled')}
+        title={resume.title}
         meta={
           <>
             <Link to={paths.myResumes({ lang })}>{t('resume_view.back')}</Link>

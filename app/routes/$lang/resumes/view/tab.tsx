@@ -24,6 +24,7 @@ import { paths } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { loader as layoutLoader } from './layout.tsx'
 
 export const handle = { i18n: ['applications', 'fields'] }
 
@@ -35,9 +36,13 @@ export async function loader({ request, params: { tab, lang } }: LoaderFunctionA
 
 export const action = (args: ActionFunctionArgs) => answerMove(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
-]
+export const meta: MetaFunction<
+  typeof loader,
+  { 'routes/$lang/resumes/view/layout': typeof layoutLoader }
+> = ({ data, matches }) => {
+  const layout = matches.find(({ id }) => id === 'routes/$lang/resumes/view/layout')
+  return [{ title: `${data?.title}: ${layout?.data.resume.title} — Отклик` }]
+}
 
 /** A refused move shows the state that refused it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

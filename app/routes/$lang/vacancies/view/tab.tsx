@@ -28,6 +28,7 @@ import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { optionalApi } from '#app/platform/session/session.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { loader as layoutLoader } from './layout.tsx'
 
 export const handle = { i18n: ['applications', 'fields'] }
 
@@ -57,9 +58,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => answerMove(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
-]
+export const meta: MetaFunction<
+  typeof loader,
+  { 'routes/$lang/vacancies/view/layout': typeof layoutLoader }
+> = ({ data, matches }) => {
+  const layout = matches.find(({ id }) => id === 'routes/$lang/vacancies/view/layout')
+  return [{ title: `${data?.title}: ${layout?.data.vacancy.title} — Отклик` }]
+}
 
 /** A refused move shows the state that refused it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
