@@ -88,6 +88,7 @@ export type Listed = Pick<
   | 'public_id'
   | 'vacancy_public_id'
   | 'resume_public_id'
+  | 'resume'
   | 'status'
   | 'invitation'
   | 'allowed_actions'

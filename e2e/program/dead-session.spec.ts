@@ -49,8 +49,7 @@ const cases: Case[] = [
     name: 'changes of a resume',
     user: candidate,
     async type(page) {
-      await page.goto('/ru/my/resumes')
-      await page.goto((await page.locator('a[href$="/edit"]').first().getAttribute('href')) ?? '')
+      await openEditor(page)
       await page.getByLabel('О себе').fill(words)
     },
     submit: 'Сохранить',
@@ -164,7 +163,27 @@ for (const script of ['with', 'without'] as const) {
         })
       }
     }
+
+    test('a publication, where nothing is typed, leads back to its preview', async ({ page }) => {
+      await signIn(page, candidate)
+      await openEditor(page)
+      await page.getByLabel('О себе').fill(`${words} ${script}`)
+      await page.getByRole('button', { name: 'Посмотреть и опубликовать' }).click()
+      await expect(page).toHaveURL(/\/preview$/)
+      await endSession(page)
+      await page.getByRole('button', { name: 'Опубликовать' }).click()
+      await expect(page).toHaveURL(/\/account\/sign-in$/)
+      await expect(page.getByText('Войдите, чтобы продолжить').first()).toBeVisible()
+      await signInHere(page, candidate)
+      await expect(page).toHaveURL(/\/preview$/)
+      await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeVisible()
+    })
   })
+}
+
+async function openEditor(page: Page): Promise<void> {
+  const published = (await applicationsOf(page)).find(({ resume }) => resume.status === 'published')
+  await page.goto(`/ru/resumes/${published?.resume_public_id}/edit`)
 }
 
 /** The sign-in form of this page: `signIn` would open it anew. */
