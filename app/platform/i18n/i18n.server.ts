@@ -57,5 +57,31 @@ function createFor(locale: Locale): i18n {
     initImmediate: false,
     react: { useSuspense: false },
   })
+  return lookingUpOnce(instance)
+}
+
+/** Messages stay as they are while the program runs: what takes no values is looked up once, not a hundred times a page. */
+function lookingUpOnce(instance: i18n): i18n {
+  const getFixedT = instance.getFixedT.bind(instance) as unknown as (...args: unknown[]) => PlainT
+  const made = new Map<string, PlainT>()
+  instance.getFixedT = ((...args: unknown[]) => {
+    const name = args.join(' ')
+    let t = made.get(name)
+    if (!t) made.set(name, (t = rememberPlain(getFixedT(...args))))
+    return t
+  }) as unknown as i18n['getFixedT']
   return instance
+}
+
+type PlainT = (key: string, values?: unknown) => unknown
+
+function rememberPlain(t: PlainT): PlainT {
+  const texts = new Map<string, unknown>()
+  return Object.assign((key: string, values?: unknown) => {
+    if (values !== undefined) return t(key, values)
+    let text = texts.get(key)
+    // A key without a message may be anybody's word, of which there is no end.
+    if (text === undefined && (text = t(key)) !== key) texts.set(key, text)
+    return text
+  }, t)
 }
