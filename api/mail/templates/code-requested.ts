@@ -1,19 +1,9 @@
 import type { Mail } from '../messages.ts'
+import { compose, texts } from '../texts.ts'
 
-const purposes: Record<string, string> = {
-  sign_up: 'подтвердить регистрацию',
-  sign_in: 'войти',
-  reset_password: 'сменить пароль',
-}
+const { purposes } = texts.code_requested
 
 export function codeRequested({ purpose, code }: { purpose: string; code: string }): Mail {
-  return {
-    subject: `${code} — код для Отклика`,
-    body: [
-      `Ваш код, чтобы ${purposes[purpose] ?? 'продолжить'}: ${code}`,
-      '',
-      'Код действует 10 минут. Если вы его не запрашивали, ничего делать не нужно.',
-      'Никому не сообщайте код: мы его никогда не спрашиваем.',
-    ].join('\n'),
-  }
+  const known = Object.hasOwn(purposes, purpose) ? (purpose as keyof typeof purposes) : 'other'
+  return compose(texts.code_requested, { purpose: purposes[known], code })
 }

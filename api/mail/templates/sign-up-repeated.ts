@@ -1,13 +1,6 @@
 import type { Mail } from '../messages.ts'
+import { compose, texts } from '../texts.ts'
 
 export function signUpRepeated(): Mail {
-  return {
-    subject: 'У вас уже есть аккаунт в Отклике',
-    body: [
-      'Кто-то указал ваш адрес при регистрации, но аккаунт с ним уже есть.',
-      '',
-      'Если это были вы, просто войдите. Пароль можно сменить на странице входа.',
-      'Если не вы, ничего делать не нужно: доступа к аккаунту никто не получил.',
-    ].join('\n'),
-  }
+  return compose(texts.sign_up_repeated)
 }
