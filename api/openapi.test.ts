@@ -9,7 +9,7 @@ interface Operation {
   security: object[]
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; content?: object }>
+  responses: Record<string, { description: string; headers?: object; content?: object }>
 }
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as {
@@ -74,6 +74,25 @@ test.each(named)('%s says what every call of its kind can be refused with', (nam
   expect(Object.keys(responses).includes('422')).toBe(
     endpoint.body !== undefined || endpoint.query !== undefined || hasCode(endpoint.errors, 422),
   )
+})
+
+test.each(named)('%s says what its answers carry beside the envelope', (name, endpoint) => {
+  const { parameters = [], responses = {} } = operationOf(name) ?? {}
+  const headers = parameters.filter((parameter) => parameter.in === 'header')
+  expect(headers).toMatchObject(
+    endpoint.idempotent
+      ? [{ name: 'Idempotency-Key', schema: { type: 'string', pattern: expect.any(String) } }]
+      : [],
+  )
+  for (const { required } of headers) expect(required ?? false).toBe(false)
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '429', '500', '503']))
+  for (const [status, answer] of Object.entries(responses)) {
+    const isTemporary = status === '429' || status === '503'
+    expect([status, Object.keys(answer.headers ?? {})]).toEqual([
+      status,
+      isTemporary ? ['X-Request-Id', 'Retry-After'] : ['X-Request-Id'],
+    ])
+  }
 })
 
 function hasCode(errors: readonly (keyof typeof errorStatus)[] = [], status: number): boolean {

@@ -1,8 +1,32 @@
-import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+  createDocument,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
 import { z } from 'zod'
 import { endpoints } from './contract/endpoints.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from './contract/errors.ts'
+import { idempotencyKey } from './http/idempotency.ts'
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': idempotencyKey
+    .optional()
+    .meta({ description: 'A repeat within 24 hours answers the first reply.' }),
+})
+const everyAnswer = {
+  'X-Request-Id': {
+    description: 'Under which the request is found in the log.',
+    schema: { type: 'string' },
+  },
+} as const
+const comeBackLater = {
+  ...everyAnswer,
+  'Retry-After': {
+    description: 'Seconds, where waiting helps.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+} as const
 
 /** The contract as an OpenAPI 3.1 document, served at /v1/openapi.json. */
 export function openApiDocument() {
@@ -18,6 +42,7 @@ export function openApiDocument() {
         requestParams: {
           ...(endpoint.params ? { path: endpoint.params } : {}),
           ...(endpoint.query ? { query: endpoint.query } : {}),
+          ...(endpoint.idempotent ? { header: idempotencyHeader } : {}),
         },
         ...(endpoint.body
           ? { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }
@@ -25,6 +50,7 @@ export function openApiDocument() {
         responses: {
           '200': {
             description: 'Success',
+            headers: everyAnswer,
             content: { 'application/json': { schema: envelope(endpoint.reply) } },
           },
           ...refusals(endpoint),
@@ -50,19 +76,27 @@ function envelope(data: z.ZodType) {
 }
 
 /** Error codes by the status they travel under: the endpoint's own and those of every call of its kind. */
-function refusals(endpoint: Endpoint): Record<`4${string}`, { description: string }> {
+function refusals(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of [...commonErrors(endpoint), ...(endpoint.errors ?? [])]) {
     const status = errorStatus[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', ') }]),
+    [...byStatus].map(([status, codes]) => {
+      const headers = status === 429 || status === 503 ? comeBackLater : everyAnswer
+      return [String(status), { description: codes.join(', '), headers }]
+    }),
   )
 }
 
 function commonErrors({ access, body, query }: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['accounts:unauthorized']
+  const codes: ErrorCode[] = [
+    'accounts:unauthorized',
+    'request:limit_exceeded',
+    'request:unexpected_error',
+    'request:unavailable',
+  ]
   if (access === 'candidate' || access === 'employer') codes.push('accounts:wrong_role')
   if (body || query) codes.push('request:invalid')
   if (body) {

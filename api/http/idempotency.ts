@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { idempotencyKeys } from '../database/tables.ts'
 import type { Scope, SignedInScope } from '../scope.ts'
 import { Failure, invalidFields } from './failure.ts'
 
 const keptMs = 24 * 3600_000
+
+/** The value of an `Idempotency-Key` header. */
+export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,128}$/)
 
 /**
  * Runs `operation` once per account, endpoint and key: a repeat within 24 h answers the first reply, another body is 422.
@@ -18,7 +22,8 @@ export async function once<T>(
   input: unknown,
   operation: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw invalidFields({ 'idempotency-key': ['invalid'] })
+  if (!idempotencyKey.safeParse(key).success)
+    throw invalidFields({ 'idempotency-key': ['invalid'] })
   const id = { user_id: scope.account.id, endpoint: `${endpoint.method} ${endpoint.path}`, key }
   const body_hash = createHash('sha256').update(JSON.stringify(input)).digest()
   return scope.db.transaction(async (tx) => {
