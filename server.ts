@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     hubs: api.hubs,
     host: config.host,
     port: config.port,
+    log,
     middleware: development?.middleware,
   })
   announce(server.url, config)

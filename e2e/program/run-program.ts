@@ -30,7 +30,9 @@ export async function runProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that fails before it stops its program must not leave it behind.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   let written = ''
   child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()))

@@ -2,7 +2,9 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
 import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
+import { createRequestLog } from './request-log.ts'
 
 interface Hubs {
   handleRequest: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -16,6 +18,7 @@ export interface ServeOptions {
   hubs: Hubs
   host: string
   port: number
+  log: Logger
   /** Vite's, in development. */
   middleware?: Middleware
 }
@@ -33,8 +36,20 @@ const plainHeaders = Object.entries({ ...hubHeaders, connection: 'close', 'conte
   .join('')
 
 /** Opens the port. Hubs see requests first, since they hold them open; then the site. */
-export async function serve({ site, hubs, host, port, middleware }: ServeOptions) {
+export async function serve({ site, hubs, host, port, log, middleware }: ServeOptions) {
   const listener = getRequestListener(site.fetch)
+  const requestLog = createRequestLog(log)
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    requestLog.request(request, response)
+    if (!isWellFormed(request)) return refuse(response)
+    if (request.url?.startsWith('/hub/')) {
+      for (const [name, value] of Object.entries(hubHeaders)) response.setHeader(name, value)
+      if (hubs.handleRequest(request, response)) return
+    }
+    void listener(request, response)
+  }
+
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -44,21 +59,21 @@ export async function serve({ site, hubs, host, port, middleware }: ServeOptions
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
-      if (!isWellFormed(request)) return refuse(response)
-      if (request.url?.startsWith('/hub/')) {
-        for (const [name, value] of Object.entries(hubHeaders)) response.setHeader(name, value)
-        if (hubs.handleRequest(request, response)) return
-      }
-      if (middleware) middleware(request, response, () => void listener(request, response))
-      else void listener(request, response)
+      // What Vite answers is not the program's.
+      if (middleware) middleware(request, response, () => answer(request, response))
+      else answer(request, response)
     },
   )
   server.on('upgrade', (request, socket, head) => {
+    requestLog.upgrade(request, socket)
     if (isWellFormed(request) && hubs.handleUpgrade(request, socket, head)) return
     socket.end(`HTTP/1.1 404 Not Found\r\n${plainHeaders}\r\n`)
   })
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\n${plainHeaders}\r\n`)
+  server.on('clientError', (error: Error & { rawPacket?: Buffer }, socket) => {
+    // A connection that broke asked for nothing.
+    if (!socket.writable) return
+    requestLog.unreadable(socket, error.rawPacket, 400)
+    socket.end(`HTTP/1.1 400 Bad Request\r\n${plainHeaders}\r\n`)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

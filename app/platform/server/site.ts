@@ -3,7 +3,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '#contract/errors.ts'
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
@@ -13,6 +12,7 @@ import { isCrossSite } from '../security/origin.server.ts'
 import { callerAddress } from './caller-address.ts'
 import { compress } from './compress.ts'
 import { guestPages } from './guest-pages.ts'
+import { requestIdOf } from './request-log.ts'
 import { shed } from './shed.ts'
 
 /** What the site needs of the API in the same process. */
@@ -115,22 +115,13 @@ function callerOf(context: Context<SiteEnv>) {
   return { address: context.get('address'), requestId: context.get('requestId') }
 }
 
-/** A request id, the caller's address, and one log line without query or personal data. */
-function identify({ log, trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
+/** The request's id and the caller's address. */
+function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
-    const requestId = randomUUID()
-    const started = performance.now()
-    context.set('requestId', requestId)
-    context.set('address', callerAddress(context.env.incoming, trustedProxies))
+    const { incoming } = context.env
+    context.set('requestId', requestIdOf(incoming))
+    context.set('address', callerAddress(incoming, trustedProxies))
     await next()
-    context.header('x-request-id', requestId)
-    log.info({
-      requestId,
-      method: context.req.method,
-      path: context.req.path,
-      status: context.res.status,
-      ms: Math.round(performance.now() - started),
-    })
   }
 }
 
