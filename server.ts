@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { startApi } from './api/start.ts'
 import { ConfigError, readConfig, type Config } from './api/config.ts'
 import { DirectoryError } from './api/database/embedded/directory-error.ts'
+import { createReporter } from './app/platform/observability/reporter.server.ts'
 import { createSite } from './app/platform/server/site.ts'
 import { serve } from './app/platform/server/serve.ts'
 
@@ -13,7 +14,12 @@ async function main(): Promise<void> {
   // The web half reads the environment itself, as it does under remix-serve; a secret made here must reach it.
   process.env.SESSION_SECRET ||= config.sessionSecrets.join(',')
   const log = pino({ level: config.logLevel })
-  const api = await startApi(config, log)
+  const { report, flush } = createReporter({ dsn: config.sentryDsn, log })
+  process.on('uncaughtException', (error) => {
+    report(error, 'stopping: nobody caught this error')
+    void flush().finally(() => process.exit(1))
+  })
+  const api = await startApi(config, { log, report })
 
   const { isDevelopment } = config
   const vite = isDevelopment ? await import('./app/platform/server/development.ts') : null
@@ -25,7 +31,7 @@ async function main(): Promise<void> {
     api,
     build,
     mode: isDevelopment ? 'development' : 'production',
-    log,
+    report,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     assets: isDevelopment ? null : fileURLToPath(new URL('./client', import.meta.url)),
@@ -50,7 +56,7 @@ async function main(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, graceMs))
     await Promise.all([server.close(), api.hubs.close()])
     await development?.close()
-    await api.close()
+    await Promise.all([api.close(), flush()])
     process.exit(0)
   }
 }

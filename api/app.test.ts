@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApi } from './app.ts'
 import { submitApplication } from './contract/applications.ts'
 import { call, fillPath } from './contract/call.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { endpoints } from './contract/endpoints.ts'
 import { signIn } from './contract/accounts.ts'
 import { listVacancies } from './contract/vacancies.ts'
+import { openDatabase } from './database/connect.ts'
+import { memoryLimits } from './http/limits.ts'
+import type { Report } from './report.ts'
 import {
   baseUrl,
   completeResume,
@@ -185,6 +190,26 @@ test('what people wrote does not reach the log', async () => {
   } finally {
     await api.db.execute(sql`alter table users_gone rename to users`)
   }
+})
+
+test('while the database is away a call says when to come back, and is told', async () => {
+  const { tokens, outbox, now } = await startApi()
+  const nobody = createServer()
+  await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve))
+  const { port } = nobody.address() as AddressInfo
+  await new Promise((resolve) => nobody.close(resolve))
+  const { db, close } = await openDatabase({ url: `postgres://127.0.0.1:${port}/x`, dataDir: null })
+  onTestFinished(close)
+  const told: unknown[] = []
+  const report: Report = (_error, ...rest) => void told.push(rest)
+  const api = createApi({ db, tokens, outbox, now, report, limits: memoryLimits(now) })
+  const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies?text=planted`), {
+    requestId: 'request-12345',
+  })
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(await response.json()).toMatchObject({ error_code: 'request:unavailable' })
+  expect(told).toEqual([['request failed', { requestId: 'request-12345', path: '/v1/vacancies' }]])
 })
 
 test('a guest’s list may be ten seconds old, a signed-in one never', async () => {

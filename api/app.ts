@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { randomUUID } from 'node:crypto'
-import type { Logger } from 'pino'
 import type { Db } from './database/connect.ts'
 import { isDatabaseGone, withoutValues } from './database/failures.ts'
 import type { Outbox } from './events/outbox.ts'
@@ -11,6 +10,7 @@ import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { GuestCache } from './http/guest-cache.ts'
 import { openApiDocument } from './openapi.ts'
+import type { Report } from './report.ts'
 import { accountRoutes } from './resources/accounts/routes.ts'
 import { applicationRoutes } from './resources/applications/routes.ts'
 import { dictionaryRoutes } from './resources/dictionaries/routes.ts'
@@ -25,22 +25,23 @@ export interface ApiOptions {
   limits: Limits
   outbox: Outbox
   now: () => Date
-  log: Logger
+  report: Report
 }
 
 const largestBody = 256 * 1024
+/** A database that is lost is mostly one that restarts. */
+const returnSeconds = 5
 
 /** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, limits, outbox, now } = options
+  const { db, tokens, limits, outbox, now, report } = options
   const guestCache = new GuestCache(now)
 
   api.use(async (context, next) => {
     const requestId = readRequestId(context)
     context.set('requestId', requestId)
     context.set('guestCache', guestCache)
-    context.set('log', options.log.child({ requestId }))
     await next()
     context.header('x-request-id', requestId)
   })
@@ -74,7 +75,12 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   let document: ReturnType<typeof openApiDocument> | undefined
   api.get('/v1/openapi.json', (context) => context.json((document ??= openApiDocument())))
   api.notFound(() => failed(new Failure('request:not_found')))
-  api.onError((error, context) => failed(toFailure(error, context)))
+  api.onError((error, context) => {
+    if (error instanceof Failure) return failed(error)
+    const requestId = context.get('requestId')
+    report(withoutValues(error), 'request failed', { requestId, path: context.req.path })
+    return failed(unexpected(error, requestId))
+  })
   return api
 }
 
@@ -84,12 +90,9 @@ function readRequestId(context: ApiContext): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-function toFailure(error: Error, context: ApiContext): Failure {
-  if (error instanceof Failure) return error
-  const failure = new Failure(
-    isDatabaseGone(error) ? 'request:unavailable' : 'request:unexpected_error',
-    { data: { request_id: context.get('requestId') } },
-  )
-  context.get('log').error({ err: withoutValues(error), path: context.req.path }, 'request failed')
-  return failure
+function unexpected(error: Error, request_id: string): Failure {
+  const data = { request_id }
+  return isDatabaseGone(error)
+    ? new Failure('request:unavailable', { data, retryAfterSeconds: returnSeconds })
+    : new Failure('request:unexpected_error', { data })
 }

@@ -30,7 +30,6 @@ const environment = z.object({
   TOKEN_SECRET: list,
   DEMO: flag,
   ALLOW_PUBLIC_DEMO: flag,
-  // Read by the web half (app/platform/env); checked here, so that the boot stops and not the first page.
   SENTRY_DSN: url(/^https?$/),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -57,6 +56,7 @@ export interface Config {
   tokenSecrets: string[]
   isDemo: boolean
   isDevelopment: boolean
+  sentryDsn?: string
   logLevel: string
   rateLimitFactor: number
   trustedProxies: string[]
@@ -94,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tokenSecrets: secrets('TOKEN_SECRET', data),
     isDemo,
     isDevelopment: data.NODE_ENV === 'development',
+    sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,

@@ -15,6 +15,7 @@ import { limitAddress, memoryLimits } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
 import type { SignalRServer } from './hubs/signalr/server.ts'
 import { mailListener } from './mail/messages.ts'
+import type { Report } from './report.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
 
@@ -40,16 +41,21 @@ export interface RunningApi {
 
 const now = () => new Date()
 
-export async function startApi(config: Config, log: Logger): Promise<RunningApi> {
+export interface Telling {
+  log: Logger
+  report: Report
+}
+
+export async function startApi(config: Config, { log, report }: Telling): Promise<RunningApi> {
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
     isStrict: config.isDevelopment,
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
-    onRestart: (reason) => log.error({ err: reason }, 'the embedded database is started again'),
+    onRestart: (reason) => report(reason, 'the embedded database is started again'),
+    // Nothing can be answered any more: the process ends as of any error that nobody caught.
     onDeath: (error) => {
-      log.fatal({ err: error }, 'stopping: the embedded database is gone')
-      process.exit(1)
+      throw error
     },
   })
   const { db, pool } = database
@@ -63,20 +69,23 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
     db,
     tokens,
     now,
-    log: (level, message, fields) => log[level](fields ?? {}, message),
+    log: (level, message, { error, ...fields } = {}) => {
+      if (level === 'error') report(withoutValues(error), message, fields)
+      else log[level]({ ...fields, err: withoutValues(error) }, message)
+    },
   })
   const outbox = createOutbox({
     db,
     now,
     listeners: [hubs.listener, mailListener(db, now)],
     onError: (error, event) =>
-      log.error({ err: withoutValues(error), event: event?.type }, 'event not delivered'),
+      report(withoutValues(error), 'event not delivered', { event: event?.type }),
   })
-  const api = createApi({ db, tokens, limits, outbox, now, log })
+  const api = createApi({ db, tokens, limits, outbox, now, report })
   if (config.isDemo) api.route('/', devOutbox(db, config.timeZone))
   outbox.start()
   const stopKeepingUp = keepUp(database, now, (error) =>
-    log.error({ err: withoutValues(error) }, 'upkeep failed'),
+    report(withoutValues(error), 'upkeep failed'),
   )
 
   return {

@@ -1,5 +1,5 @@
 // The API for tests: a real database, a clock that stands still until it is moved, and no network.
-import pino from 'pino'
+import { inspect } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { createApi } from './app.ts'
 import type { ApiClient } from './contract/call.ts'
@@ -16,6 +16,7 @@ import { createOutbox, type Outbox } from './events/outbox.ts'
 import { memoryLimits } from './http/limits.ts'
 import { findMessages, mailListener } from './mail/messages.ts'
 import { newPublicId } from './public-id.ts'
+import type { Report } from './report.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
 
@@ -57,7 +58,9 @@ export async function startApi({ limitFactor = 1000 } = {}): Promise<TestApi> {
   })
   const tokens = new Tokens([tokenSecret], now)
   const limits = memoryLimits(now, limitFactor)
-  const app = createApi({ db, tokens, limits, outbox, now, log: logInto(errors) })
+  const report: Report = (error, message, fields) =>
+    void errors.push({ message, fields, error: inspect(error) })
+  const app = createApi({ db, tokens, limits, outbox, now, report })
   const send = async (request: Request, address = '198.51.100.1') => app.fetch(request, { address })
   const client = (token?: string, address?: string): ApiClient => ({
     fetch: (request) => send(request, address),
@@ -84,10 +87,6 @@ export async function startApi({ limitFactor = 1000 } = {}): Promise<TestApi> {
     events,
     errors,
   }
-}
-
-function logInto(errors: unknown[]) {
-  return pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) })
 }
 
 let passwordHash: Promise<string> | undefined

@@ -12,9 +12,25 @@ export function isDatabaseGone(error: unknown): boolean {
   )
 }
 
-/** A failed query carries what people wrote; a log gets its text and the database's reason only. */
+/** A failed query as it may be told: the database's reason, and the text with its blanks. */
+class QueryFailure extends Error {
+  override name = 'QueryFailure'
+}
+
+/** A failed query carries what people wrote, and quotes it where a value was wrong; a log gets neither. */
 export function withoutValues(error: unknown): unknown {
-  if (!(error instanceof DrizzleQueryError)) return error
-  const { code, message } = (error.cause ?? {}) as { code?: string; message?: string }
-  return { query: error.query, code, message }
+  const isQuery = error instanceof DrizzleQueryError
+  const reason = isQuery ? error.cause : error
+  if (!isQuery && !(reason instanceof pg.DatabaseError)) return error
+  const { code, message = 'no reason given' } = (reason ?? {}) as {
+    code?: string
+    message?: string
+  }
+  const told = message.replace(/"[^"]*"/g, (name) => (code?.startsWith('22') ? '"…"' : name))
+  const failure = new QueryFailure(
+    [told, code && ` (${code})`, isQuery && ` in ${error.query}`].filter(Boolean).join(''),
+  )
+  const frames = /(\n\s+at .*)+$/.exec((error as Error).stack ?? '')?.[0] ?? ''
+  failure.stack = `${failure.name}: ${failure.message}${frames}`
+  return failure
 }

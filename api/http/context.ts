@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import type { Logger } from 'pino'
 import type { Scope } from '../scope.ts'
 import type { GuestCache } from './guest-cache.ts'
 
 /** What a request carries through the API. */
 export interface ApiEnv {
   Bindings: { address?: string; requestId?: string }
-  Variables: { scope: Scope; log: Logger; requestId: string; guestCache: GuestCache }
+  Variables: { scope: Scope; requestId: string; guestCache: GuestCache }
 }
 
 export type ApiContext = Context<ApiEnv>

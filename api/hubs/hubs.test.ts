@@ -2,7 +2,6 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import { eq } from 'drizzle-orm'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '../app.ts'
 import { createHubToken, signOut } from '../contract/accounts.ts'
@@ -54,7 +53,8 @@ async function startHubs() {
     onError: (error) => errors.push(error),
   })
   const limits = memoryLimits(now, 1000)
-  const app = createApi({ db, tokens, limits, outbox, now, log: pino({ level: 'silent' }) })
+  const report = (error: unknown) => void errors.push(error)
+  const app = createApi({ db, tokens, limits, outbox, now, report })
   // An event tells what is so when it is dispatched; here that is before the next call.
   const fetch: TestApi['fetch'] = async (request, address) => {
     const response = await app.fetch(request, { address })

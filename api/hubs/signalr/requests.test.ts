@@ -247,8 +247,11 @@ describe('a request', () => {
     const { url, logged } = await start({
       authenticate: () => Promise.reject(new Error('no database')),
     })
-    expect(await statusAndText(ask(`${url}/negotiate`, { method: 'POST' }))).toEqual([500, ''])
+    const headers = { 'x-request-id': 'request-12345' }
+    const answer = statusAndText(ask(`${url}/negotiate`, { method: 'POST', headers }))
+    expect(await answer).toEqual([500, ''])
     expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('request-12345')
     expect(logged[0]).not.toContain('alice')
   })
 })

@@ -88,7 +88,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
       respond({ endpoint, request, response, query }, isNegotiation).catch((error: unknown) => {
         // A client that left in the middle is no fault.
         if (response.destroyed) return
-        log('error', 'A request failed.', { hub: endpoint.hub.name, error })
+        log('error', 'A request failed.', { ...origin(endpoint, request), error })
         if (!response.headersSent) answer(response, 500)
       })
       return true
@@ -100,7 +100,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
       if (!endpoint) return false
       socket.on('error', () => socket.destroy())
       openSocket({ endpoint, webSockets, request, socket, head, query }).catch((error: unknown) => {
-        log('error', 'An upgrade failed.', { hub: endpoint.hub.name, error })
+        log('error', 'An upgrade failed.', { ...origin(endpoint, request), error })
         refuseUpgrade(socket, { status: 500 })
       })
       return true
@@ -111,4 +111,9 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
       clearInterval(clock)
     },
   }
+}
+
+/** Where a failure happened, with the id that the request may bring. */
+function origin({ hub }: Endpoint, { headers }: IncomingMessage) {
+  return { hub: hub.name, requestId: headers['x-request-id'] }
 }

@@ -3,10 +3,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Logger } from 'pino'
 import type { ErrorCode } from '#contract/errors.ts'
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import type { LoadContext } from '../env/load-context.ts'
+import type { Report } from '../observability/reporter.server.ts'
 import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
 import { isCrossSite } from '../security/origin.server.ts'
 import { callerAddress } from './caller-address.ts'
@@ -34,7 +34,7 @@ export interface SiteOptions {
   api: ApiHalf
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'development' | 'production'
-  log: Logger
+  report: Report
   publicUrl?: string
   trustedProxies: string[]
   /** Folder of the built files; null in development, where Vite serves them. */
@@ -53,7 +53,7 @@ const retryAfterS = '10'
 
 /** Everything on one port: health, the API, files, pages. The order is the life of a request. */
 export function createSite(options: SiteOptions) {
-  const { api, log } = options
+  const { api, report } = options
   const site = new Hono<SiteEnv>()
   let isStopping = false
 
@@ -99,7 +99,7 @@ export function createSite(options: SiteOptions) {
     return page(context.req.raw, { ...loadContext })
   })
   site.onError((error, context) => {
-    log.error({ err: error, requestId: context.get('requestId') }, 'request failed')
+    report(error, 'request failed', { requestId: context.get('requestId') })
     return context.text('Internal error', 500)
   })
   return { fetch: site.fetch, stopBeingReady: () => void (isStopping = true) }

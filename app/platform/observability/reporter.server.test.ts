@@ -1,0 +1,74 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fakeIngest } from '../../../e2e/program/fake-ingest.ts'
+import { createReporter } from './reporter.server.ts'
+
+async function startReporter({ isOff = false } = {}) {
+  const ingest = await fakeIngest()
+  onTestFinished(() => void ingest.server.close())
+  const lines: { level: number; msg: string }[] = []
+  const log = pino(
+    {},
+    { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[0]) },
+  )
+  const reporter = createReporter({ dsn: isOff ? undefined : ingest.dsn, log })
+  return { ...reporter, ingest, lines }
+}
+
+test('a failure is told with its facts, its cause and what was refused to the same request', async () => {
+  const { report, note, flush, ingest, lines } = await startReporter()
+  note('GET /v1/mine', { requestId: 'mine', status: 404 })
+  note('GET /v1/other', { requestId: 'other', status: 404 })
+  const error = new Error('no letter to x@example.kz', { cause: new Error('SMTP is down') })
+  report(error, 'letter not sent', { requestId: 'mine', event: 'code-requested' })
+  await flush()
+  expect(ingest.events()).toMatchObject([
+    {
+      exception: { values: [{ value: 'SMTP is down' }, { value: 'no letter to …@…' }] },
+      tags: { request_id: 'mine' },
+      extra: { message: 'letter not sent', event: 'code-requested' },
+      breadcrumbs: [{ message: 'GET /v1/mine' }],
+    },
+  ])
+  expect(lines).toMatchObject([
+    {
+      level: 50,
+      msg: 'letter not sent',
+      requestId: 'mine',
+      event: 'code-requested',
+      err: { type: 'Error', message: 'no letter to …@…: SMTP is down' },
+    },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('example.kz')
+})
+
+test('what is thrown and is no error is told without what it holds', async () => {
+  const { report, flush, ingest, lines } = await startReporter()
+  for (const thrown of ['planted', { planted: 'planted' }, null, undefined, 7]) {
+    report(thrown, 'strange')
+  }
+  await flush()
+  expect(ingest.events()).toHaveLength(5)
+  expect(ingest.received.join() + JSON.stringify(lines)).not.toContain('planted')
+})
+
+test('without a DSN the log is all', async () => {
+  const { report, note, flush, ingest, lines } = await startReporter({ isOff: true })
+  note('GET /v1/mine', { status: 404 })
+  report(new Error('lost'), 'broken')
+  await flush()
+  expect(lines).toHaveLength(1)
+  expect(ingest.received).toEqual([])
+})
+
+test('a service that cannot be reached costs nothing but a line', async () => {
+  const { report, flush, ingest, lines } = await startReporter()
+  ingest.server.close()
+  const unhandled = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
+  for (let turn = 0; turn < 100; turn++) report(new Error('lost'), 'broken')
+  await flush()
+  expect(lines).toHaveLength(100)
+  expect(unhandled).not.toHaveBeenCalled()
+})
