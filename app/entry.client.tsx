@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startI18n } from '#app/platform/i18n/i18n.client.ts'
+import { watchErrors } from '#app/platform/observability/report-in-browser.ts'
 import { PageStylesProvider, stylesOfDocument } from '#app/styles/page-styles.ts'
 
 async function hydrate() {
@@ -23,4 +24,5 @@ async function hydrate() {
   })
 }
 
+watchErrors(document.documentElement.dataset.sentry)
 void hydrate()

@@ -74,6 +74,7 @@ function protect(request: Request, headers: Headers): void {
 }
 
 function policy(nonce: string): string {
-  const hub = env.hubUrl && `${env.hubUrl} ${env.hubUrl.replace(/^http/, 'ws')}`
-  return contentSecurityPolicy(nonce, { connectTo: hub })
+  const hubs = env.hubUrl ? [env.hubUrl, env.hubUrl.replace(/^http/, 'ws')] : []
+  const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
+  return contentSecurityPolicy(nonce, { connectTo: [...hubs, ...errorService].join(' ') })
 }

@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       timeZone: env.timeZone,
       zoneName: zoneParts(new Date().toISOString(), env.timeZone).place,
       messagesVersion,
+      ...(env.sentryDsn && { sentryDsn: env.sentryDsn }),
     },
     { headers },
   )
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={root?.lang ?? defaultLocale}
       data-theme={theme === 'system' ? undefined : theme}
       data-messages={root?.messagesVersion}
+      data-sentry={root?.sentryDsn}
     >
       <head>
         <meta charSet="utf-8" />

@@ -4,6 +4,7 @@ import type { ApplicationsHubEvents } from '#contract/hub.ts'
 import { connectHub, type HubPass } from '#app/platform/hub/connection.ts'
 import { hubLog } from '#app/platform/hub/hub-log.ts'
 import type { StopHub } from '#app/platform/hub/use-hub.ts'
+import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
 import { paths } from '#app/paths.ts'
 import { upsert } from './upsert.ts'
@@ -29,7 +30,7 @@ export function startLive(lang: string): StopHub {
     const since = isComplete && known[0] ? Date.parse(known[0].updated_at) - overlapMs : null
     const query = since === null ? '' : `?updated_after=${new Date(since).toISOString()}`
     const response = await fetch(paths.liveApplications({ lang }) + query)
-    if (!response.ok) return hubLog('list failed', response.status)
+    if (!response.ok) return failed('list failed', response)
     const fresh = (await response.json()) as Application[]
     client.setQueryData<List>(applicationsKey, (list = []) => fresh.reduce<List>(upsert, list))
     isComplete = true
@@ -53,6 +54,15 @@ export function startLive(lang: string): StopHub {
 async function askPass(lang: string): Promise<HubPass | null> {
   const response = await fetch(paths.hubToken({ lang }), { method: 'POST' })
   if (response.status === 401) return null
-  if (!response.ok) throw new Error(`hub token: ${response.status}`)
+  if (!response.ok) {
+    failed('token failed', response)
+    throw new Error(`hub token: ${response.status}`)
+  }
   return (await response.json()) as HubPass
+}
+
+/** A lost network is no news to anybody; an answer that is our own fault is. */
+function failed(what: string, { status }: Response): void {
+  hubLog(what, status)
+  if (status >= 500) reportInBrowser(new Error(`${what}: ${status}`))
 }

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
+import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageError } from '#app/ui/page-error.tsx'
@@ -9,7 +11,11 @@ import { PageError } from '#app/ui/page-error.tsx'
 export function RouteError() {
   const { t } = useTranslation('common')
   const lang = useLang()
-  const kind = errorKind(useRouteError())
+  const error = useRouteError()
+  const kind = errorKind(error)
+  useEffect(() => {
+    if (brokeHere(error)) reportInBrowser(error)
+  }, [error])
   return (
     <PageError
       title={t(`error_page.${kind}.title`)}
@@ -46,4 +52,9 @@ function errorKind(error: unknown): 'not_found' | 'forbidden' | 'broken' {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return 'not_found'
   return status === 403 ? 'forbidden' : 'broken'
+}
+
+/** The server has reported what broke there, and sends it without a stack. */
+function brokeHere(error: unknown): boolean {
+  return error instanceof Error && Boolean(error.stack)
 }

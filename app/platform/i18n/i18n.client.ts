@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { paths } from '#app/paths.ts'
+import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { i18nOptions } from './options.ts'
 
 /** Fetches message files; their address changes with their content, so the browser may keep them a day. */
@@ -14,7 +15,10 @@ function backend(version: string): BackendModule {
         .then((response) => response.json())
         .then(
           (content) => done(null, content),
-          (error: Error) => done(error, null),
+          (error: Error) => {
+            reportInBrowser(error)
+            done(error, null)
+          },
         )
     },
   }

@@ -1,0 +1,27 @@
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/remix'
+import { redactAll } from './redact.ts'
+
+/** The error-reporting service behind a DSN: errors alone, nothing of what the visitor did or wrote. */
+export function connectSentry(dsn: string): (error: unknown) => void {
+  const client = new BrowserClient({
+    dsn,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [],
+    sendDefaultPii: false,
+    sendClientReports: false,
+    beforeSend: (event) => Object.assign(event, redactAll({ exception: event.exception })),
+  })
+  client.init()
+  return (error) => {
+    const scope = new Scope()
+    scope.setClient(client)
+    scope.setTag('path', location.pathname)
+    scope.captureException(asError(error))
+  }
+}
+
+/** Anything can be thrown; what is no error could hold anything. */
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(`${typeof error} thrown`)
+}
