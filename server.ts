@@ -87,6 +87,10 @@ main().catch((error: unknown) => {
 /** One sentence for what a person can mend, the stack for what he cannot. */
 function sentenceFor(error: NodeJS.ErrnoException): string {
   if (error instanceof ConfigError || error instanceof DirectoryError) return error.message
-  if (error.code === 'EADDRINUSE') return `PORT ${process.env.PORT ?? 3000} is in use`
+  const { HOST, PORT = '3000' } = process.env
+  if (error.code === 'EADDRINUSE') return `PORT ${PORT} is in use`
+  if (error.code === 'EACCES') return `PORT ${PORT} is not allowed to this user`
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return `HOST ${HOST} is no address of this machine`
   return String(error.stack)
 }

@@ -79,8 +79,11 @@ test('a server’s settings', () => {
 })
 
 const wrong: [string, Record<string, string | undefined>, RegExp][] = [
-  ['a port that is no number', { PORT: 'http' }, /^PORT /],
-  ['a port out of range', { PORT: '65536' }, /^PORT /],
+  ['a port that is no number', { PORT: 'http' }, /^PORT must be a whole number from 0 to 65535$/],
+  ['a port out of range', { PORT: '65536' }, /^PORT must /],
+  ['half a port', { PORT: '80.5' }, /^PORT must /],
+  ['a host that is no name', { HOST: 'bad host' }, /^HOST must /],
+  ['a proxy that is no address', { TRUSTED_PROXIES: '10.0.0.1,zzz' }, /^TRUSTED_PROXIES must /],
   ['an address without a scheme', { PUBLIC_URL: 'otklik.kz' }, /^PUBLIC_URL /],
   ['another database', { ...server, DATABASE_URL: 'mysql://db' }, /^DATABASE_URL /],
   ['an error report that goes nowhere', { SENTRY_DSN: 'on' }, /^SENTRY_DSN /],

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 
+// Each rule is the end of a sentence that begins with the variable: «PORT must be …».
 const flag = z
-  .enum(['0', '1', 'true', 'false'])
+  .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
   .transform((value) => value === '1' || value === 'true')
   .optional()
 const list = z
@@ -16,27 +18,39 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   )
-const url = (protocol: RegExp) => z.url({ protocol }).optional()
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` }).optional()
+const number = (rule: string, holds: (value: number) => boolean) =>
+  z.string().transform(Number).refine(holds, rule)
+const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value <= 65_535
+const isHost = (value: string) => isIP(value) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
+const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 
 // architecture.md, section 2, as the program reads it.
 const environment = z.object({
   NODE_ENV: z.string().default('production'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().optional(),
-  PUBLIC_URL: url(/^https?$/),
-  DATABASE_URL: url(/^postgres(ql)?$/),
+  PORT: number('must be a whole number from 0 to 65535', isPort).default(3000),
+  HOST: z.string().refine(isHost, 'must be an IP address or a host name').optional(),
+  PUBLIC_URL: url(/^https?$/, 'https://otklik.example'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user@host/database'),
   DATA_DIR: z.string().default('./data'),
   SESSION_SECRET: list,
   TOKEN_SECRET: list,
   DEMO: flag,
   ALLOW_PUBLIC_DEMO: flag,
-  SENTRY_DSN: url(/^https?$/),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  TRUSTED_PROXIES: list,
+  SENTRY_DSN: url(/^https?$/, 'https://key@sentry.example/1'),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  RATE_LIMIT_FACTOR: number('must be a number above 0', (value) => value > 0).default(1),
+  TRUSTED_PROXIES: list.refine(
+    (addresses) => addresses.every((address) => isIP(address)),
+    'must be IP addresses with commas between them',
+  ),
   TIME_ZONE: z
     .string()
-    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
+    .refine(
+      (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
+      'must be a time zone such as Asia/Almaty',
+    )
     .default('Asia/Almaty'),
 })
 
@@ -69,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new ConfigError(`${String(issue?.path[0])} is wrong: ${issue?.message}`)
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
   }
   const { data } = parsed
   if (env.API_URL) {

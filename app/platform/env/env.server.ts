@@ -1,10 +1,16 @@
 import { z } from 'zod'
 
 const absent = z.literal('').transform(() => undefined)
-const url = absent.or(z.url({ protocol: /^https?$/ })).optional()
+const url = absent
+  .or(z.url({ protocol: /^https?$/, error: 'must be an address such as https://otklik.example' }))
+  .optional()
 
 const flag = absent
-  .or(z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'))
+  .or(
+    z
+      .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
+      .transform((value) => value === '1' || value === 'true'),
+  )
   .optional()
 
 const environment = z.object({
@@ -27,7 +33,7 @@ function read() {
   const parsed = environment.safeParse(process.env)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new Error(`${String(issue?.path[0])} is wrong: ${issue?.message}`)
+    throw new Error(`${String(issue?.path[0])} ${issue?.message}`)
   }
   const { data } = parsed
   const withoutSlash = (value?: string) => value?.replace(/\/+$/, '')
