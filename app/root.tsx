@@ -80,12 +80,12 @@ function Styles() {
   if ('href' in styles) return <link id="styles" rel="stylesheet" href={styles.href} />
   const { css, nonce } = styles
   return (
-    // Our own file, built with the program; the browser keeps what the server wrote.
-    // oxlint-disable-next-line react/no-danger
     <style
       id="styles"
       nonce={nonce}
       suppressHydrationWarning
+      // Our own file, built with the program; the browser keeps what the server wrote.
+      // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: css }}
     />
   )
