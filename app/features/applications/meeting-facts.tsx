@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#contract/applications.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
+import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
 
-/** When, in the zone the invitation was written in, where and whom to ask. */
+/** When, by the clocks of the zone the invitation was written in, where and whom to ask. */
 export function MeetingFacts({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('applications')
-  const zoneParts = useZoneParts()
   const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
+  const zone = useOtherZone(at, timeZone)
   const items: Fact[] = [
     {
       term: t('meeting.when'),
@@ -19,9 +20,11 @@ export function MeetingFacts({ invitation }: { invitation: Invitation }) {
             {formatWeekday(at, timeZone)}, {formatTime(at, timeZone)}
           </time>
           {/* Browsers name some zones their own way. */}
-          <span className="help fact-note" suppressHydrationWarning>
-            {t('meeting.zone', zoneParts(at, timeZone))}
-          </span>
+          {zone && (
+            <span className="help fact-note" suppressHydrationWarning>
+              {t('meeting.zone', zone)}
+            </span>
+          )}
         </>
       ),
     },

@@ -1,0 +1,15 @@
+import { useClock } from '#app/platform/root-data.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
+import { useZoneParts } from './use-zone-parts.ts'
+
+/**
+ * A zone at a moment, when its clocks then show another time than the visitor's; else null. Without script the visitor's
+ * are taken to be the product's.
+ */
+export function useOtherZone(iso: string, timeZone: string) {
+  const zoneParts = useZoneParts()
+  const own = useClock().timeZone
+  const visitors = useScripted() ? Intl.DateTimeFormat().resolvedOptions().timeZone : own
+  const zone = zoneParts(iso, timeZone)
+  return zone.offset === zoneParts(iso, visitors).offset ? null : zone
+}
