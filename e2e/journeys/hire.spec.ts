@@ -109,6 +109,17 @@ for (const script of ['with', 'without'] as const) {
         await expectAccessible(page)
       })
 
+      await test.step('the vacancy tells the candidate where it stands', async () => {
+        for (const path of [employer.vacancyPath, `${employer.vacancyPath}/apply`]) {
+          await page.goto(path)
+          await expect(page.getByText(/Встреча в офисе .* 14:30/)).toBeVisible()
+          await expect(page.getByText(/ответит до|Если ответа не будет/i)).toHaveCount(0)
+          await expectAccessible(page)
+        }
+        await page.getByRole('link', { name: 'Открыть отклик' }).click()
+        await expect(page).toHaveURL(/view\/office-interviews\?application=/)
+      })
+
       await test.step('the employer sees it accepted', async () => {
         if (!isLive) await employer.page.reload()
         await expect(

@@ -31,8 +31,7 @@ import {
   type SignedInVisit,
 } from '#app/platform/session/session.server.ts'
 import { flashToast, type FlashToast } from '#app/platform/toast/toast.server.ts'
-import { paths, type ResumeTab, type VacancyTab } from '#app/paths.ts'
-import { tabOf } from './lists.ts'
+import { tabPath } from './lists.ts'
 import { openedPath } from './opened-path.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
@@ -51,8 +50,6 @@ export async function answerMove(args: RequestArgs) {
   try {
     const key = form.get('idempotency_key')
     const moved = await run(visit, move, typeof key === 'string' ? key : undefined)
-    // Without script nothing else tells that the employer has read it.
-    if (form.has('unread')) await noteSeen(visit, { action: 'view', id: move.id })
     const toast = doneToast(args.params.lang ?? 'ru', visit.user.accountType, move, moved, tab)
     const released = keeps ? await releaseKeptForm(request, keeps) : []
     const headers = [['set-cookie', await flashToast(request, toast)], ...released]
@@ -131,11 +128,7 @@ function doneToast(
   const t = translator(lang, 'applications')
   const toast: FlashToast = { message: t(`done.${side}.${move.action}`), variant: 'success' }
   if (!moved) return toast
-  const tab = tabOf(side, moved)
-  const to =
-    side === 'employer'
-      ? paths.vacancyView({ lang, id: moved.vacancy_public_id, tab: tab as VacancyTab })
-      : paths.resumeView({ lang, id: moved.resume_public_id, tab: tab as ResumeTab })
+  const to = tabPath(side, lang, moved)
   if (to === from) return toast
-  return { ...toast, action: { label: t('done.show'), to: `${to}?application=${moved.public_id}` } }
+  return { ...toast, action: { label: t('done.show'), to: openedPath(to, moved.public_id) } }
 }

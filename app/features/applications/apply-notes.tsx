@@ -7,25 +7,31 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DraftResumes } from './apply-form.tsx'
+import type { ExistingApplication } from './existing-application.ts'
+import { openedPath } from './opened-path.ts'
+import type { Standing } from './standing.server.ts'
 
-export interface AlreadyAppliedProps {
-  id: string
-  resumeId: string
-  /** Known to be the candidate's own application, and not an invitation. */
-  isOwn?: boolean
+/** Where the application or invitation stands that is there already. */
+export function AlreadyApplied({ standing: { text, to } }: { standing: Standing }) {
+  const { t } = useTranslation('applications')
+  return (
+    <Notice action={to && <LinkButton to={to}>{t('apply.already_open')}</LinkButton>}>
+      {text}
+    </Notice>
+  )
 }
 
-export function AlreadyApplied({ resumeId, id, isOwn }: AlreadyAppliedProps) {
+/** The answer to sending again. */
+export function RepeatedApplication({ existing }: { existing: ExistingApplication }) {
   const { t } = useTranslation('applications')
   const lang = useLang()
-  const tab = paths.resumeView({ lang, id: resumeId, tab: 'applications' })
+  const tab = paths.resumeView({ lang, id: existing.resumeId, tab: 'applications' })
   return (
     <Notice
-      tone="success"
-      role={isOwn === undefined ? undefined : 'status'}
-      action={<LinkButton to={`${tab}?application=${id}`}>{t('apply.already_open')}</LinkButton>}
+      role="status"
+      action={<LinkButton to={openedPath(tab, existing.id)}>{t('apply.already_open')}</LinkButton>}
     >
-      {t(isOwn ? 'apply.repeated' : 'apply.already')}
+      {t(existing.isOwn ? 'apply.repeated' : 'apply.already')}
     </Notice>
   )
 }

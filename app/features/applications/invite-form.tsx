@@ -17,7 +17,6 @@ import type { answerMove } from './answer-move.server.ts'
 import { GoneNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
 import { MeetingTimeHelp } from './meeting-facts.tsx'
 import { usePersonName } from './person.tsx'
-import { isUnreadApplication } from './status.ts'
 import { useAnswerFocus } from './use-answer-focus.ts'
 import { useTabState } from './use-tab-state.ts'
 
@@ -53,7 +52,7 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
       </h3>
       <GoneNotice application={application} side="employer" action="invite" />
       <RefusalNotice refusal={shown} />
-      <MoveFields application={application} unread={isUnreadApplication(application)} />
+      <MoveFields application={application} />
       <input type="hidden" name="intent" value="invite" />
       <input
         type="hidden"

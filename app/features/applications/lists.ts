@@ -2,7 +2,7 @@
 import type { Application } from '#contract/applications.ts'
 import { isMatch, isOnList, resumeLists, vacancyLists } from '#contract/rules/application-lists.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
-import type { ResumeTab, VacancyTab } from '#app/paths.ts'
+import { paths, type ResumeTab, type VacancyTab } from '#app/paths.ts'
 import { isUnreadApplication, isUnseenInvitation } from './status.ts'
 
 export const resumeTabs = [
@@ -65,14 +65,18 @@ export function countTab(
   return { count: shown.length, fresh: shown.some(isFresh) }
 }
 
-/** Where an application is after a move, so that a toast can lead there. */
-export function tabOf(side: Side, application: Application): ResumeTab | VacancyTab {
-  const isThere = (tab: ResumeTab | VacancyTab) =>
-    side === 'employer'
-      ? isVacancyTab(tab) && onVacancyTab(tab, application)
-      : isResumeTab(tab) && onResumeTab(tab, application)
-  const tabs = side === 'employer' ? vacancyTabs : resumeTabs
-  return tabs.find((tab) => tab !== 'matches' && isThere(tab)) ?? 'applications'
+/** The tab that an application stands on for a side; closed ones are a block of the applications. */
+export function tabPath(side: Side, lang: string, application: Application): string {
+  if (side === 'employer') {
+    const tab = vacancyTabs.find((each) => each !== 'matches' && onVacancyTab(each, application))
+    return paths.vacancyView({
+      lang,
+      id: application.vacancy_public_id,
+      tab: tab ?? 'applications',
+    })
+  }
+  const tab = resumeTabs.find((each) => each !== 'matches' && onResumeTab(each, application))
+  return paths.resumeView({ lang, id: application.resume_public_id, tab: tab ?? 'applications' })
 }
 
 function compare(a: string, b: string): number {

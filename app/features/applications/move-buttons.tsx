@@ -12,7 +12,6 @@ import type { answerMove } from './answer-move.server.ts'
 import { AskModal } from './ask-form.tsx'
 import { MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
 import { asksFirst, buttonsFor, isAsked } from './moves.ts'
-import { isUnreadApplication } from './status.ts'
 import { useTabState } from './use-tab-state.ts'
 
 export interface MoveButtonsProps {
@@ -33,10 +32,7 @@ export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
   return (
     <fetcher.Form method="post" action={to(id)} className="moves">
       <RefusalNotice refusal={shown} />
-      <MoveFields
-        application={application}
-        unread={side === 'employer' && isUnreadApplication(application)}
-      />
+      <MoveFields application={application} />
       {actions.map((action, index) => {
         const look = {
           variant: variantOf(action, index),

@@ -17,18 +17,11 @@ export function refusalOf(
 }
 
 /** Which application in which state; every form of a move starts with it. */
-export function MoveFields({
-  application,
-  unread,
-}: {
-  application: Application
-  unread?: boolean
-}) {
+export function MoveFields({ application }: { application: Application }) {
   return (
     <>
       <input type="hidden" name="application" value={application.public_id} />
       <input type="hidden" name="version" value={application.version} />
-      {unread && <input type="hidden" name="unread" value="1" />}
     </>
   )
 }

@@ -14,12 +14,17 @@ import { submitApplication, submitApplicationBody } from '#contract/applications
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { ApplyForm, DraftResumes } from '#app/features/applications/apply-form.tsx'
-import { AlreadyApplied, ClosedVacancy, NoResume } from '#app/features/applications/apply-notes.tsx'
+import {
+  AlreadyApplied,
+  ClosedVacancy,
+  NoResume,
+  RepeatedApplication,
+} from '#app/features/applications/apply-notes.tsx'
 import {
   existingApplication,
   type ExistingApplication,
 } from '#app/features/applications/existing-application.ts'
-import { standingOf } from '#app/features/applications/standing.ts'
+import { readStanding } from '#app/features/applications/standing.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import {
@@ -58,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (user.accountType !== 'candidate') throw new Response('Forbidden', { status: 403 })
   const own = await orErrorPage(call(listOwnResumes, {}))
   const resumes = own.filter((resume) => resume.status === 'published')
-  const standing = standingOf(vacancy.relations)
+  const applied = await readStanding({ call }, params.lang ?? 'ru', vacancy)
   const typed = await readKeptForm(request, ownPath(args))
   const answer = {
     title: translator(params.lang, 'applications')('apply.title'),
@@ -70,11 +75,8 @@ export async function loader(args: LoaderFunctionArgs) {
       isLetterRequired: vacancy.cover_letter_required,
       responseDueDays: vacancy.response_due_days,
     },
-    applied: standing && {
-      id: standing.application_public_id,
-      resumeId: standing.resume_public_id,
-    },
-    wasTakenBack: !standing && vacancy.relations.length > 0,
+    applied,
+    wasTakenBack: !applied && vacancy.relations.length > 0,
     resumes,
     suggested: bestFor(vacancy.specialty.code, resumes)?.public_id ?? '',
     drafts: own.filter((resume) => resume.status !== 'published'),
@@ -150,7 +152,8 @@ function Apply() {
   const { t } = useTranslation('applications')
   const lang = useLang()
   const { now, timeZone } = useClock()
-  const due = new Date(now.getTime() + vacancy.responseDueDays * 24 * 3600_000)
+  const days = vacancy.responseDueDays
+  const due = days === null ? null : new Date(now.getTime() + days * 24 * 3600_000)
   return (
     <Container page className="narrow">
       <PageHead
@@ -160,7 +163,7 @@ function Apply() {
         <p>
           <b>{vacancy.title}</b>, {vacancy.company}
         </p>
-        {vacancy.isOpen && !applied && (
+        {vacancy.isOpen && !applied && due && (
           <p className="clock">
             <Icon of={Clock} size={16} />
             {t('apply.lead', { day: formatDay(due.toISOString(), timeZone, now) })}
@@ -172,12 +175,15 @@ function Apply() {
   )
 
   function content(): ReactNode {
-    const there = answer?.existing ?? applied
-    if (!isOpen) return applied ? <AlreadyApplied {...applied} /> : <ClosedVacancy />
+    if (!isOpen) return applied ? <AlreadyApplied standing={applied} /> : <ClosedVacancy />
     if (resumes.length === 0) return <NoResume drafts={drafts} />
     return (
       <div className="stack">
-        {there && <AlreadyApplied {...there} />}
+        {answer?.existing ? (
+          <RepeatedApplication existing={answer.existing} />
+        ) : (
+          applied && <AlreadyApplied standing={applied} />
+        )}
         {wasTakenBack && <Notice>{t('apply.again')}</Notice>}
         <ApplyForm
           resumes={resumes}

@@ -3,17 +3,17 @@ import { Link, useLoaderData } from '@remix-run/react'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
-import { standingOf } from '#app/features/applications/standing.ts'
+import { readStanding, type Standing } from '#app/features/applications/standing.server.ts'
 import { Salary } from '#app/features/vacancies/salary.tsx'
 import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock, useLang, useUser } from '#app/platform/root-data.ts'
 import { optionalApi } from '#app/platform/session/session.server.ts'
 import { paths } from '#app/paths.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,28 +26,30 @@ export const handle = { i18n: ['vacancies'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await optionalApi(args)
   const vacancy = await orErrorPage(call(getVacancy, { params: { id: args.params.id ?? '' } }))
-  return { vacancy }
+  const standing = await readStanding({ call }, args.params.lang ?? defaultLocale, vacancy)
+  return { vacancy, standing }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
   const { vacancy } = data
+  const text = [vacancy.description, ...vacancy.responsibilities].filter(Boolean).join(' ')
   const robots = vacancy.status === 'published' ? [] : [{ name: 'robots', content: 'noindex' }]
   return [
     { title: `${vacancy.title}, ${vacancy.company.name} — Отклик` },
-    { name: 'description', content: vacancy.description.slice(0, 160) },
+    { name: 'description', content: text.slice(0, 160) },
     ...robots,
   ]
 }
 
 export default function VacancyPage() {
-  const { vacancy } = useLoaderData<typeof loader>()
+  const { vacancy, standing } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const lang = useLang()
   return (
     <DetailLayout
-      action={<MainAction vacancy={vacancy} />}
-      actionNote={<ResponsePromise vacancy={vacancy} />}
+      action={<MainAction vacancy={vacancy} standing={standing} />}
+      actionNote={standing ? <p>{standing.text}</p> : <ResponsePromise vacancy={vacancy} />}
       side={<CompanyPanel company={vacancy.company} />}
     >
       <PageHead
@@ -80,23 +82,17 @@ export default function VacancyPage() {
 }
 
 /** Guests are led to sign-up and come back to the form; an employer sees her own way. */
-function MainAction({ vacancy }: { vacancy: Vacancy }) {
+function MainAction({ vacancy, standing }: { vacancy: Vacancy; standing: Standing | null }) {
   const { t } = useTranslation('vacancies')
   const lang = useLang()
   const user = useUser()
-  const standing = standingOf(vacancy.relations)
   if (standing) {
     return (
-      <>
-        <Badge tone="success">{t('detail.applied')}</Badge>
-        <LinkButton
-          wide
-          variant="outline"
-          to={paths.resumeView({ lang, id: standing.resume_public_id, tab: 'applications' })}
-        >
+      standing.to && (
+        <LinkButton wide variant="outline" to={standing.to}>
           {t('detail.open_application')}
         </LinkButton>
-      </>
+      )
     )
   }
   if (user?.accountType === 'employer') return <p className="help">{t('detail.employer_note')}</p>
@@ -111,8 +107,9 @@ function MainAction({ vacancy }: { vacancy: Vacancy }) {
 function ResponsePromise({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()
-  if (vacancy.status !== 'published') return null
-  const due = new Date(now.getTime() + vacancy.response_due_days * 24 * 3600_000)
+  const { status, response_due_days: days } = vacancy
+  if (status !== 'published' || days === null) return null
+  const due = new Date(now.getTime() + days * 24 * 3600_000)
   return (
     <>
       <p className="clock">

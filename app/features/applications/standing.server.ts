@@ -1,0 +1,40 @@
+import { getApplication } from '#contract/applications.ts'
+import { CallFailure } from '#contract/call.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import type { Visit } from '#app/platform/session/session.server.ts'
+import { tabPath } from './lists.ts'
+import { openedPath } from './opened-path.ts'
+import { standingOf } from './standing.ts'
+import { statusText } from './status-text.ts'
+
+/** What the pages of a vacancy say to the candidate who has an application or an invitation there. */
+export interface Standing {
+  text: string
+  /** null: he deleted it from his lists. */
+  to: string | null
+}
+
+export async function readStanding(
+  { call }: Pick<Visit, 'call'>,
+  lang: string,
+  { relations }: Pick<Vacancy, 'relations'>,
+): Promise<Standing | null> {
+  const standing = standingOf(relations)
+  if (!standing) return null
+  const id = standing.application_public_id
+  const t = translator(lang, 'applications')
+  const application = await orErrorPage(
+    call(getApplication, { params: { id } }).catch((failure: unknown) => {
+      if (failure instanceof CallFailure && failure.status === 404) return null
+      throw failure
+    }),
+  )
+  if (!application) return { text: t('apply.deleted'), to: null }
+  return {
+    text: statusText(t, 'candidate', application, { now: new Date(), timeZone: env.timeZone }),
+    to: openedPath(tabPath('candidate', lang, application), id),
+  }
+}

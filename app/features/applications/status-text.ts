@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import type { Application } from '#contract/applications.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { formatDay, formatTime } from '#app/platform/i18n/dates.ts'
+import { candidateStatus, employerStatus, isClosed } from './status.ts'
+
+/** Where the application stands, as a sentence for `side`. */
+export function statusText(
+  t: TFunction<'applications'>,
+  side: Side,
+  application: Application,
+  { now, timeZone }: { now: Date; timeZone: string },
+): string {
+  const { invitation, response_due_at, close_reason } = application
+  const at = invitation?.scheduled_at ?? response_due_at
+  const values = {
+    day: at ? formatDay(at, timeZone, now) : '',
+    time: at ? formatTime(at, timeZone) : '',
+    address: invitation?.address ?? '',
+  }
+  const sentence =
+    side === 'candidate'
+      ? t(`status.candidate.${candidateStatus(application, now)}`, values)
+      : t(`status.employer.${employerStatus(application, now)}`, values)
+  if (!isClosed(application) || !close_reason) return sentence
+  return `${sentence}: ${t(`reason.${close_reason as 'other'}`).toLowerCase()}`
+}
