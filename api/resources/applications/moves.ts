@@ -20,6 +20,7 @@ import {
   insertHistory,
   insertInvitation,
   lockApplication,
+  markViewedByCandidate,
   updateApplication,
   type ApplicationRow,
 } from './queries.ts'
@@ -117,6 +118,10 @@ async function apply(
   if (!next.ok) throw refuse(next.error)
 
   const isClosed = action === 'reject' || action === 'revoke'
+  // Who answers has seen what he answers.
+  if (account.side === 'candidate') {
+    await markViewedByCandidate(tx, [application.public_id], account.id, now)
+  }
   await updateApplication(tx, application.id, {
     status: next.status,
     version: application.version + 1,
@@ -134,6 +139,9 @@ async function apply(
       ? { hidden_by_candidate: false }
       : { hidden_by_employer: false }),
     ...(action === 'invite' ? { viewed_by_candidate_at: null } : {}),
+    ...(account.side === 'employer' && application.initiated_by === 'candidate'
+      ? { viewed_by_employer_at: application.viewed_by_employer_at ?? now }
+      : {}),
   })
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
   if (slot) await insertSlot(tx, row, slot, now)

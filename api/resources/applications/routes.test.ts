@@ -449,6 +449,21 @@ test('only the receiver’s first look counts', async () => {
   })
 })
 
+test('acting counts as looking', async () => {
+  const { asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  const at = '2026-11-20T09:00:00.000Z'
+  expect(await invite(asEmployer, public_id)).toMatchObject({
+    viewed_by_employer_at: at,
+    viewed_by_candidate_at: null,
+  })
+  expect(await act(asCandidate, 'accept', public_id)).toMatchObject({
+    viewed_by_candidate_at: at,
+    invitation: { viewed_at: at },
+  })
+  expect(await invite(asEmployer, public_id)).toMatchObject({ viewed_by_candidate_at: null })
+})
+
 test('invitations are marked as seen once, own ones only', async () => {
   const { api, employer, candidate, asCandidate, asEmployer, pair } = await startPair()
   const bare = await apply(asEmployer, pair)

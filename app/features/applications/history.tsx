@@ -17,10 +17,10 @@ export function History({ application, side }: { application: ApplicationDetail;
     return { at, text: t(`history.${side}.${(isKnown ? name : 'unknown') as 'unknown'}`) }
   })
   if (viewed && application.initiated_by === 'candidate') {
-    done.push({ at: viewed, text: t(`history.${side}.viewed`) })
+    done.unshift({ at: viewed, text: t(`history.${side}.viewed`) })
   }
   const items: TimelineItem[] = done
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map(({ at, text }) => ({ title: text, detail: <Moment at={at} />, state: 'done' }))
   if (isTurnOf(side, application)) items.push({ title: statusText(application), state: 'next' })
   return <Timeline items={items} />

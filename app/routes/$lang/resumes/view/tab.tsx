@@ -87,7 +87,7 @@ export default function ResumeTabPage() {
         </EmptyState>
       )}
       {closed.length > 0 && (
-        <details className="fold">
+        <details className="fold" open={closed.some((each) => each.public_id === opened)}>
           <summary>
             {t('closed.title')} <span className="tally">{closed.length}</span>
           </summary>
@@ -122,24 +122,29 @@ function Cards({ label, applications, changed, unseen, refusal }: CardsProps) {
   )
 }
 
-/** Invitations shown for the first time: marked as seen by a POST, and as new until the page is left. */
+/** Invitations shown for the first time: marked as seen by a POST, and as new until one acts or leaves the page. */
 function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
   const { submit } = useFetcher()
-  const unseen = shown.filter(isUnseenInvitation).map((each) => each.public_id)
-  const [kept, setKept] = useState<readonly string[]>(unseen)
-  const added = unseen.filter((id) => !kept.includes(id))
+  const unseen = shown.filter(isUnseenInvitation)
+  const [kept, setKept] = useState<readonly Application[]>(unseen)
+  const added = unseen.filter((each) => !kept.some((known) => isSameState(known, each)))
   if (added.length > 0) setKept([...kept, ...added])
-  const told = useRef(new Set<string>())
+  const told = useRef(new Set<Application>())
   useEffect(() => {
-    const untold = kept.filter((id) => !told.current.has(id))
+    const untold = kept.filter((each) => !told.current.has(each))
     if (untold.length === 0) return
     const fields = new FormData()
     fields.set('intent', 'mark-viewed')
-    for (const id of untold) {
-      told.current.add(id)
-      fields.append('application', id)
+    for (const each of untold) {
+      told.current.add(each)
+      fields.append('application', each.public_id)
     }
     submit(fields, { method: 'post' })
   }, [kept, submit])
-  return new Set(kept)
+  const fresh = shown.filter((each) => kept.some((known) => isSameState(known, each)))
+  return new Set(fresh.map((each) => each.public_id))
+}
+
+function isSameState(one: Application, other: Application): boolean {
+  return one.public_id === other.public_id && one.version === other.version
 }
