@@ -37,6 +37,8 @@ export const vacancyCard = z.object({
   title: z.string(),
   company: companyBrief,
   area: named.nullable(),
+  /** The city of the address, where the place is not in the dictionary. */
+  city: z.string().nullable(),
   ...salary,
   experience: z.enum(experienceLevels),
   employment_form: z.enum(employmentForms),
@@ -44,7 +46,8 @@ export const vacancyCard = z.object({
   key_skills: z.array(z.string()),
   snippet: z.string(),
   published_at: dateTime,
-  response_due_days: z.int(),
+  /** null: no promise. */
+  response_due_days: z.int().nullable(),
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
@@ -76,7 +79,8 @@ export const vacancyContent = z.object({
   education_level_min: z.enum(educationLevels).nullable(),
   openings_count: z.int().min(1).max(999),
   cover_letter_required: z.boolean(),
-  response_due_days: z.int().min(1).max(30),
+  /** null where nobody promised, as in what was brought in from elsewhere. */
+  response_due_days: z.int().min(1).max(30).nullable(),
 })
 export type VacancyContent = z.infer<typeof vacancyContent>
 

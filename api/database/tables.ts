@@ -138,7 +138,7 @@ export const vacancies = pgTable('vacancies', {
   work_schedules: text().array().$type<VacancyContent['work_schedules']>().notNull(),
   key_skills: text().array().notNull(),
   snippet: text().notNull().default(''),
-  response_due_days: integer().notNull().default(7),
+  response_due_days: integer(),
   search: tsvector()
     .notNull()
     .default(sql`''`),

@@ -21,8 +21,13 @@ test('pay is compared by the month and in tenge', () => {
 })
 
 test('a snippet ends at a word', () => {
-  const short = { description: 'Нужен повар.', responsibilities: ['Готовить'], requirements: [] }
-  expect(snippet(short)).toBe('Нужен повар. Готовить')
+  const short = {
+    description: 'Нужен повар.',
+    responsibilities: ['Готовить;'],
+    requirements: ['Опыт от года'],
+    conditions: [],
+  }
+  expect(snippet(short)).toBe('Нужен повар. Готовить. Опыт от года.')
   const long = snippet({ ...short, description: 'слово '.repeat(100) })
   expect(long).toMatch(/слово…$/)
   expect(long.length).toBeLessThanOrEqual(201)

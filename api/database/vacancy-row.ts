@@ -41,13 +41,15 @@ export function salaryMonthlyKzt(
   return Math.min(Math.round(amount * periods * tengePer[content.salary_currency]), 2_147_483_647)
 }
 
-/** The first readable text, cut at a word. */
+/** The first readable text, its parts set apart as sentences, cut at a word. */
 export function snippet(
-  content: Pick<VacancyContent, 'description' | 'responsibilities' | 'requirements'>,
+  content: Pick<VacancyContent, 'description' | 'responsibilities' | 'requirements' | 'conditions'>,
 ): string {
-  const text = [content.description, ...content.responsibilities, ...content.requirements]
+  const { description, responsibilities, requirements, conditions } = content
+  const text = [description, ...responsibilities, ...requirements, ...conditions]
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part.replace(/[,;:]+$/, '')}.`))
     .join(' ')
   if (text.length <= snippetLength) return text
   const cut = text.slice(0, snippetLength + 1)

@@ -76,6 +76,8 @@ test('a line becomes a vacancy, its place an area where one is known', () => {
       specialty_code: '111',
       employment_form: 'full',
       experience: 'no_experience',
+      description: '',
+      response_due_days: null,
       responsibilities: ['Приём техники.', 'Ремонт и проверка'],
       requirements: ['Опыт ремонта', 'Среднее специальное образование'],
     },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { vacancyContent, type VacancyContent } from '../../contract/vacancies.ts'
 import { text } from '../../contract/fields.ts'
+import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
 import { dictionaries } from '../../dictionaries/dictionaries.ts'
+import { snippet } from '../vacancy-row.ts'
 import { splitLines } from './scraped-text.ts'
 import { specialtyFor } from './specialty-by-name.ts'
 
@@ -35,7 +37,7 @@ export function readVacancy(json: string): Reading {
   if (!parsed.success) return { ok: false, reason: firstIssue(parsed.error) }
   const content = vacancyContent.safeParse(toContent(parsed.data))
   if (!content.success) return { ok: false, reason: firstIssue(content.error) }
-  if (content.data.description.length < 20) return { ok: false, reason: 'no description' }
+  if (snippet(content.data).length < 20) return { ok: false, reason: 'no description' }
   return { ok: true, content: content.data }
 }
 
@@ -53,7 +55,8 @@ function toContent(row: Line): VacancyContent {
     specialty_code: specialtyFor(row.name, row.categories) ?? otherSpecialty,
     area_code: areaIn(row.address),
     address: row.address === '' ? null : row.address,
-    description: describe(row),
+    // The lists hold all the text there is.
+    description: '',
     responsibilities: responsibilities ?? [],
     requirements: requirements ?? [],
     conditions: conditions ?? [],
@@ -73,26 +76,12 @@ function toContent(row: Line): VacancyContent {
     education_level_min: /высшее (?:\S+ )?образование/i.test(row.requirements) ? 'higher' : null,
     openings_count: 1,
     cover_letter_required: false,
-    response_due_days: 7,
+    response_due_days: null,
   }
 }
 
-/** The lists hold the text; the description says who is wanted, from the first lines there are. */
-function describe(row: Line): string {
-  const first = [
-    ...splitLines(row.duties),
-    ...splitLines(row.requirements),
-    ...splitLines(row.conditions),
-  ]
-  return [row.name, ...first.slice(0, 3)].map((part) => part.replace(/[.,:;\s]*$/, '.')).join(' ')
-}
-
 function areaIn(address: string): string | null {
-  const city =
-    address
-      .split(/[,(]/)[0]
-      ?.replace(/^(?:г|город)\.?\s*/i, '')
-      .trim() ?? ''
+  const city = cityOfAddress(address)
   return dictionaries.areas.find((area) => area.name === city)?.code ?? null
 }
 

@@ -32,7 +32,7 @@ export interface Pair {
   resume_status: ResumeStatus
   /** Both were public from here on. */
   since: Date
-  response_due_days: number
+  response_due_days: number | null
   sent_resume: SentResume
   office: { address: string; contact_name: string }
 }
@@ -133,7 +133,7 @@ export function play(
           ? viewedAt(hasAnswered('candidate') || random.chance(0.5))
           : (current?.viewed_at ?? null),
       response_due_at:
-        scenario.by === 'candidate'
+        scenario.by === 'candidate' && pair.response_due_days !== null
           ? new Date(times.created.getTime() + pair.response_due_days * dayMs)
           : null,
       closed_by: state.closed_by,

@@ -108,7 +108,7 @@ async function create(
     source: body.source,
     sent_resume: sentResume(content, now),
     contacts_open: isCandidate,
-    response_due_at: isCandidate ? daysLater(now, pair.vacancy.response_due_days) : null,
+    response_due_at: isCandidate ? dueAt(now, pair.vacancy) : null,
     created_at: now,
     updated_at: now,
   })
@@ -136,7 +136,7 @@ async function reopen(
     message: body.message,
     sent_resume: sentResume(content, now),
     contacts_open: true,
-    response_due_at: daysLater(now, pair.vacancy.response_due_days),
+    response_due_at: dueAt(now, pair.vacancy),
     viewed_by_employer_at: null,
     closed_by: null,
     closed_at: null,
@@ -190,6 +190,7 @@ function sentResume(content: ResumeContent, now: Date): SentResume {
   }
 }
 
-function daysLater(from: Date, days: number): Date {
-  return new Date(from.getTime() + days * 24 * 3600_000)
+/** Until when the vacancy promises an answer. */
+function dueAt(from: Date, { response_due_days: days }: Pair['vacancy']): Date | null {
+  return days === null ? null : new Date(from.getTime() + days * 24 * 3600_000)
 }

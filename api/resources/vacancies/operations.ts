@@ -1,6 +1,7 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import type * as contract from '../../contract/vacancies.ts'
+import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
 import { namedArea, specialtyGroupOf, specialtyName } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
@@ -140,11 +141,13 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
 }
 
 function vacancyCard(row: CardRow): contract.VacancyCard {
-  const { id, area_code, company_name, company_slug, company_verification, ...card } = row
+  const { id, area_code, unlisted_address, ...rest } = row
+  const { company_name, company_slug, company_verification, ...card } = rest
   return {
     ...card,
     company: company(row),
     area: namedArea(area_code),
+    city: unlisted_address && cityOfAddress(unlisted_address),
     published_at: (row.published_at ?? new Date(0)).toISOString(),
   }
 }

@@ -22,6 +22,9 @@ const cardColumns = {
   public_id: v.public_id,
   title: v.title,
   area_code: v.area_code,
+  unlisted_address: sql<
+    string | null
+  >`case when ${v.area_code} is null then ${v.content} ->> 'address' end`,
   salary_from: v.salary_from,
   salary_to: v.salary_to,
   salary_currency: v.salary_currency,
@@ -39,8 +42,9 @@ const cardColumns = {
   company_verification: companies.verification,
 }
 
-type OwnColumn = Exclude<keyof typeof cardColumns, `company_${string}`>
+type OwnColumn = keyof typeof cardColumns & keyof typeof v.$inferSelect
 export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
+  unlisted_address: string | null
   company_name: string
   company_slug: string
   company_verification: string

@@ -156,6 +156,7 @@ test('a card says what a person compares', async () => {
       title: 'Бариста',
       company: { name: 'Кофейня', slug: 'cafe', is_verified: false },
       area: { code: '160', name: 'Алматы' },
+      city: null,
       salary_from: 1000,
       salary_to: null,
       salary_currency: 'KZT',
@@ -170,6 +171,18 @@ test('a card says what a person compares', async () => {
       response_due_days: 7,
     },
   ])
+})
+
+test('a place that is in no dictionary is named by its address, a promise only where one is given', async () => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  await createVacancy(api, employer, {
+    area_code: null,
+    address: 'Московская обл., Кашира, ул. Коммуны, д. 2',
+    response_due_days: null,
+  })
+  const { results } = await search(api, {})
+  expect(results).toMatchObject([{ area: null, city: 'Кашира', response_due_days: null }])
 })
 
 test('pages follow one another and end', async () => {

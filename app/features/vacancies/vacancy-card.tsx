@@ -23,6 +23,7 @@ const skillsShown = 4
 
 export function VacancyCard({ vacancy, lang, titleAs, actions }: VacancyCardProps) {
   const { t } = useTranslation('vacancies')
+  const place = vacancy.area?.name ?? vacancy.city
   return (
     <Card
       title={vacancy.title}
@@ -32,7 +33,7 @@ export function VacancyCard({ vacancy, lang, titleAs, actions }: VacancyCardProp
       meta={
         <>
           <CompanyName company={vacancy.company} />
-          {vacancy.area && <span>{vacancy.area.name}</span>}
+          {place && <span>{place}</span>}
           {vacancy.work_formats[0] && (
             <span>{t(`work_format.${vacancy.work_formats[0]}`).toLowerCase()}</span>
           )}
@@ -51,10 +52,12 @@ export function VacancyCard({ vacancy, lang, titleAs, actions }: VacancyCardProp
       foot={
         <>
           <DayLabel at={vacancy.published_at} />
-          <span className="clock">
-            <Icon of={Clock} size={16} />
-            {t('card.responds', { count: vacancy.response_due_days })}
-          </span>
+          {vacancy.response_due_days !== null && (
+            <span className="clock">
+              <Icon of={Clock} size={16} />
+              {t('card.responds', { count: vacancy.response_due_days })}
+            </span>
+          )}
         </>
       }
       action={actions}

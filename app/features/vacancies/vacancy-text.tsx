@@ -10,9 +10,12 @@ export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
     <>
       <Facts items={useFacts(vacancy)} />
       <div className="prose">
-        {vacancy.description.split(/\n+/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
+        {vacancy.description
+          .split(/\n+/)
+          .filter(Boolean)
+          .map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
         <Lines title={t('detail.responsibilities')} lines={vacancy.responsibilities} />
         <Lines title={t('detail.requirements')} lines={vacancy.requirements} />
         <Lines title={t('detail.conditions')} lines={vacancy.conditions} />

@@ -1,0 +1,2 @@
+-- null: the employer promised no day of answer, as with vacancies brought in from elsewhere.
+alter table vacancies alter column response_due_days drop not null, alter column response_due_days drop default;
