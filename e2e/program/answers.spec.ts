@@ -91,11 +91,16 @@ const targets = [
   ['GET /ru\\..\\ HTTP/1.1', 400],
   ['GET http://evil.example/ru HTTP/1.1', 400],
   ['GET * HTTP/1.1', 400],
+  ['GET /ru HTTP/1.1\r\nx: ' + 'x'.repeat(20_000), 431],
+  ['nothing of the kind', 400],
+  ['GET /hub/% HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade', 400],
+  ['GET /hub/none HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade', 404],
 ] as const
 for (const [line, status] of targets) {
-  test(`«${line}» is answered with ${status}`, async () => {
+  test(`${JSON.stringify(line.slice(0, 60))} is answered with ${status}, with headers`, async () => {
     const answer = await raw(`${line}\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
     expect(answer).toContain(`HTTP/1.1 ${status}`)
+    for (const name of securityHeaders) expect(answer.toLowerCase()).toContain(`${name}: `)
     expect((await fetch(`${base}/healthz`)).status).toBe(200)
   })
 }

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { CallFailure } from '#contract/call.ts'
 import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-errors.ts'
+import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import { env } from '#app/platform/env/env.server.ts'
 import { isCrossSite } from '#app/platform/security/origin.server.ts'
 
@@ -24,7 +25,7 @@ const forms = new WeakMap<Request, Promise<FormData>>()
 /** The fields of a posted form. Every action reads its form here, so that none runs for another site. */
 export async function readForm(request: Request): Promise<FormData> {
   if (isCrossSite(request, env.publicUrl)) {
-    throw new Response('Cross-site request', { status: 403 })
+    throw new Response(sentences.cross_site, { status: 403 })
   }
   let form = forms.get(request)
   if (!form) forms.set(request, (form = parseBody(request)))
@@ -35,7 +36,7 @@ async function parseBody(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    throw new Response('Not a form', { status: 400 })
+    throw new Response(sentences.malformed, { status: 400 })
   }
 }
 

@@ -1,8 +1,9 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
+import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
 import { createRequestLog } from './request-log.ts'
 
@@ -25,15 +26,19 @@ export interface ServeOptions {
 
 const drainMs = 20_000
 
-/** Hubs answer before the site does and set what their protocol needs; this is the rest. */
-const hubHeaders = {
+/** Hubs and refusals answer before the site does and set what they need; this is the rest. */
+const closedHeaders = {
   ...securityHeaders(false),
   'content-security-policy': closedContentPolicy,
   'cache-control': 'no-store',
 }
-const plainHeaders = Object.entries({ ...hubHeaders, connection: 'close', 'content-length': '0' })
-  .map(([name, value]) => `${name}: ${value}\r\n`)
-  .join('')
+
+/** What Node's parser gives up on, by its code; anything else is malformed. */
+const unreadable: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
 
 /** Opens the port. Hubs see requests first, since they hold them open; then the site. */
 export async function serve({ site, hubs, host, port, log, middleware }: ServeOptions) {
@@ -44,7 +49,7 @@ export async function serve({ site, hubs, host, port, log, middleware }: ServeOp
     requestLog.request(request, response)
     if (!isWellFormed(request)) return refuse(response)
     if (request.url?.startsWith('/hub/')) {
-      for (const [name, value] of Object.entries(hubHeaders)) response.setHeader(name, value)
+      for (const [name, value] of Object.entries(closedHeaders)) response.setHeader(name, value)
       if (hubs.handleRequest(request, response)) return
     }
     void listener(request, response)
@@ -66,14 +71,15 @@ export async function serve({ site, hubs, host, port, log, middleware }: ServeOp
   )
   server.on('upgrade', (request, socket, head) => {
     requestLog.upgrade(request, socket)
-    if (isWellFormed(request) && hubs.handleUpgrade(request, socket, head)) return
-    socket.end(`HTTP/1.1 404 Not Found\r\n${plainHeaders}\r\n`)
+    if (!isWellFormed(request)) return void socket.end(refusal(400))
+    if (!hubs.handleUpgrade(request, socket, head)) socket.end(refusal(404))
   })
-  server.on('clientError', (error: Error & { rawPacket?: Buffer }, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     // A connection that broke asked for nothing.
     if (!socket.writable) return
-    requestLog.unreadable(socket, error.rawPacket, 400)
-    socket.end(`HTTP/1.1 400 Bad Request\r\n${plainHeaders}\r\n`)
+    const status = unreadable[error.code ?? ''] ?? 400
+    requestLog.unreadable(socket, error.rawPacket, status)
+    socket.end(refusal(status))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -113,12 +119,30 @@ function isWellFormed(request: IncomingMessage): boolean {
 }
 
 function refuse(response: ServerResponse): void {
-  response.writeHead(400, {
+  const { headers, sentence } = refusalParts(400)
+  response.writeHead(400, headers)
+  response.end(sentence)
+}
+
+/** A whole answer as text, where there is no response to write to. */
+function refusal(status: number): string {
+  const { headers, sentence } = refusalParts(status)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${sentence}`
+}
+
+function refusalParts(status: number) {
+  const sentence =
+    status === 404
+      ? sentences.not_found
+      : status === 413 || status === 431
+        ? sentences.too_large
+        : sentences.malformed
+  const headers = {
+    ...closedHeaders,
     'content-type': 'text/plain; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'",
-    'cache-control': 'no-store',
+    'content-length': String(Buffer.byteLength(sentence)),
     connection: 'close',
-  })
-  response.end('Bad request')
+  }
+  return { headers, sentence }
 }

@@ -77,7 +77,10 @@ export function createSite(options: SiteOptions) {
     return api.fetch(context.req.raw, callerOf(context))
   })
   site.use(
-    bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Too large', 413) }),
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (context) => context.text(sentences.too_large, 413),
+    }),
   )
 
   site.use(async (context, next) => {
@@ -100,7 +103,7 @@ export function createSite(options: SiteOptions) {
   })
   site.onError((error, context) => {
     report(error, 'request failed', { requestId: context.get('requestId') })
-    return context.text('Internal error', 500)
+    return context.text(sentences.unexpected_error, 500)
   })
   return { fetch: site.fetch, stopBeingReady: () => void (isStopping = true) }
 }
@@ -131,7 +134,7 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
     if (isCrossSite(context.req.raw, publicUrl)) {
       context.res = api.owns(context.req.path)
         ? api.refuse('request:cross_site')
-        : context.text('Cross-site request', 403)
+        : context.text(sentences.cross_site, 403)
     } else await next()
     const isSecure = (publicUrl ?? context.req.url).startsWith('https:')
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
