@@ -4,7 +4,7 @@ const end = '</body></html>'
 
 /**
  * Takes what loaders answered out of Remix's hands, whole. Remix would stream it through Suspense, which only a
- * streaming renderer waits for; ours makes a string (docs/decisions/012).
+ * streaming renderer waits for; ours makes a string (docs/decisions/013).
  */
 export async function takeHandoff(context: EntryContext): Promise<string> {
   const stream = context.serverHandoffStream
