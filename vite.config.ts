@@ -23,6 +23,8 @@ function chunkOf(id: string): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix({ future }), tailwindcss()],
+  // In development every dependency is prepared at the start: one found later would come with another React.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -76,5 +76,7 @@ function protect(request: Request, headers: Headers): void {
 function policy(nonce: string): string {
   const hubs = env.hubUrl ? [env.hubUrl, env.hubUrl.replace(/^http/, 'ws')] : []
   const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
-  return contentSecurityPolicy(nonce, { connectTo: [...hubs, ...errorService].join(' ') })
+  // Vite tells a page of changed files over a socket with a port of its own.
+  const vite = env.isDevelopment ? ['ws:'] : []
+  return contentSecurityPolicy(nonce, { connectTo: [...hubs, ...errorService, ...vite].join(' ') })
 }
