@@ -16,7 +16,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { answerMove } from './answer-move.server.ts'
 import { GoneNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
 import { MeetingTimeHelp } from './meeting-facts.tsx'
-import type { AskedAction } from './moves.ts'
+import { moveLabel, type AskedAction } from './moves.ts'
 import { usePersonName } from './person.tsx'
 import { useAnswerFocus } from './use-answer-focus.ts'
 import { useCurrentApplication } from './use-applications.ts'
@@ -55,7 +55,7 @@ export function AskForm({
       />
       <div className="actions">
         <Button variant={variantOf(action)} pending={fetcher.state !== 'idle'}>
-          {t(`move.${side}.${labelOf(action)}`)}
+          {t(`move.${side}.${moveLabel(action, application)}`)}
         </Button>
         <LinkButton
           variant="ghost"
@@ -91,7 +91,7 @@ export function AskModal({ close, ...ask }: AskProps & ModalControls<unknown>) {
             {t('move.cancel')}
           </Button>
           <Button form="ask" variant={variantOf(action)} pending={fetcher.state !== 'idle'}>
-            {t(`move.${side}.${labelOf(action)}`)}
+            {t(`move.${side}.${moveLabel(action, application)}`)}
           </Button>
         </>
       }
@@ -180,10 +180,6 @@ function useAskTitle({ application, side, action }: AskProps): string {
   const name = usePersonName()
   const who = side === 'employer' ? name(application.resume) : application.vacancy.title
   return t(`ask.${side}.${action}.title`, { who })
-}
-
-function labelOf(action: AskedAction) {
-  return action === 'interview' ? 'interview_slot' : action
 }
 
 /** Asking for another time ends nothing. */

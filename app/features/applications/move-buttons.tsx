@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { answerMove } from './answer-move.server.ts'
 import { AskModal } from './ask-form.tsx'
 import { MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
-import { asksFirst, buttonsFor, isAsked } from './moves.ts'
+import { asksFirst, buttonsFor, hasMainButton, isAsked, moveLabel } from './moves.ts'
 import { useTabState } from './use-tab-state.ts'
 
 export interface MoveButtonsProps {
@@ -23,6 +23,7 @@ export interface MoveButtonsProps {
 
 /** What this side may do now: buttons of one form, and links to what asks first. */
 export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
+  const { t } = useTranslation('applications')
   const fetcher = useFetcher<typeof answerMove>()
   const { to } = useTabState()
   const { public_id: id } = application
@@ -35,8 +36,8 @@ export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
       <MoveFields application={application} />
       {actions.map((action, index) => {
         const look = {
-          variant: variantOf(action, index),
-          children: <Label of={action} {...{ application, side }} />,
+          variant: variantOf(action, index === 0 && hasMainButton(application, side)),
+          children: t(`move.${side}.${moveLabel(action, application)}`),
         }
         if (action === 'invite') {
           return (
@@ -79,24 +80,7 @@ function ask(
   void openModal(AskModal, { size: 'sm', props: { application, side, action } })
 }
 
-function Label({
-  of: action,
-  application,
-  side,
-}: {
-  of: ApplicationAction
-  application: Application
-  side: Side
-}) {
-  const { t } = useTranslation('applications')
-  const hasSlot = application.invitation !== null
-  if (hasSlot && (action === 'invite' || action === 'interview')) {
-    return <>{t(`move.${side}.${action}_slot`)}</>
-  }
-  return <>{t(`move.${side}.${action}`)}</>
-}
-
-function variantOf(action: ApplicationAction, index: number): 'primary' | 'outline' | 'ghost' {
+function variantOf(action: ApplicationAction, isMain: boolean): 'primary' | 'outline' | 'ghost' {
   if (action === 'reject' || action === 'revoke' || action === 'delete') return 'ghost'
-  return index === 0 ? 'primary' : 'outline'
+  return isMain ? 'primary' : 'outline'
 }

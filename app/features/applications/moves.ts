@@ -11,13 +11,31 @@ const order: Record<Side, readonly ApplicationAction[]> = {
   candidate: ['accept', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
 }
 
-/** The buttons of an application, the main one first. An open one is closed before it can be deleted. */
-export function buttonsFor(application: Application, side: Side): ApplicationAction[] {
-  return order[side].filter(
-    (action) =>
-      application.allowed_actions.includes(action) &&
-      (action !== 'delete' || isClosed(application)),
-  )
+/**
+ * The buttons of an application, the main one first. Of two that end it there is one, the refusal that has words; an
+ * open one is closed before it can be deleted.
+ */
+export function buttonsFor(
+  application: Pick<Application, 'status' | 'allowed_actions'>,
+  side: Side,
+): ApplicationAction[] {
+  const allowed = application.allowed_actions
+  return order[side].filter((action) => {
+    if (action === 'revoke' && allowed.includes('reject')) return false
+    return allowed.includes(action) && (action !== 'delete' || isClosed(application))
+  })
+}
+
+/** The main button stands out while something is to be done: nothing is once a time is set, or offered by this side. */
+export function hasMainButton({ status }: Pick<Application, 'status'>, side: Side): boolean {
+  return status !== 'accepted' && !(status === 'invited' && side === 'employer')
+}
+
+/** What a move is called where it means more than its name says. */
+export function moveLabel(action: ApplicationAction, { status, invitation }: Application) {
+  const hasSlot = invitation !== null
+  if (hasSlot && (action === 'invite' || action === 'interview')) return `${action}_slot` as const
+  return status === 'accepted' && action === 'reject' ? 'reject_accepted' : action
 }
 
 /** With a slot, `interview` takes the slot away, so it asks; without one it only says yes. */

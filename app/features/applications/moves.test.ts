@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Application } from '#contract/applications.ts'
+import { allowedActions, type Side } from '#contract/rules/application-moves.ts'
+import { buttonsFor, hasMainButton } from './moves.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const tomorrow = new Date('2026-11-21T12:00:00Z')
+const yesterday = new Date('2026-11-19T12:00:00Z')
+
+test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
+  ['active', 'candidate', null, 'candidate', ['revoke'], true],
+  ['active', 'candidate', null, 'employer', ['invite', 'interview', 'postpone', 'reject'], true],
+  ['invited', 'candidate', tomorrow, 'candidate', ['accept', 'interview', 'reject'], true],
+  ['invited', 'candidate', yesterday, 'candidate', ['interview', 'reject'], true],
+  ['invited', 'candidate', tomorrow, 'employer', ['invite', 'interview', 'reject'], false],
+  ['invited', 'employer', null, 'employer', ['invite', 'revoke'], false],
+  ['accepted', 'candidate', tomorrow, 'candidate', ['interview', 'reject'], false],
+  ['accepted', 'employer', yesterday, 'candidate', ['interview', 'reject'], false],
+  ['accepted', 'employer', tomorrow, 'employer', ['invite', 'interview', 'reject'], false],
+  ['rejected', 'candidate', null, 'candidate', ['delete'], true],
+])('%s, begun by the %s, time %s: the %s may press %j', (status, by, at, side, buttons, isMain) => {
+  const state = {
+    status,
+    initiated_by: by,
+    closed_by: status === 'rejected' ? ('employer' as const) : null,
+    closed_at: null,
+    slot: at && { scheduled_at: at },
+    resume_status: 'published' as const,
+    vacancy_status: 'published' as const,
+  }
+  const application = { status, allowed_actions: allowedActions(state, side, now) }
+  expect(buttonsFor(application, side)).toEqual(buttons)
+  expect(hasMainButton(application, side)).toBe(isMain)
+})
