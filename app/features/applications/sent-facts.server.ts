@@ -1,5 +1,6 @@
 import type { SentResume } from '#contract/applications.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { listText } from '#app/platform/i18n/list-text.ts'
 import type { SentFact } from './sent-resume.tsx'
 
 /** The coded fields of a sent resume in words: made here, so that the page needs no further messages. */
@@ -13,16 +14,23 @@ export function sentFacts(
   const ofResume = translator(lang, 'resumes')
   const nameOf = (code: string) => languages.find((known) => known.code === code)?.name ?? code
   const facts = {
-    employment: resume.employment_forms.map((form) => ofVacancy(`employment_form.${form}`)),
-    format: resume.work_formats.map((format) => ofVacancy(`work_format.${format}`)),
-    education_level: resume.education_level
-      ? [ofResume(`education_level.${resume.education_level}`)]
-      : [],
-    languages: resume.languages.map(({ code, level }) =>
-      t('sent_resume.language', { name: nameOf(code), level: ofResume(`language_level.${level}`) }),
+    employment: listText(
+      resume.employment_forms.map((form) => ofVacancy(`employment_form.${form}`)),
     ),
+    format: listText(resume.work_formats.map((format) => ofVacancy(`work_format.${format}`))),
+    education_level: resume.education_level
+      ? ofResume(`education_level.${resume.education_level}`)
+      : '',
+    languages: resume.languages
+      .map(({ code, level }) =>
+        t('sent_resume.language', {
+          name: nameOf(code),
+          level: ofResume(`language_level.${level}`),
+        }),
+      )
+      .join('; '),
   }
   return (['employment', 'format', 'education_level', 'languages'] as const)
-    .filter((name) => facts[name].length > 0)
-    .map((name) => ({ term: t(`sent_resume.${name}`), value: facts[name].join('; ') }))
+    .filter((name) => facts[name] !== '')
+    .map((name) => ({ term: t(`sent_resume.${name}`), value: facts[name] }))
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/resumes.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
+import { listText } from '#app/platform/i18n/list-text.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
@@ -26,7 +27,7 @@ export function ResumeView({ content, names, titleAs: Title = 'h2' }: ResumeView
   const isHidden = (field: ResumeContent['hidden_fields'][number]) =>
     content.hidden_fields.includes(field)
   const { salary_expected: salary } = content
-  const name = [content.last_name, content.first_name, content.middle_name]
+  const name = [content.first_name, content.middle_name, content.last_name]
     .filter(Boolean)
     .join(' ')
   return (
@@ -172,28 +173,28 @@ function useFacts(content: ResumeContent, names: ResumeNames): Fact[] {
     },
     {
       term: t('field.employment_forms'),
-      value: content.employment_forms
-        .map((form) => t(`vacancies:employment_form.${form}`))
-        .join(', '),
+      value: listText(
+        content.employment_forms.map((form) => t(`vacancies:employment_form.${form}`)),
+      ),
     },
     {
       term: t('field.work_formats'),
-      value: content.work_formats.map((format) => t(`vacancies:work_format.${format}`)).join(', '),
+      value: listText(content.work_formats.map((format) => t(`vacancies:work_format.${format}`))),
     },
     {
       term: t('field.work_schedules'),
-      value: content.work_schedules
-        .map((schedule) => t(`vacancies:work_schedule.${schedule}`))
-        .join(', '),
+      value: listText(
+        content.work_schedules.map((schedule) => t(`vacancies:work_schedule.${schedule}`)),
+      ),
     },
     {
       term: t('section.languages'),
-      value: content.languages
-        .map(
+      value: listText(
+        content.languages.map(
           ({ code, level }) =>
             `${names.languages[code] ?? code} — ${t(`language_level.${level}`).toLowerCase()}`,
-        )
-        .join(', '),
+        ),
+      ),
     },
     {
       term: t('section.education'),

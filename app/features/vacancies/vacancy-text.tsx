@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Vacancy } from '#contract/vacancies.ts'
+import { listText } from '#app/platform/i18n/list-text.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 
@@ -50,8 +51,8 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
 
 function useFacts(vacancy: Vacancy) {
   const { t } = useTranslation('vacancies')
-  const schedule = vacancy.work_schedules.map((value) => t(`work_schedule.${value}`)).join(', ')
-  const format = vacancy.work_formats.map((value) => t(`work_format.${value}`)).join(', ')
+  const schedule = listText(vacancy.work_schedules.map((value) => t(`work_schedule.${value}`)))
+  const format = listText(vacancy.work_formats.map((value) => t(`work_format.${value}`)))
   const facts = [
     { term: t('detail.facts.experience'), value: t(`experience.${vacancy.experience}`) },
     { term: t('detail.facts.employment'), value: t(`employment_form.${vacancy.employment_form}`) },
