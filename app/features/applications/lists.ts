@@ -65,6 +65,18 @@ export function countTab(
   return { count: shown.length, fresh: shown.some(isFresh) }
 }
 
+/** The soonest agreed meeting that has not begun. */
+export function nextMeeting(
+  applications: readonly Application[],
+  now: Date,
+): Application | undefined {
+  const agreed = applications.filter(
+    ({ status, invitation }) =>
+      status === 'accepted' && invitation && Date.parse(invitation.scheduled_at) > now.getTime(),
+  )
+  return sortForTab('interviews', agreed)[0]
+}
+
 /** The tab that an application stands on for a side; closed ones are a block of the applications. */
 export function tabPath(side: Side, lang: string, application: Application): string {
   if (side === 'employer') {

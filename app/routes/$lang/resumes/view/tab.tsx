@@ -11,16 +11,24 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { answerMove, keptMove } from '#app/features/applications/answer-move.server.ts'
 import { ApplicationCard } from '#app/features/applications/application-card.tsx'
-import { isResumeTab, onResumeTab, sortForTab } from '#app/features/applications/lists.ts'
+import {
+  isResumeTab,
+  nextMeeting,
+  onResumeTab,
+  sortForTab,
+  tabPath,
+} from '#app/features/applications/lists.ts'
 import { takesWords } from '#app/features/applications/moves.ts'
+import { openedPath } from '#app/features/applications/opened-path.ts'
 import { isUnseenInvitation } from '#app/features/applications/status.ts'
+import { useStatusText } from '#app/features/applications/status-line.tsx'
 import type { LiveApplications } from '#app/features/applications/use-applications.ts'
 import { useTabState } from '#app/features/applications/use-tab-state.ts'
 import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { useLang } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { useClock, useLang } from '#app/platform/root-data.ts'
+import { paths, type ResumeTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -55,7 +63,6 @@ export default function ResumeTabPage() {
   const live = useOutletContext<LiveApplications>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('applications')
-  const lang = useLang()
   const { opened, move } = useTabState()
   // What is being typed into stays where it is, wherever its application has gone meanwhile.
   const isTyped = (each: Application) => each.public_id === opened && takesWords(move)
@@ -75,16 +82,7 @@ export default function ResumeTabPage() {
       {shown.length > 0 ? (
         <Cards label={t(`tabs.resume.${tab}`)} applications={shown} {...cards} />
       ) : (
-        <EmptyState
-          drawing="message"
-          action={
-            <LinkButton variant="outline" to={paths.vacancies({ lang })}>
-              {t('empty.find')}
-            </LinkButton>
-          }
-        >
-          {t(`empty.resume.${tab}`)}
-        </EmptyState>
+        <NothingHere tab={tab} applications={live.applications} />
       )}
       {closed.length > 0 && (
         <details className="fold" open={closed.some((each) => each.public_id === opened)}>
@@ -95,6 +93,45 @@ export default function ResumeTabPage() {
         </details>
       )}
     </div>
+  )
+}
+
+/** An accepted meeting leaves the list where it was offered, so an empty one leads to it. */
+function NothingHere({
+  tab,
+  applications,
+}: {
+  tab: ResumeTab
+  applications: readonly Application[]
+}) {
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  const { now } = useClock()
+  const status = useStatusText('candidate')
+  const isWaiting = tab === 'applications' || tab === 'invitations'
+  const meeting = isWaiting ? nextMeeting(applications, now) : undefined
+  if (meeting) {
+    const to = openedPath(tabPath('candidate', lang, meeting), meeting.public_id)
+    return (
+      <EmptyState
+        drawing="message"
+        action={<LinkButton to={to}>{t('empty.to_meeting')}</LinkButton>}
+      >
+        {t('empty.meeting', { status: status(meeting) })}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      drawing="message"
+      action={
+        <LinkButton variant="outline" to={paths.vacancies({ lang })}>
+          {t('empty.find')}
+        </LinkButton>
+      }
+    >
+      {t(`empty.resume.${tab}`)}
+    </EmptyState>
   )
 }
 
