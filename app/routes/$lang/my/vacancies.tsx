@@ -68,6 +68,7 @@ function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
   const { now, timeZone } = useClock()
   const { public_id: id, status, responses, unread_responses: unread } = vacancy
   const isOpen = status === 'published'
+  const isHiring = isOpen || status === 'paused'
   const left = vacancy.expires_at && isOpen ? -daysAgo(vacancy.expires_at, timeZone, now) : null
   return (
     <Card
@@ -100,12 +101,16 @@ function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
               ? t('own_vacancies.responses', { count: responses })
               : t('own_vacancies.no_responses')}
           </span>
-          <Link to={paths.vacancyView({ lang, id, tab: 'interviews' })}>
-            {t('tabs.vacancy.interviews')}
-          </Link>
-          <Link to={paths.vacancyView({ lang, id, tab: 'matches' })}>
-            {t('tabs.vacancy.matches')}
-          </Link>
+          {isHiring && (
+            <>
+              <Link to={paths.vacancyView({ lang, id, tab: 'interviews' })}>
+                {t('tabs.vacancy.interviews')}
+              </Link>
+              <Link to={paths.vacancyView({ lang, id, tab: 'matches' })}>
+                {t('tabs.vacancy.matches')}
+              </Link>
+            </>
+          )}
         </>
       }
     />

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useNavigation,
   useOutletContext,
+  useParams,
   useRevalidator,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
@@ -26,7 +27,10 @@ import type { LiveApplications } from '#app/features/applications/use-applicatio
 import { useTabState } from '#app/features/applications/use-tab-state.ts'
 import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { useLang } from '#app/platform/root-data.ts'
 import { optionalApi } from '#app/platform/session/session.server.ts'
+import { paths, type VacancyTab } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
@@ -73,6 +77,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus === 409 || defaultShouldRevalidate
 
 export default function VacancyTabPage() {
+  const { id = '' } = useParams()
   const { tab, opened, resumeFacts, idempotencyKey, kept } = useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const refusal = useActionData<typeof action>()
@@ -92,7 +97,9 @@ export default function VacancyTabPage() {
         {shown.length > 0 ? (
           <TriageList label={t(`tabs.vacancy.${tab}`)} applications={shown} changed={changed} />
         ) : (
-          <EmptyState drawing="message">{t(`empty.vacancy.${tab}`)}</EmptyState>
+          <EmptyState drawing="message" action={<EmptyAction tab={tab} id={id} />}>
+            {t(`empty.vacancy.${tab}`)}
+          </EmptyState>
         )}
         {closed.length > 0 && (
           <details
@@ -122,6 +129,21 @@ export default function VacancyTabPage() {
         )
       )}
     </div>
+  )
+}
+
+/** What waits for an answer is among the applications; when nothing does, what brings them is the vacancy's page. */
+function EmptyAction({ tab, id }: { tab: VacancyTab; id: string }) {
+  const { t } = useTranslation('applications')
+  const lang = useLang()
+  return tab === 'applications' ? (
+    <LinkButton variant="outline" to={paths.vacancy({ lang, id })}>
+      {t('vacancy_view.page')}
+    </LinkButton>
+  ) : (
+    <LinkButton variant="outline" to={paths.vacancyView({ lang, id, tab: 'applications' })}>
+      {t('empty.to_applications')}
+    </LinkButton>
   )
 }
 
