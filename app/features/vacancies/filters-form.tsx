@@ -1,8 +1,8 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { VacancyFacets } from '#contract/vacancies.ts'
 import { employmentForms, experienceLevels, workFormats } from '#contract/rules/vocabulary.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
+import { GetForm } from '#app/platform/form/get-form.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
@@ -27,7 +27,7 @@ export function FiltersForm({ lang, search, facets }: FiltersFormProps) {
   const count = (name: FacetName, value: string) =>
     formatCount(facets[name].find((counted) => counted.code === value)?.count ?? 0)
   return (
-    <Form action={paths.vacancies({ lang })} className="stack" key={writeSearch(search)}>
+    <GetForm action={paths.vacancies({ lang })} className="stack" key={writeSearch(search)}>
       {search.q && <input type="hidden" name="q" value={search.q} />}
       {search.area && <input type="hidden" name="area" value={search.area} />}
       {search.company && <input type="hidden" name="company" value={search.company} />}
@@ -85,6 +85,6 @@ export function FiltersForm({ lang, search, facets }: FiltersFormProps) {
       <Button variant="outline" wide>
         {t('filters.show')}
       </Button>
-    </Form>
+    </GetForm>
   )
 }

@@ -1,8 +1,8 @@
-import { Form } from '@remix-run/react'
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GetForm } from '#app/platform/form/get-form.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -22,7 +22,7 @@ export interface SearchFormProps {
 export function SearchForm({ lang, areas, submitLabel, q, area, children }: SearchFormProps) {
   const { t } = useTranslation('vacancies')
   return (
-    <Form action={paths.vacancies({ lang })} role="search" className="find">
+    <GetForm action={paths.vacancies({ lang })} role="search" className="find">
       <TextField
         key={`q-${q}`}
         type="search"
@@ -47,6 +47,6 @@ export function SearchForm({ lang, areas, submitLabel, q, area, children }: Sear
       />
       {children}
       <Button>{submitLabel}</Button>
-    </Form>
+    </GetForm>
   )
 }
