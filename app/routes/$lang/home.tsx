@@ -81,7 +81,7 @@ export default function HomePage() {
         <section>
           <div className="bar">
             <h2>{t('home.fresh')}</h2>
-            <Link to={paths.vacancies({ lang, search: 'sort=date' })}>{t('home.all')}</Link>
+            <Link to={paths.vacancies({ lang })}>{t('home.all')}</Link>
           </div>
           <CardList>
             {fresh.map((vacancy) => (

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useSubmit } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries, type Dictionaries } from '#contract/dictionaries.ts'
 import { listPage } from '#contract/rules/limits.ts'
@@ -22,6 +22,7 @@ import {
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { GetForm } from '#app/platform/form/get-form.tsx'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
@@ -147,11 +148,11 @@ export default function VacanciesPage() {
             drawing="search"
             action={
               <LinkButton to={paths.vacancies({ lang })} variant="outline">
-                {t('list.reset')}
+                {t('list.show_all')}
               </LinkButton>
             }
           >
-            {t('list.empty')}
+            {t(`list.${emptyKind(search)}`, { q: search.q })}
           </EmptyState>
         )}
         {isDeepest && <Notice>{t('list.deep')}</Notice>}
@@ -165,6 +166,13 @@ export default function VacanciesPage() {
   )
 }
 
+/** What could be searched for instead: filters that can go, or only other words and another place. */
+function emptyKind(search: VacancySearch) {
+  if (countFilters(search) > 0 || !(search.q || search.area)) return 'empty'
+  if (!search.area) return 'empty_words'
+  return search.q ? 'empty_words_here' : 'empty_here'
+}
+
 /** A new search keeps the filters, not the page. */
 function KeptFilters({ search }: { search: VacancySearch }) {
   const kept = new URLSearchParams(writeSearch({ ...search, q: '', area: '', page: 1 }))
@@ -176,31 +184,33 @@ function KeptFilters({ search }: { search: VacancySearch }) {
 /** Sends itself when script runs; without it there is a button. */
 function SortForm({ lang, search }: { lang: string; search: VacancySearch }) {
   const { t } = useTranslation('vacancies')
-  const submit = useSubmit()
   const kept = new URLSearchParams(writeSearch({ ...search, sort: 'relevance', page: 1 }))
+  // Without words there is nothing to correspond to: the newest come first.
+  const sorts = vacancySorts.filter((value) => search.q || value !== 'relevance')
+  const sort = sorts.find((value) => value === search.sort) ?? 'date'
   return (
-    <Form
+    <GetForm
       action={paths.vacancies({ lang })}
       className="actions"
-      onChange={(event) => submit(event.currentTarget)}
+      onChange={(event) => event.currentTarget.requestSubmit()}
     >
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <Select
-        key={search.sort}
+        key={sort}
         name="sort"
         size="sm"
         label={t('list.sort')}
         hideLabel
-        defaultValue={search.sort}
-        options={vacancySorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        defaultValue={sort}
+        options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
       <noscript>
         <button type="submit" className="btn btn-outline btn-sm">
           {t('list.sort_apply')}
         </button>
       </noscript>
-    </Form>
+    </GetForm>
   )
 }
