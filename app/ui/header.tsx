@@ -3,6 +3,7 @@ import MenuIcon from 'lucide/dist/esm/icons/menu.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { LinkButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { IconLink } from './icon-button.tsx'
 import { LogoMark } from './logo.tsx'
@@ -13,8 +14,8 @@ export interface HeaderProps {
   brand: { to: string; label: string }
   navLabel: string
   items: readonly NavItem[]
-  /** The main act of the visitor's role; hidden on phones. */
-  action?: ReactNode
+  /** The main act of the visitor's role: a button, in the menu on phones. */
+  action?: NavItem
   /** Icons with counters. */
   tools?: readonly (NavItem & { icon: NonNullable<NavItem['icon']> })[]
   /** Account menu, or a way to sign in. */
@@ -48,8 +49,17 @@ export function Header({ brand, navLabel, items, action, tools = [], account }: 
               {item.label}
             </Link>
           ))}
+          {action && (
+            <Link className="nav-action" to={action.to}>
+              {action.label}
+            </Link>
+          )}
         </nav>
-        {action && <div className="top-action">{action}</div>}
+        {action && (
+          <LinkButton className="top-action" to={action.to} variant="outline" size="sm">
+            {action.label}
+          </LinkButton>
+        )}
         {tools.map((tool) => (
           <IconLink
             key={tool.to}

@@ -12,10 +12,11 @@ import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
 import { useLang, useRootData, useUser } from '#app/platform/root-data.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { SessionWatch } from '#app/platform/session/session-watch.tsx'
+import { themes } from '#app/platform/theme/themes.ts'
 import { paths } from '#app/paths.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Footer } from '#app/ui/footer.tsx'
 import { Header } from '#app/ui/header.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -86,11 +87,9 @@ function SiteHeader() {
       navLabel={t('nav.label')}
       items={items}
       action={
-        user?.accountType !== 'employer' && (
-          <LinkButton to={paths.newResume({ lang })} variant="outline" size="sm">
-            {t('nav.create_resume')}
-          </LinkButton>
-        )
+        user?.accountType === 'employer'
+          ? undefined
+          : { to: paths.newResume({ lang }), label: t('nav.create_resume') }
       }
       account={user ? <AccountMenu user={user} /> : <SignInLink />}
     />
@@ -148,14 +147,24 @@ function ThemeForm() {
   const { t } = useTranslation('common')
   const lang = useLang()
   const { pathname, search } = useLocation()
-  const theme = useRootData()?.theme ?? 'system'
-  const next = theme === 'system' ? 'dark' : theme === 'dark' ? 'light' : 'system'
+  const current = useRootData()?.theme ?? 'system'
   return (
-    <Form method="post" action={paths.theme({ lang })} preventScrollReset>
+    <Form
+      method="post"
+      action={paths.theme({ lang })}
+      className="choice-line"
+      aria-label={t('footer.theme')}
+      preventScrollReset
+    >
+      <span aria-hidden>{t('footer.theme')}</span>
       <input type="hidden" name="from" value={pathname + search} />
-      <Button variant="ghost" size="sm" name="theme" value={next}>
-        {t('footer.theme')}: {t(`footer.theme_${theme}`)}
-      </Button>
+      <span className="segments">
+        {themes.map((theme) => (
+          <button key={theme} name="theme" value={theme} aria-pressed={theme === current}>
+            {t(`footer.theme_${theme}`)}
+          </button>
+        ))}
+      </span>
     </Form>
   )
 }

@@ -1,7 +1,5 @@
 import { createCookie } from '@remix-run/node'
-
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+import { themes, type Theme } from './themes.ts'
 
 export const themeCookie = createCookie('theme', {
   path: '/',
