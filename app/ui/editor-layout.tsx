@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 
 export interface EditorLayoutProps {
+  head: ReactNode
   /** Usually `<Steps>`. */
   steps: ReactNode
   children: ReactNode
 }
 
-export function EditorLayout({ steps, children }: EditorLayoutProps) {
+/** On phones the steps stand between the head and the form, on wide screens beside both. */
+export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
   return (
     <div className="wrap cols cols-editor">
+      {head}
       {steps}
       <div className="editor">{children}</div>
     </div>

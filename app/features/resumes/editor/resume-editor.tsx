@@ -63,10 +63,14 @@ export function ResumeEditor(props: ResumeEditorProps) {
     visibility: <VisibilitySection fields={fields} />,
   }
   return (
-    <EditorLayout steps={<EditorSteps filling={props.filling} errors={Object.keys(errors)} />}>
-      <PageHead title={title}>
-        <p className="help">{t('editor.required_note')}</p>
-      </PageHead>
+    <EditorLayout
+      head={
+        <PageHead title={title}>
+          <p className="help">{t('editor.required_note')}</p>
+        </PageHead>
+      }
+      steps={<EditorSteps filling={props.filling} errors={Object.keys(errors)} />}
+    >
       <EditorErrors errors={errors} />
       {notice}
       <Form
