@@ -37,6 +37,11 @@ export function ModalFrame({
           className={classNames('modal', `modal-${size}`, fullscreen && 'modal-full')}
           style={{ zIndex: zIndex + 1 }}
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            // The question comes first, not the way out of it.
+            event.preventDefault()
+            if (event.target instanceof HTMLElement) event.target.querySelector('h2')?.focus()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             // A modal that closed with its page leaves focus to the new one.

@@ -25,7 +25,7 @@ export function Modal({ title, children, actions }: ModalProps) {
   return (
     <>
       <div className="modal-head">
-        <Title>{title}</Title>
+        <Title tabIndex={-1}>{title}</Title>
         <IconButton type="button" icon={X} label={t('close')} onClick={() => close()} />
       </div>
       <div className="modal-body">{children}</div>
