@@ -192,7 +192,7 @@ function useFacts(content: ResumeContent, names: ResumeNames): Fact[] {
       value: listText(
         content.languages.map(
           ({ code, level }) =>
-            `${names.languages[code] ?? code} — ${t(`language_level.${level}`).toLowerCase()}`,
+            `${names.languages[code] ?? code} — ${level === 'native' ? t('language_level.native').toLowerCase() : t(`language_level.${level}`)}`,
         ),
       ),
     },

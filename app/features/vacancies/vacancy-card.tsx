@@ -72,7 +72,8 @@ export function CompanyName({ company }: { company: Vacancy['company'] }) {
       {company.name}
       {company.is_verified && (
         <>
-          {' '}
+          {/* Without a word joiner the mark may stand alone on the next line. */}
+          {'\u2060'}
           <Icon of={BadgeCheck} size={16} />
           <VisuallyHidden>{t('card.verified')}</VisuallyHidden>
         </>

@@ -22,7 +22,7 @@ export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
         <Lines title={t('detail.conditions')} lines={vacancy.conditions} />
       </div>
       {vacancy.key_skills.length > 0 && (
-        <section>
+        <section className="stack-tight">
           <h2>{t('detail.skills')}</h2>
           <ChipList>
             {vacancy.key_skills.map((skill) => (

@@ -78,7 +78,7 @@ export default function HomePage() {
             ))}
           </ul>
         </section>
-        <section>
+        <section className="stack-tight">
           <div className="bar">
             <h2>{t('home.fresh')}</h2>
             <Link to={paths.vacancies({ lang })}>{t('home.all')}</Link>

@@ -54,7 +54,7 @@ export default function VacancyPage() {
     >
       <PageHead
         meta={
-          <nav aria-label={t('detail.crumbs')} className="meta">
+          <nav aria-label={t('detail.crumbs')} className="meta crumbs">
             <Link to={paths.vacancies({ lang })}>{t('list.title')}</Link>
             <Link to={paths.vacancies({ lang, search: `specialty=${vacancy.specialty.code}` })}>
               {vacancy.specialty.name}
