@@ -26,17 +26,14 @@ export function answer<E extends Endpoint>(
     const scope = context.get('scope')
     checkAccess(endpoint, scope)
     const input = await readInput(endpoint, context)
-    const keptFor = scope.account ? undefined : endpoint.guestCacheSeconds
-    const cacheKey = keptFor && `${endpoint.path} ${JSON.stringify(input)}`
-    const kept = cacheKey && context.get('guestCache').get(cacheKey)
-    if (kept) return successBody(kept)
     const run = (inner: Scope) => operation(inner as ScopeOf<E>, input as OperationInput<E>)
-    const key = endpoint.idempotent ? context.req.header('idempotency-key') : undefined
-    if (cacheKey && keptFor) {
-      const body = envelopeBody(await run(scope))
-      context.get('guestCache').set(cacheKey, body, keptFor)
-      return successBody(body)
+    const keptFor = scope.account ? undefined : endpoint.guestCacheSeconds
+    if (keptFor) {
+      const name = `${endpoint.path} ${JSON.stringify(input)}`
+      const make = async () => envelopeBody(await run(scope))
+      return successBody(await context.get('guestCache').take(name, keptFor, make))
     }
+    const key = endpoint.idempotent ? context.req.header('idempotency-key') : undefined
     if (!key) return success(await run(scope))
     return success(await once(scope as SignedInScope, endpoint, key, input, run))
   })

@@ -1,5 +1,5 @@
 interface Kept {
-  body: string
+  body: Promise<string>
   until: number
 }
 
@@ -14,15 +14,21 @@ export class GuestCache {
     this.#now = now
   }
 
-  get(key: string): string | null {
+  /** The kept body or a new one, which is made once however many ask for it meanwhile. A failure is not kept. */
+  take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
+    const now = this.#now().getTime()
     const kept = this.#kept.get(key)
-    return kept && kept.until > this.#now().getTime() ? kept.body : null
-  }
-
-  set(key: string, body: string, seconds: number): void {
+    if (kept && kept.until > now) return kept.body
+    const body = make()
     this.#kept.delete(key)
-    this.#kept.set(key, { body, until: this.#now().getTime() + seconds * 1000 })
+    this.#kept.set(key, { body, until: now + seconds * 1000 })
+    body.catch(() => this.#forget(key, body))
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > mostEntries && oldest) this.#kept.delete(oldest)
+    return body
+  }
+
+  #forget(key: string, body: Promise<string>): void {
+    if (this.#kept.get(key)?.body === body) this.#kept.delete(key)
   }
 }
