@@ -88,8 +88,8 @@ test('what is typed stays when a newer answer finds the application there', asyn
   await expect(second).toHaveURL(/view\/applications/)
 
   await page.bringToFront()
-  await page.getByRole('button', { name: /Оформление/ }).click()
-  await expect(page.getByText('По этой вакансии у вас уже есть отклик')).toBeVisible()
+  await page.getByRole('button', { name: 'Светлое' }).click()
+  await expect(page.getByText(/^Отправлен, работодатель ответит/)).toBeVisible()
   await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(letter)
 })
 
