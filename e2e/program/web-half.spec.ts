@@ -49,3 +49,18 @@ test('a failed call is reported when SENTRY_DSN is set, and nothing is sent othe
   await stop(reporting)
   ingest.server.close()
 })
+
+test('a form that the API cannot be asked about says so in words of ours', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  const web = await runProgram(remixServe, { API_URL: nobody, SESSION_SECRET: secret })
+  await firstAnswer(web, '/ru/account/sign-in')
+  const answer = await fetch(`${web.url}/ru/account/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'candidate@example.com', password: 'anything' }),
+  })
+  expect(answer.status).toBe(503)
+  const html = await answer.text()
+  expect(html).toContain('Нет связи с сервером')
+  expect(html).not.toContain('fetch failed')
+  await stop(web)
+})

@@ -60,7 +60,6 @@ test.each([
 test.each([
   ['a limit', { status: 429, retryAfterSeconds: 40 }, { status: 429, retryAfterSeconds: 40 }],
   ['a conflict', { status: 409 }, { status: 409, retryAfterSeconds: undefined }],
-  ['no network', { status: 0 }, { status: 503, retryAfterSeconds: undefined }],
 ])('a failed call keeps its status and what was typed: %s', (_, details, expected) => {
   const answer = form.refuseCall(fields([['title', 'Повар']]), new CallFailure('a:b', details))
   expect(answer.init?.status).toBe(expected.status)
@@ -70,6 +69,13 @@ test.each([
     error: 'a:b',
     retryAfterSeconds: expected.retryAfterSeconds,
   })
+})
+
+test('the network has one sentence, whatever it says of itself', () => {
+  const failure = new CallFailure('fetch failed', { status: 0 })
+  const answer = form.refuseCall(fields([]), failure)
+  expect(answer.init?.status).toBe(503)
+  expect(answer.data.error).toBe('network_error')
 })
 
 test('errors of fields stand beside them alone', () => {

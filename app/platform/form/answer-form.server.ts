@@ -54,11 +54,16 @@ export function refuseCall(form: FormData, failure: unknown) {
     {
       values: typedValues(form),
       fields,
-      error: isAboutFields ? null : failure.message,
+      error: isAboutFields ? null : shownError(failure),
       retryAfterSeconds: failure.retryAfterSeconds ?? undefined,
     },
     { status: failure.status || 503 },
   )
+}
+
+/** The error as a page names it: what the network says of itself is for the log. */
+export function shownError(failure: CallFailure): string {
+  return failure.status === 0 ? 'network_error' : failure.message
 }
 
 /** Parses with the contract's schema; errors are short codes, translated under fields.*. */

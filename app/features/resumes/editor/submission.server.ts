@@ -2,7 +2,7 @@ import { parse, type Intent, type SubmissionResult } from '@conform-to/react'
 import type { CallFailure } from '#contract/call.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { resumeContent, type ResumeContent } from '#contract/resumes.ts'
-import { parseForm } from '#app/platform/form/answer-form.server.ts'
+import { parseForm, shownError } from '#app/platform/form/answer-form.server.ts'
 import {
   errorsAtFields,
   readResumeForm,
@@ -43,7 +43,7 @@ export function readSubmission(posted: FormData): ResumeSubmission {
     reply,
     replyTo(failure) {
       const isAboutFields = Object.keys(failure.fields).length > 0
-      return isAboutFields ? reply(failure.fields) : reply({}, [failure.message])
+      return isAboutFields ? reply(failure.fields) : reply({}, [shownError(failure)])
     },
   }
 }
