@@ -17,33 +17,6 @@ function fields(entries: [string, string | Blob][]): FormData {
   return data
 }
 
-test.each<[string, [string, string | Blob][], object]>([
-  ['plain fields', [['title', 'Повар']], { title: 'Повар' }],
-  ['empty ones too', [['title', '']], { title: '' }],
-  [
-    'repeated names as lists',
-    [
-      ['work_formats', 'remote'],
-      ['work_formats', 'hybrid'],
-    ],
-    { work_formats: ['remote', 'hybrid'] },
-  ],
-  ['codes of dictionaries', [['specialty_code', '7']], { specialty_code: '7' }],
-  [
-    'no secrets',
-    [
-      ['password', 'a'],
-      ['new_password', 'b'],
-      ['current_password', 'c'],
-      ['code', '123456'],
-    ],
-    {},
-  ],
-  ['no files', [['avatar', new Blob(['x'])]], {}],
-])('what was typed: %s', (_, entries, expected) => {
-  expect(form.typedValues(fields(entries))).toEqual(expected)
-})
-
 test('a body can be asked for twice', async () => {
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
   expect(await form.readForm(request)).toBe(await form.readForm(request))

@@ -5,6 +5,7 @@ import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-e
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import { env } from '#app/platform/env/env.server.ts'
 import { isCrossSite } from '#app/platform/security/origin.server.ts'
+import { typedValues } from './typed-values.ts'
 
 /** What a form shows again after a refusal: every value that was typed (passwords excepted) and what is wrong. */
 export interface FormRefusal {
@@ -15,9 +16,6 @@ export interface FormRefusal {
   /** How long a limit holds. */
   retryAfterSeconds?: number
 }
-
-/** What never comes back to a page: passwords and one-time codes. */
-const secret = /(^|_)password$|^code$/
 
 // A body can be read once, and a dead session is often found after that.
 const forms = new WeakMap<Request, Promise<FormData>>()
@@ -72,15 +70,4 @@ export function parseForm<S extends z.ZodType>(schema: S, value: unknown) {
   return result.success
     ? { ok: true as const, value: result.data }
     : { ok: false as const, fields: fieldErrors(result.error) }
-}
-
-/** Plain fields of a form as an object; repeated names become lists. Files are left out. */
-export function typedValues(form: FormData): FormRefusal['values'] {
-  const values: FormRefusal['values'] = {}
-  for (const name of new Set(form.keys())) {
-    if (secret.test(name)) continue
-    const texts = form.getAll(name).filter((value) => typeof value === 'string')
-    if (texts.length) values[name] = texts.length === 1 ? (texts[0] as string) : texts
-  }
-  return values
 }

@@ -1,4 +1,5 @@
-import { readForm, typedValues } from '#app/platform/form/answer-form.server.ts'
+import { readForm } from '#app/platform/form/answer-form.server.ts'
+import { typedValues } from '#app/platform/form/typed-values.ts'
 import { signedCookie } from './cookies.server.ts'
 import { createFormStore, type KeptForm } from './form-store.server.ts'
 

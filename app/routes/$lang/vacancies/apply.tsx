@@ -32,9 +32,9 @@ import {
   readForm,
   refuseCall,
   refuseFields,
-  typedValues,
   type FormRefusal,
 } from '#app/platform/form/answer-form.server.ts'
+import { typedValues } from '#app/platform/form/typed-values.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { useClock, useLang } from '#app/platform/root-data.ts'
