@@ -60,6 +60,19 @@ test('every page below /my and /account asks for an account', () => {
   )
   expect(guarded.length).toBeGreaterThan(0)
   for (const { file } of guarded) {
-    expect(readFileSync(join(app, file), 'utf8'), file).toMatch(/requireApi\(/)
+    expect(read(file), file).toMatch(/requireApi\(/)
   }
 })
+
+/** The look at an unsaved resume has no form to come back to: it is a page of its own. */
+test('every page that shows the answer of its action keeps what is typed when nothing answers', () => {
+  const answering = modules.filter(
+    (file) => file !== 'routes/$lang/resumes/preview-draft.tsx' && /useActionData/.test(read(file)),
+  )
+  expect(answering.length).toBeGreaterThan(0)
+  expect(answering.filter((file) => !/clientAction/.test(read(file)))).toEqual([])
+})
+
+function read(file: string): string {
+  return readFileSync(join(app, file), 'utf8')
+}

@@ -12,6 +12,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(null, { headers: { 'set-cookie': await localeCookie.serialize(params.lang) } })
 }
 
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
+
 export default function LocaleLayout() {
   return <Outlet />
 }

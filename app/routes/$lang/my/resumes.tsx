@@ -57,6 +57,8 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} — Отклик` },
 ]

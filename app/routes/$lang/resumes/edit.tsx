@@ -4,13 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { updateResume } from '#contract/resumes.ts'
 import { ConflictNotice } from '#app/features/resumes/editor/conflict-notice.tsx'
 import { answerRefused, answerTyped } from '#app/features/resumes/editor/editor-answer.server.ts'
-import { keepTyped } from '#app/features/resumes/editor/keep-typed.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { errorsAtFields, toForm } from '#app/features/resumes/editor/resume-form.ts'
 import { readSubmission, restored } from '#app/features/resumes/editor/submission.server.ts'
@@ -91,9 +90,7 @@ function versionOf(form: FormData): number | undefined {
   return Number.isSafeInteger(version) && version > 0 ? version : undefined
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return keepTyped(serverAction<typeof action>)
-}
+export { sendResume as clientAction } from '#app/features/resumes/editor/send-resume.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} — Отклик` },

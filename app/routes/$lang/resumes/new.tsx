@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { createResume, listOwnResumes } from '#contract/resumes.ts'
@@ -13,7 +13,6 @@ import { limits } from '#contract/rules/limits.ts'
 import { requireCandidate } from '#app/features/resumes/candidate.server.ts'
 import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
 import { answerRefused, answerTyped } from '#app/features/resumes/editor/editor-answer.server.ts'
-import { keepTyped } from '#app/features/resumes/editor/keep-typed.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { toForm } from '#app/features/resumes/editor/resume-form.ts'
 import { readSubmission, restored } from '#app/features/resumes/editor/submission.server.ts'
@@ -82,9 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return keepTyped(serverAction<typeof action>)
-}
+export { sendResume as clientAction } from '#app/features/resumes/editor/send-resume.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} — Отклик` },

@@ -55,6 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.publishedResume({ lang, id }), 303)
 }
 
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} — Отклик` },
   { name: 'robots', content: 'noindex' },

@@ -132,6 +132,8 @@ function refuseRepeat(form: FormData, existing: ExistingApplication) {
   return data<ApplyRefusal>(refusal, { status: 409 })
 }
 
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `${page?.title}: ${page?.vacancy.title} — Отклик` },
   { name: 'robots', content: 'noindex' },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications } from '#contract/applications.ts'
 import { getOwnResume } from '#contract/resumes.ts'
@@ -37,11 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { resume: { public_id, status, title }, loaded: { applications, asOf } }
 }
 
-/** A refused move shows the state that refused it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function ResumeViewPage() {
   return (

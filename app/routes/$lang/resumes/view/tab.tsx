@@ -1,11 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  useActionData,
-  useFetcher,
-  useLoaderData,
-  useOutletContext,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
+import { useActionData, useFetcher, useLoaderData, useOutletContext } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
@@ -44,6 +38,8 @@ export async function loader({ request, params: { tab, lang } }: LoaderFunctionA
 
 export const action = (args: ActionFunctionArgs) => answerMove(args)
 
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+
 export const meta: MetaFunction<
   typeof loader,
   { 'routes/$lang/resumes/view/layout': typeof layoutLoader }
@@ -52,11 +48,7 @@ export const meta: MetaFunction<
   return [{ title: `${data?.title}: ${layout?.data.resume.title} — Отклик` }]
 }
 
-/** A refused move shows the state that refused it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function ResumeTabPage() {
   const { tab, kept } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications } from '#contract/applications.ts'
 import { getOwnVacancy, type OwnVacancy } from '#contract/vacancies.ts'
@@ -34,11 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { vacancy, loaded: { applications, asOf } }
 }
 
-/** A refused move shows the state that refused it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyViewPage() {
   return (

@@ -9,7 +9,6 @@ import {
   useOutletContext,
   useParams,
   useRevalidator,
-  type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,6 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => answerMove(args)
 
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+
 export const meta: MetaFunction<
   typeof loader,
   { 'routes/$lang/vacancies/view/layout': typeof layoutLoader }
@@ -70,11 +71,7 @@ export const meta: MetaFunction<
   return [{ title: `${data?.title}: ${layout?.data.vacancy.title} — Отклик` }]
 }
 
-/** A refused move shows the state that refused it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()

@@ -1,0 +1,28 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import type { FormRefusal } from './answer-form.server.ts'
+import { typedValues } from './typed-values.ts'
+
+/** Sends a page's post; when nothing usable comes back, the page stays with everything typed and shows a refusal. */
+export async function keepTyped<Answer>(
+  send: () => Promise<Answer>,
+  refuse: (error: 'network_error' | 'unexpected_error') => object | Promise<object>,
+): Promise<Answer | Response> {
+  try {
+    return await send()
+  } catch (error) {
+    // Redirects and refusals are responses and go on; an Error means no usable answer.
+    if (!(error instanceof Error)) throw error
+    const code = error instanceof TypeError ? 'network_error' : 'unexpected_error'
+    // As a response, since its status also keeps the page from asking for its data again.
+    return Response.json(await refuse(code), { status: 503 })
+  }
+}
+
+/** What every page exports that shows a FormRefusal; site-map.test.ts looks that none forgets. */
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  // A body can be read once, and sending it is a reading.
+  const sent = request.clone()
+  return keepTyped(serverAction, async (error): Promise<FormRefusal> => {
+    return { values: typedValues(await sent.formData()), fields: {}, error }
+  })
+}

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+import { applicationsOf, demoPassword, freeVacancy, inDays, signIn } from '../fixtures.ts'
+
+// The network goes while a page is open. The browser itself complains then, so its console is not looked at.
+test.describe.configure({ mode: 'default' })
+
+const words = 'Слова, которые жалко потерять.'
+
+test('sign-in keeps what was typed and goes on when the network is back', async ({ page }) => {
+  await page.goto('/ru/account/sign-in')
+  const username = page.getByLabel('Почта или телефон')
+  await username.fill('candidate@example.com')
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
+  const submit = page.getByRole('main').getByRole('button', { name: 'Войти', exact: true })
+  await offline(page, () => submit.click())
+  await expect(username).toHaveValue('candidate@example.com')
+  await submit.click()
+  await expect(page).toHaveURL(/\/my\/resumes$/)
+})
+
+test('sign-up keeps what was typed', async ({ page }) => {
+  await page.goto('/ru/account/sign-up')
+  await page.getByRole('radio', { name: /Ищу сотрудников/ }).check()
+  await page.getByLabel('Имя', { exact: false }).first().fill('Айгерим')
+  await page.getByLabel('Почта или телефон').fill('aigerim-offline@example.com')
+  await page.getByRole('textbox', { name: /Пароль/ }).fill('длинная-фраза-2026')
+  await page.getByRole('checkbox', { name: /Принимаю/ }).check()
+  await offline(page, () => page.getByRole('button', { name: 'Получить код' }).click())
+  await expect(page.getByRole('radio', { name: /Ищу сотрудников/ })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: /Пароль/ })).toHaveValue('длинная-фраза-2026')
+  await expect(page.getByRole('checkbox', { name: /Принимаю/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByLabel('Код из сообщения')).toBeVisible()
+})
+
+test('an application keeps its letter', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  await page.goto(`/ru/vacancies/${await freeVacancy(page)}/apply`)
+  await page.getByLabel(/Сопроводительное письмо/).fill(words)
+  await offline(page, () => page.getByRole('button', { name: 'Откликнуться' }).click())
+  await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(words)
+})
+
+test('an invitation keeps its slot', async ({ page }) => {
+  await openApplication(page, 'invite', '&move=invite')
+  await page.getByRole('radio', { name: 'По видео' }).check()
+  await page.getByLabel('Ссылка на видеовстречу').fill('https://meet.example/1')
+  await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
+  await offline(page, () => page.getByRole('button', { name: 'Отправить приглашение' }).click())
+  await expect(page.getByRole('radio', { name: 'По видео' })).toBeChecked()
+  await expect(page.getByLabel('Ссылка на видеовстречу')).toHaveValue('https://meet.example/1')
+  await expect(page.getByLabel('День и время')).toHaveValue(/T14:30$/)
+})
+
+test('a button of an application stays to be pressed again', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  const invited = (await applicationsOf(page)).find(({ allowed_actions: may }) =>
+    may.includes('accept'),
+  )
+  await page.goto(`/ru/resumes/${invited?.resume_public_id}/view/invitations`)
+  const accept = page.getByRole('button', { name: 'Принять' }).first()
+  await offline(page, () => accept.click())
+  await expect(accept).toBeEnabled()
+})
+
+/** Does something without a network and expects the page to say so; then the network is back. */
+async function offline(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await act()
+  await expect(page.getByRole('alert').getByText('Нет связи с сервером')).toBeVisible()
+  await page.context().setOffline(false)
+}
+
+/** The demo employer with an application open whose next step may be `action`. */
+async function openApplication(
+  page: Page,
+  action: 'invite' | 'reject',
+  search = '',
+): Promise<void> {
+  await signIn(page, 'employer@example.com')
+  const open = (await applicationsOf(page)).find(({ allowed_actions: may }) => may.includes(action))
+  await page.goto(
+    `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}${search}`,
+  )
+}
