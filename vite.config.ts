@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { future } from './remix.config.js'
 
 const framework =
@@ -21,8 +21,22 @@ function chunkOf(id: string): string | undefined {
   return undefined
 }
 
+/**
+ * Remix draws the page anew when the script of the next one cannot be loaded, which is right after a deployment. Without
+ * a network the browser would have only its own page to draw; the failed question is then the route's error.
+ */
+const keepPageOffline: Plugin = {
+  name: 'keep-page-offline',
+  transform(code, id) {
+    if (!id.endsWith('@remix-run/react/dist/esm/routeModules.js')) return null
+    const reload = 'window.location.reload();'
+    if (!code.includes(reload)) throw new Error('Remix loads route modules in another way now')
+    return code.replace(reload, `await fetch(window.location.href, { method: 'HEAD' }); ${reload}`)
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix({ future }), tailwindcss()],
+  plugins: [remix({ future }), tailwindcss(), keepPageOffline],
   // In development every dependency is prepared at the start: one found later would come with another React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {

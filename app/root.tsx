@@ -9,7 +9,7 @@ import { zoneParts } from '#app/platform/i18n/dates.ts'
 import { remixI18n } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { messagesVersion } from '#app/platform/i18n/messages.server.ts'
-import { useRootData } from '#app/platform/root-data.ts'
+import { useKeptRootData, useRootData } from '#app/platform/root-data.ts'
 import { useNonce } from '#app/platform/security/nonce.ts'
 import { optionalApi, refreshedHeaders } from '#app/platform/session/session.server.ts'
 import { readTheme } from '#app/platform/theme/theme.server.ts'
@@ -49,6 +49,7 @@ export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: 'Отк
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
+  useKeptRootData()
   const nonce = useNonce()
   const theme = root?.theme ?? 'system'
   return (

@@ -1,10 +1,24 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
 import type { loader } from '#app/root.tsx'
 import { defaultLocale } from './i18n/locales.ts'
 
+type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>
+
+let last: RootData
+
 /** What every page knows: visitor, language, zone and the moment the page was made. */
-export function useRootData() {
-  return useRouteLoaderData<typeof loader>('root')
+export function useRootData(): RootData {
+  return useRouteLoaderData<typeof loader>('root') ?? last
+}
+
+/** Once, around every page: a question without an answer leaves none, and its error page is still this visitor's. */
+export function useKeptRootData(): void {
+  const data = useRouteLoaderData<typeof loader>('root')
+  // In the browser only, since visitors share the server's module.
+  useEffect(() => {
+    if (data) last = data
+  }, [data])
 }
 
 export function useLang(): string {

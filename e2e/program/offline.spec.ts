@@ -61,6 +61,31 @@ test('a button of an application stays to be pressed again', async ({ page }) =>
   const accept = page.getByRole('button', { name: 'Принять' }).first()
   await offline(page, () => accept.click())
   await expect(accept).toBeEnabled()
+  // Who is signed in is known although nobody could be asked.
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Мои резюме' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
+  await expect(page.getByLabel(/^Аккаунт:/)).toBeVisible()
+})
+
+test('a link leads to a page that blames the network and not us, and back again', async ({
+  page,
+}) => {
+  await page.goto('/ru/vacancies?q=повар')
+  await page.waitForLoadState('networkidle')
+  const link = page.getByRole('article').getByRole('link').first()
+  const [title, from] = [await link.textContent(), page.url()]
+  // Its script has not been loaded yet, nor its data.
+  await page.context().setOffline(true)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
+  await expect(page.getByText('на нашей стороне')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Попробовать снова' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(from)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ ваканси/)
 })
 
 /** Does something without a network and expects the page to say so; then the network is back. */

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
@@ -6,11 +6,16 @@ import { reportInBrowser } from '#app/platform/observability/report-in-browser.t
 import { useLang } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageError } from '#app/ui/page-error.tsx'
+import { isNetworkFailure } from './network-failure.ts'
 
-/** The error page of spec §2: one look for 404, one for everything that broke; 403 says where the right place is. */
+/**
+ * The error page of spec §2: one look for 404, one for everything that broke; 403 says where the right place is. A lost
+ * network is nobody's fault: trying again then takes no document, which would leave the page to the browser.
+ */
 export function RouteError() {
   const { t } = useTranslation('common')
   const lang = useLang()
+  const here = useLocation()
   const error = useRouteError()
   const kind = errorKind(error)
   useEffect(() => {
@@ -21,8 +26,8 @@ export function RouteError() {
       title={t(`error_page.${kind}.title`)}
       actions={
         <>
-          {kind === 'broken' && (
-            <LinkButton to="." reloadDocument>
+          {(kind === 'broken' || kind === 'offline') && (
+            <LinkButton to={here} replace reloadDocument={kind === 'broken'}>
               {t('error_page.retry')}
             </LinkButton>
           )}
@@ -48,13 +53,14 @@ export function ErrorTitle() {
   return <title>{t('title', { page: t(`error_page.${errorKind(error)}.title`) })}</title>
 }
 
-function errorKind(error: unknown): 'not_found' | 'forbidden' | 'broken' {
+function errorKind(error: unknown): 'not_found' | 'forbidden' | 'offline' | 'broken' {
+  if (isNetworkFailure(error)) return 'offline'
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return 'not_found'
   return status === 403 ? 'forbidden' : 'broken'
 }
 
-/** The server has reported what broke there, and sends it without a stack. */
+/** The server has reported what broke there, and sends it without a stack; a lost network is no error of ours. */
 function brokeHere(error: unknown): boolean {
-  return error instanceof Error && Boolean(error.stack)
+  return error instanceof Error && Boolean(error.stack) && !isNetworkFailure(error)
 }

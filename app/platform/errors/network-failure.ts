@@ -1,0 +1,7 @@
+/** How browsers word a request that got no answer; any other TypeError is a bug of ours. */
+const wordings = /^(failed to fetch|networkerror|load failed|the (network|internet) connection)/i
+
+/** Browser only: whether a request failed before anybody answered it. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TypeError && wordings.test(error.message)
+}
