@@ -114,3 +114,15 @@ export async function freeVacancy(page: Page): Promise<string> {
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)
 }
+
+/** The demo employer with an application open, the last one in `status`. */
+export async function openApplication(
+  page: Page,
+  status: Listed['status'],
+  search = '',
+): Promise<void> {
+  await signIn(page, 'employer@example.com')
+  const found = (await applicationsOf(page)).findLast((each) => each.status === status)
+  const { vacancy_public_id: vacancy, public_id: id } = found ?? {}
+  await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}${search}`)
+}

@@ -1,5 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { applicationsOf, demoPassword, freeVacancy, inDays, signIn } from '../fixtures.ts'
+import {
+  applicationsOf,
+  demoPassword,
+  freeVacancy,
+  inDays,
+  openApplication,
+  signIn,
+} from '../fixtures.ts'
 
 // The network goes while a page is open. The browser itself complains then, so its console is not looked at.
 test.describe.configure({ mode: 'default' })
@@ -42,7 +49,7 @@ test('an application keeps its letter', async ({ page }) => {
 })
 
 test('an invitation keeps its slot', async ({ page }) => {
-  await openApplication(page, 'invite', '&move=invite')
+  await openApplication(page, 'interview', '&move=invite')
   await page.getByRole('radio', { name: 'По видео' }).check()
   await page.getByLabel('Ссылка на видеовстречу').fill('https://meet.example/1')
   await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
@@ -95,17 +102,4 @@ async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await act()
   await expect(page.getByRole('alert').getByText('Нет связи с сервером')).toBeVisible()
   await page.context().setOffline(false)
-}
-
-/** The demo employer with an application open whose next step may be `action`. */
-async function openApplication(
-  page: Page,
-  action: 'invite' | 'reject',
-  search = '',
-): Promise<void> {
-  await signIn(page, 'employer@example.com')
-  const open = (await applicationsOf(page)).find(({ allowed_actions: may }) => may.includes(action))
-  await page.goto(
-    `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}${search}`,
-  )
 }

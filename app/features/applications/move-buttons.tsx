@@ -6,6 +6,7 @@ import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { openModal } from '#app/platform/modal/modals.ts'
+import { useModalSoon } from '#app/platform/modal/use-modal-soon.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { answerMove } from './answer-move.server.ts'
@@ -26,6 +27,7 @@ export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<typeof answerMove>()
   const { to } = useTabState()
+  useModalSoon()
   const { public_id: id } = application
   const actions = buttonsFor(application, side)
   const shown = fetcher.data ?? refusalOf(refusal, application, actions)
@@ -60,7 +62,7 @@ export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
             key={action}
             {...look}
             to={to(id, action)}
-            onClick={(event) => ask(event, action, application, side)}
+            onClick={(event) => ask(event, to(id, action), action, application, side)}
           />
         )
       })}
@@ -71,13 +73,14 @@ export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
 /** With script the question comes as a modal; the link's page asks the same. */
 function ask(
   event: MouseEvent,
+  href: string,
   action: ApplicationAction,
   application: Application,
   side: Side,
 ): void {
   if (!isAsked(action) || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  void openModal(AskModal, { size: 'sm', props: { application, side, action } })
+  void openModal(AskModal, { size: 'sm', href, props: { application, side, action } })
 }
 
 function variantOf(action: ApplicationAction, isMain: boolean): 'primary' | 'outline' | 'ghost' {

@@ -1,10 +1,11 @@
-import { useLocation } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from '@remix-run/react'
+import { Component, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 
 import type { ModalStore, OpenModal } from './modal-store.ts'
+import { loadDialog } from './modals.ts'
 
-// Pages pay nothing for dialogs until the first one opens.
-const ModalDialog = lazy(() => import('./modal-dialog.tsx'))
+const ModalDialog = lazy(loadDialog)
 
 const none: readonly OpenModal[] = []
 
@@ -17,14 +18,37 @@ interface HostProps {
 export function Host({ store, baseZIndex }: HostProps) {
   const open = useSyncExternalStore(store.subscribe, store.getSnapshot, () => none)
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => store.closeAll, [store, pathname, search])
 
-  if (open.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      {open.map((modal, level) => (
-        <ModalDialog key={modal.id} modal={modal} zIndex={baseZIndex + level * 10} />
-      ))}
-    </Suspense>
-  )
+  return open.map((modal, level) => (
+    <Boundary
+      key={modal.id}
+      onError={() => {
+        modal.close()
+        if (modal.href) navigate(modal.href)
+      }}
+    >
+      <Suspense fallback={null}>
+        <ModalDialog modal={modal} zIndex={baseZIndex + level * 10} />
+      </Suspense>
+    </Boundary>
+  ))
+}
+
+/** The error page draws this host too, so nothing that a modal throws may get out of it. */
+class Boundary extends Component<{ onError: () => void; children: ReactNode }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onError()
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }

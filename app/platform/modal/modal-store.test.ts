@@ -85,10 +85,16 @@ test('options have defaults, listeners become props', () => {
   const store = createModalStore()
   const saved = () => {}
   void store.open(Question, { props: { title: 'a' }, on: { saved } })
-  void store.open(Question, { size: 'lg', fullscreen: true, backdrop: 'static' })
+  void store.open(Question, { size: 'lg', fullscreen: true, backdrop: 'static', href: '/a' })
   expect(store.getSnapshot()).toMatchObject([
-    { size: 'md', fullscreen: false, backdrop: true, props: { title: 'a', onSaved: saved } },
-    { size: 'lg', fullscreen: true, backdrop: 'static', props: {} },
+    {
+      size: 'md',
+      fullscreen: false,
+      backdrop: true,
+      href: null,
+      props: { title: 'a', onSaved: saved },
+    },
+    { size: 'lg', fullscreen: true, backdrop: 'static', href: '/a', props: {} },
   ])
 })
 

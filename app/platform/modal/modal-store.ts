@@ -11,6 +11,8 @@ export interface ModalOptions<Props> {
   fullscreen?: boolean
   /** `static` and `false` ignore clicks beside the modal; `false` draws no backdrop either. */
   backdrop?: boolean | 'static'
+  /** The page with the same content, where to go when the modal cannot be drawn. */
+  href?: string
   props?: Omit<Props, 'close'>
   /** Listeners: `{ saved }` reaches the component as `onSaved`. */
   on?: Record<string, (...payload: never[]) => void>
@@ -23,6 +25,7 @@ export interface OpenModal {
   size: 'sm' | 'md' | 'lg'
   fullscreen: boolean
   backdrop: boolean | 'static'
+  href: string | null
   close: (result?: unknown) => void
 }
 
@@ -58,7 +61,14 @@ export function createModalStore({ limit = Infinity }: { limit?: number } = {}) 
     },
     open<Props extends ModalControls<Result>, Result>(
       component: ComponentType<Props>,
-      { size = 'md', fullscreen = false, backdrop = true, props, on }: ModalOptions<Props> = {},
+      {
+        size = 'md',
+        fullscreen = false,
+        backdrop = true,
+        href,
+        props,
+        on,
+      }: ModalOptions<Props> = {},
     ): Promise<Result | null> {
       while (open.length >= limit) close()
       lastId += 1
@@ -74,6 +84,7 @@ export function createModalStore({ limit = Infinity }: { limit?: number } = {}) 
             size,
             fullscreen,
             backdrop,
+            href: href ?? null,
             close: (result) => close(id, result),
           },
         ])

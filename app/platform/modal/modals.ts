@@ -1,5 +1,8 @@
 import { createModalStore } from './modal-store.ts'
 
+/** The part of a modal that all share. Pages pay nothing for it until they have a link that opens one. */
+export const loadDialog = () => import('./modal-dialog.tsx')
+
 export const modal = createModalStore({ limit: 1 })
 export const stackedModals = createModalStore()
 
