@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { useClock } from '#app/platform/root-data.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { isTurnOf } from './status.ts'
@@ -16,7 +17,11 @@ export function useStatusText(side: Side): (application: Application) => string 
 export function StatusLine({ application, side }: { application: Application; side: Side }) {
   const text = useStatusText(side)
   return (
-    <p className={classNames('status-line', isTurnOf(side, application) && 'status-turn')}>
+    <p
+      {...landing}
+      tabIndex={-1}
+      className={classNames('status-line', isTurnOf(side, application) && 'status-turn')}
+    >
       {text(application)}
     </p>
   )

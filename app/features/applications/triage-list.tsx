@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { formatDay, formatTime } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
+import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { useClock } from '#app/platform/root-data.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -42,6 +43,7 @@ function Row({ application, isChanged }: { application: Application; isChanged: 
   const isWide = useIsWide()
   return (
     <Link
+      {...landing}
       to={to(id)}
       className={classNames('triage-row', isUnread && 'triage-unread', isChanged && 'changed')}
       aria-current={opened === id || undefined}

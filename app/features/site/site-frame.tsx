@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ModalHost } from '#app/platform/modal/modal-host.tsx'
 import { StackedModalHost } from '#app/platform/modal/stacked-modal-host.tsx'
 import { FocusAfterNavigation } from '#app/platform/navigation/focus-after-navigation.tsx'
+import { KeepFocus } from '#app/platform/navigation/keep-focus.tsx'
 import { ProgressBar } from '#app/platform/navigation/progress-bar.tsx'
 import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
 import { useLang, useRootData, useUser } from '#app/platform/root-data.ts'
@@ -45,6 +46,7 @@ export function SiteFrame({ children, live }: SiteFrameProps) {
       <SiteFooter />
       {root?.user && <SiteBottomBar user={root.user} />}
       <RouteAnnouncer />
+      <KeepFocus />
       <FocusAfterNavigation />
       <SessionWatch />
       <ModalHost />

@@ -5,7 +5,7 @@ import { useArrival } from './use-arrival.ts'
 export function FocusAfterNavigation() {
   useArrival((to, from) => {
     const active = document.activeElement
-    const isInForm = Boolean(active?.closest('form'))
+    const isInForm = Boolean(active?.closest('form, [data-landing]'))
     const isInNewField = Boolean(active?.matches('main :is(input, select, textarea)'))
     if (!movesFocus({ to, from, isInForm, isInNewField })) return
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright'
+import { applicationsOf, expect, openApplication, signIn, test } from '../fixtures.ts'
+
+// An act takes its own button away; the keyboard and the screen reader must not start at the top again.
+test.describe.configure({ mode: 'default' })
+
+test('after an accepted invitation the focus is at what remains', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  const invited = (await applicationsOf(page)).findLast(
+    ({ invitation, allowed_actions: may }) =>
+      invitation?.type === 'video' && may.includes('accept'),
+  )
+  await page.goto(`/ru/resumes/${invited?.resume_public_id}/view/video-interviews`)
+  const card = page.locator(`[id="${invited?.public_id}"]`)
+  await card.getByRole('button', { name: 'Принять' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Встреча подтверждена').first()).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Принять' })).toHaveCount(0)
+  await expectKept(page)
+})
+
+test('after a refusal the focus is at what remains', async ({ page }) => {
+  await openApplication(page, 'accepted')
+  await page.getByRole('main').getByRole('link', { name: 'Отказать' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Отказать' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Отказ отправлен').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expectKept(page)
+})
+
+/** On a sentence, a row or the heading, and announced by being there. */
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.locator('main [data-landing]:focus, main h1:focus')).toHaveCount(1)
+}
