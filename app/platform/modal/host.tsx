@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { Component, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
+import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 
 import type { ModalStore, OpenModal } from './modal-store.ts'
 import { loadDialog } from './modals.ts'
@@ -44,7 +46,8 @@ class Boundary extends Component<{ onError: () => void; children: ReactNode }> {
     return { hasFailed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    if (!isNetworkFailure(error)) reportInBrowser(error)
     this.props.onError()
   }
 
