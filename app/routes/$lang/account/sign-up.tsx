@@ -15,7 +15,10 @@ import {
 } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { useLang } from '#app/platform/root-data.ts'
+import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { paths } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { i18n: ['account', 'fields'] }
 
@@ -25,7 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await guestApi(args)
   const page = await loadCodePage(args, purposes)
   const t = translator(args.params.lang, 'account')
-  return { ...page, title: t(page.step ? 'code.sign_up_title' : 'sign_up.title') }
+  return {
+    ...page,
+    title: t(page.step ? 'code.sign_up_title' : 'sign_up.title'),
+    isToApply: /\/vacancies\/[^/]+\/apply$/.test((await returnPath.read(args.request)) ?? ''),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function SignUpPage() {
-  const { step, pendingFor, typed, title } = useLoaderData<typeof loader>()
+  const { step, pendingFor, typed, title, isToApply } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('account')
   const lang = useLang()
@@ -78,7 +85,20 @@ export default function SignUpPage() {
       {step ? (
         <CodeForm step={step} refusal={refusal} />
       ) : (
-        <SignUpForm refusal={refusal} typed={typed} pendingFor={pendingFor} />
+        <>
+          {isToApply && (
+            <Notice
+              action={
+                <LinkButton variant="outline" size="sm" to={paths.signIn({ lang })}>
+                  {t('sign_up.sign_in_instead')}
+                </LinkButton>
+              }
+            >
+              {t('sign_up.to_apply')}
+            </Notice>
+          )}
+          <SignUpForm refusal={refusal} typed={typed} pendingFor={pendingFor} />
+        </>
       )}
     </AccountPage>
   )

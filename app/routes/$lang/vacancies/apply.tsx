@@ -206,22 +206,9 @@ function ownPath({ params }: RequestArgs): string {
 
 /** A guest is led to sign-up and comes back here when the address is confirmed. */
 async function sendToSignUp(args: RequestArgs): Promise<Response> {
-  const { request, params } = args
-  const lang = params.lang ?? 'ru'
-  const t = translator(lang, 'applications')
-  return redirect(paths.signUp({ lang }), {
+  return redirect(paths.signUp({ lang: args.params.lang ?? 'ru' }), {
     status: 303,
-    headers: [
-      ['set-cookie', await returnPath.keep(request, ownPath(args))],
-      [
-        'set-cookie',
-        await flashToast(request, {
-          message: t('apply.sign_up_first'),
-          variant: 'info',
-          action: { label: t('apply.sign_in'), to: paths.signIn({ lang }) },
-        }),
-      ],
-    ],
+    headers: { 'set-cookie': await returnPath.keep(args.request, ownPath(args)) },
   })
 }
 

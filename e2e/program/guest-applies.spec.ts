@@ -1,0 +1,31 @@
+import { demoPassword, expect, test } from '../fixtures.ts'
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script === 'with', viewport: { width: 390, height: 844 } })
+
+    test('a guest who applies is told in the page why he is asked to sign up', async ({ page }) => {
+      await page.goto('/ru/vacancies')
+      await page.getByRole('article').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/vacancies\/\w+$/)
+      const apply = `${page.url()}/apply`
+      await page.getByRole('link', { name: 'Откликнуться' }).click()
+      await expect(page).toHaveURL(/account\/sign-up$/)
+      await expect(page.getByRole('main')).toContainText('Создайте аккаунт, чтобы откликнуться')
+      // Nothing floats above the form, here or on the pages that follow.
+      await expect(page.locator('.toast')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Уже есть аккаунт' }).click()
+      await expect(page).toHaveURL(/account\/sign-in$/)
+      await expect(page.locator('.toast')).toHaveCount(0)
+      await page.getByLabel('Почта или телефон').fill('candidate@example.com')
+      await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
+      await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
+      await expect(page).toHaveURL(apply)
+    })
+
+    test('who signs up for no vacancy is told of none', async ({ page }) => {
+      await page.goto('/ru/account/sign-up')
+      await expect(page.getByRole('main')).not.toContainText('чтобы откликнуться')
+    })
+  })
+}
