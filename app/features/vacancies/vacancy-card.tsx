@@ -2,28 +2,25 @@ import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VacancyCard as Vacancy } from '#contract/vacancies.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/card-list.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { CardFields } from './card-fields.ts'
 import { Salary } from './salary.tsx'
 
 export interface VacancyCardProps {
-  vacancy: Vacancy
+  vacancy: CardFields
   lang: string
   titleAs?: 'h2' | 'h3'
   /** What other nouns add: a bookmark, «Вы откликнулись». */
   actions?: ReactNode
 }
 
-const skillsShown = 4
-
 export function VacancyCard({ vacancy, lang, titleAs, actions }: VacancyCardProps) {
   const { t } = useTranslation('vacancies')
-  const place = vacancy.area?.name ?? vacancy.city
   return (
     <Card
       title={vacancy.title}
@@ -33,17 +30,17 @@ export function VacancyCard({ vacancy, lang, titleAs, actions }: VacancyCardProp
       meta={
         <>
           <CompanyName company={vacancy.company} />
-          {place && <span>{place}</span>}
-          {vacancy.work_formats[0] && (
-            <span>{t(`work_format.${vacancy.work_formats[0]}`).toLowerCase()}</span>
+          {vacancy.place && <span>{vacancy.place}</span>}
+          {vacancy.work_format && (
+            <span>{t(`work_format.${vacancy.work_format}`).toLowerCase()}</span>
           )}
         </>
       }
       text={vacancy.snippet}
       tags={
-        vacancy.key_skills.length > 0 && (
+        vacancy.skills.length > 0 && (
           <ChipList>
-            {vacancy.key_skills.slice(0, skillsShown).map((skill) => (
+            {vacancy.skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>
             ))}
           </ChipList>
@@ -65,7 +62,7 @@ export function VacancyCard({ vacancy, lang, titleAs, actions }: VacancyCardProp
   )
 }
 
-export function CompanyName({ company }: { company: Vacancy['company'] }) {
+export function CompanyName({ company }: { company: CardFields['company'] }) {
   const { t } = useTranslation('vacancies')
   return (
     <span className="meta-lead">

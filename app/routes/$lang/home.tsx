@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
+import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     vacancies: overview.vacancies,
     companies: overview.companies,
     groups: overview.groups.slice(0, groupsShown),
-    fresh: fresh.results,
+    fresh: fresh.results.map(cardFields),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
   }
 }

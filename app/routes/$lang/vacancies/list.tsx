@@ -11,6 +11,7 @@ import {
   type VacancyCard as Card,
 } from '#contract/vacancies.ts'
 import { ActiveFilters } from '#app/features/vacancies/active-filters.tsx'
+import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { FiltersForm } from '#app/features/vacancies/filters-form.tsx'
 import {
   countFilters,
@@ -67,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .join(' — '),
     description: t('list.description'),
     search,
-    vacancies: page.results,
+    vacancies: page.results.map(cardFields),
     total: page.total,
     isExact: page.total_is_exact,
     facets,

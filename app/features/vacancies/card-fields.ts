@@ -1,0 +1,26 @@
+import type { VacancyCard } from '#contract/vacancies.ts'
+
+const skillsShown = 4
+
+export type CardFields = ReturnType<typeof cardFields>
+
+/** What a card shows of a vacancy: loaders send the page no more. */
+export function cardFields(vacancy: VacancyCard) {
+  const { company, area, city, work_formats, key_skills } = vacancy
+  return {
+    public_id: vacancy.public_id,
+    title: vacancy.title,
+    salary_from: vacancy.salary_from,
+    salary_to: vacancy.salary_to,
+    salary_currency: vacancy.salary_currency,
+    salary_period: vacancy.salary_period,
+    salary_gross: vacancy.salary_gross,
+    company: { name: company.name, is_verified: company.is_verified },
+    place: area?.name ?? city,
+    work_format: work_formats[0] ?? null,
+    skills: key_skills.slice(0, skillsShown),
+    snippet: vacancy.snippet,
+    published_at: vacancy.published_at,
+    response_due_days: vacancy.response_due_days,
+  }
+}
