@@ -66,9 +66,8 @@ export function createSite(options: SiteOptions) {
     return context.json({ ready: isReady, ...details }, isReady ? 200 : 503)
   })
   if (options.assets) {
-    // A browser that asks for a file has no use for a page that says it is not there.
     for (const path of ['/assets/*', '/:file{[a-z-]+\\.[a-z]+}'])
-      site.get(path, files(options.assets), (context) => context.text('Not found', 404))
+      site.get(path, files(options.assets), noSuchFile)
   }
   site.use(shed({ now: () => performance.now(), refuse: (path) => unavailable(api, path) }))
   site.use(compress())
@@ -149,6 +148,12 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
       context.header('retry-after', retryAfterS)
     }
   }
+}
+
+/** A browser that asks for a file has no use for a page that says so; `/ru.data` is what a page is made of. */
+const noSuchFile: MiddlewareHandler = async (context, next) => {
+  if (context.req.path.endsWith('.data')) return next()
+  return context.text('Not found', 404)
 }
 
 /** Files of the build: hashed ones for a year, the rest for an hour. */
