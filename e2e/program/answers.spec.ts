@@ -46,6 +46,7 @@ const answers: [string, number, RequestInit?][] = [
   ['/messages/ru/constructor', 404],
   ['/assets/none.js', 404],
   ['/favicon.ico', 404],
+  ['/ru.data', 200],
   ['/ru/theme', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
   ['/ru/theme', 403, { method: 'POST', headers: { origin: 'null' } }],
   ['/ru/theme', 403, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }],
@@ -70,11 +71,14 @@ for (const [path, status, init] of answers) {
   })
 }
 
-test('an error page has a title of its own', async () => {
-  const page = await (await fetch(`${base}/ru/nowhere`, { headers: person })).text()
-  expect(page.match(/<title>.*?<\/title>/g)).toEqual([
-    '<title>Страница не найдена — Отклик</title>',
-  ])
+test('each page has one title, an error page that of its error', async () => {
+  for (const [path, title] of [
+    ['/ru/vacancies', 'Вакансии — Отклик'],
+    ['/ru/nowhere', 'Страница не найдена — Отклик'],
+  ]) {
+    const page = await (await fetch(`${base}${path}`, { headers: person })).text()
+    expect(page.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title}</title>`])
+  }
 })
 
 test('a missing file is answered in a few bytes, not with a page', async () => {

@@ -49,7 +49,7 @@ export function RouteError() {
 export function ErrorTitle() {
   const { t } = useTranslation('common')
   const error = useRouteError()
-  if (error === undefined) return null
+  if (!error) return null
   return <title>{t('title', { page: t(`error_page.${errorKind(error)}.title`) })}</title>
 }
 
