@@ -3,15 +3,19 @@ import { useEffect, useRef } from 'react'
 
 export type Place = ReturnType<typeof useLocation>
 
+/** Where the document is, for whom an error page has drawn anew; null until the first page runs. */
+let latest: Place | null = null
+
 /** Calls back after each client navigation, never for the first load. */
 export function useArrival(arrive: (to: Place, from: Place) => void) {
   const location = useLocation()
-  const last = useRef(location)
+  const last = useRef(latest ?? location)
   const callback = useRef(arrive)
   useEffect(() => {
     callback.current = arrive
   })
   useEffect(() => {
+    latest = location
     const from = last.current
     if (from === location) return
     last.current = location
