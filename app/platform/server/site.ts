@@ -151,7 +151,7 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
 }
 
 /** A browser that asks for a file has no use for a page that says so; `/ru.data` is what a page is made of. */
-const noSuchFile: MiddlewareHandler = async (context, next) => {
+async function noSuchFile(context: Context<SiteEnv>, next: () => Promise<void>) {
   if (context.req.path.endsWith('.data')) return next()
   return context.text('Not found', 404)
 }
