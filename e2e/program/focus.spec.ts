@@ -31,6 +31,16 @@ test('after a refusal the focus is at what remains', async ({ page }) => {
   await expectKept(page)
 })
 
+test('an opened application takes the focus from its row, not from a loading page', async ({
+  page,
+}) => {
+  await openApplication(page, 'interview')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator(':focus')).toHaveCount(0)
+  await page.locator('.triage-row').first().click()
+  await expect(page.locator('.opened h2')).toBeFocused()
+})
+
 /** On a sentence, a row or the heading, and announced by being there. */
 async function expectKept(page: Page): Promise<void> {
   await expect(page.locator('main [data-landing]:focus, main h1:focus')).toHaveCount(1)

@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -103,7 +104,8 @@ export function OpenedApplication({
 /** A row of the list leads here, not to the top of the page where a navigation usually puts the keyboard. */
 function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isArrival = useLocation().key !== 'default'
+  // At first, that is: a page that came as a document leaves the focus where its reader has put it by then.
+  const isArrival = useScripted()
   useEffect(() => {
     if (!isArrival || location.hash) return
     const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }))
