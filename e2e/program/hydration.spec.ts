@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures.ts'
+
+// The fixture fails the test on whatever the page complains of.
+for (const turn of [1, 2, 3]) {
+  test(`a page that is touched before its script is ready comes alive all the same, ${turn}`, async ({
+    page,
+  }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.goto('/ru/vacancies', { waitUntil: 'commit' })
+    const words = page.getByRole('textbox').first()
+    await words.waitFor()
+    const isAlive = () => page.evaluate(() => '__remixRouter' in window)
+    while (!(await isAlive())) {
+      await words.click({ force: true })
+      await page.keyboard.press('a')
+    }
+    await page.getByRole('contentinfo').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/ru\/terms$/)
+    // No document was loaded for it.
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
+      /vacancies$/,
+    )
+  })
+}
