@@ -111,7 +111,8 @@ async function statusOfPost(page: Page, button: string): Promise<number> {
   const answered = page.waitForResponse((answer) => {
     const request = answer.request()
     // Pages also tell by themselves what has been read, and ask for the hub.
-    const isOwn = /\/(live|hub)\//.test(request.url()) || /intent=view/.test(request.postData() ?? '')
+    const isOwn =
+      /\/(live|hub)\//.test(request.url()) || /intent=view/.test(request.postData() ?? '')
     return request.method() === 'POST' && !isOwn
   })
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
