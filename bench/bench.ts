@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureEvents } from './hub-events.ts'
+import { measureRendering } from './rendering.ts'
 import { measureRequests } from './requests.ts'
 import { measureWeight } from './weight.ts'
 
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
     rows.push({ what: 'Resident memory after start', value: megabytes(program.process) })
     rows.push(...(await measureWeight(base)))
     rows.push(...(await measureRequests(base)))
+    rows.push(await measureRendering(base))
     rows.push(await measureEvents())
     rows.push({ what: 'Resident memory after load', value: megabytes(program.process) })
     await stop(program.process)
