@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { applicationsOf, expect, openApplication, signIn, test } from '../fixtures.ts'
 
-// An act takes its own button away; the keyboard and the screen reader must not start at the top again.
+// An act takes its own button away; the keyboard and the screen reader must not start at the top again. Before the script
+// has come the act loads a document, which starts at its top: so each test waits for it.
 test.describe.configure({ mode: 'default' })
 
 test('after an accepted invitation the focus is at what remains', async ({ page }) => {
@@ -11,6 +12,7 @@ test('after an accepted invitation the focus is at what remains', async ({ page 
       invitation?.type === 'video' && may.includes('accept'),
   )
   await page.goto(`/ru/resumes/${invited?.resume_public_id}/view/video-interviews`)
+  await page.waitForLoadState('networkidle')
   const card = page.locator(`[id="${invited?.public_id}"]`)
   await card.getByRole('button', { name: 'Принять' }).focus()
   await page.keyboard.press('Enter')
@@ -21,6 +23,7 @@ test('after an accepted invitation the focus is at what remains', async ({ page 
 
 test('after a refusal the focus is at what remains', async ({ page }) => {
   await openApplication(page, 'accepted')
+  await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: 'Отказать' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
