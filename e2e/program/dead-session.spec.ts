@@ -152,6 +152,8 @@ for (const script of ['with', 'without'] as const) {
         test(`${name}, the session ${death}`, async ({ page, context }) => {
           await signIn(page, user)
           await type(page, hasScript)
+          // What the page asks for by itself when it opens would find the death first; nobody types so fast.
+          await page.waitForLoadState('networkidle')
           if (death === 'ended elsewhere') await endSession(page)
           else await context.clearCookies({ name: 'session' })
           await page.getByRole('button', { name: submit, exact: true }).last().click()
