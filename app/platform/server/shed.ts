@@ -13,13 +13,13 @@ export interface ShedOptions {
   pause?: () => Promise<void>
 }
 
-const patienceS = 0.5
+const patienceS = 0.35
 const mostWaiting = 2000
 
 /**
  * Refuses whom it could not answer within a second. What is under way, divided by what a second finishes, is how long the
  * next one would wait (Little's law): that holds whether pages or the database are slow, and on any machine. A request
- * with a body is not counted, since a slow upload is no work. Nobody is refused before half a second: a crowd that asks
+ * with a body is not counted, since a slow upload is no work. Nobody is refused before a third of one: a crowd that asks
  * again at once would take the time of those who were let in.
  */
 export function shed(options: ShedOptions): MiddlewareHandler {
