@@ -1,4 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
+import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import type { FormRefusal } from './answer-form.server.ts'
 import { typedValues } from './typed-values.ts'
 
@@ -12,7 +14,8 @@ export async function keepTyped<Answer>(
   } catch (error) {
     // Redirects and refusals are responses and go on; an Error means no usable answer.
     if (!(error instanceof Error)) throw error
-    const code = error instanceof TypeError ? 'network_error' : 'unexpected_error'
+    const code = isNetworkFailure(error) ? 'network_error' : 'unexpected_error'
+    if (code === 'unexpected_error') reportInBrowser(error)
     // As a response, since its status also keeps the page from asking for its data again.
     return Response.json(await refuse(code), { status: 503 })
   }
