@@ -14,6 +14,8 @@ test.each([
   ['an address', 'no mailbox "Айгуль.x+1@example.kz"', 'no mailbox "…@…"'],
   ['a Cyrillic address', 'почта@пример.рф молчит', '…@… молчит'],
   ['a telephone', 'sms to +7 (701) 123-45-67 failed', 'sms to +… failed'],
+  ['a local telephone', 'sms to 87011234567 failed', 'sms to +… failed'],
+  ['a local telephone in parts', 'sms to 8 (701) 123-45-67 failed', 'sms to +… failed'],
 ])('%s is taken out', (_, text, clean) => {
   expect(redact(text)).toBe(clean)
 })
@@ -25,6 +27,10 @@ test.each([
   'connect ECONNREFUSED 127.0.0.1:5432',
 ])('«%s» stays', (text) => {
   expect(redact(text)).toBe(text)
+})
+
+test('an endless text is cut, and costs no more for having no end', () => {
+  expect(redact('x'.repeat(1_000_000)).length).toBeLessThan(21_000)
 })
 
 test('texts are found at any depth', () => {

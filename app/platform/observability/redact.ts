@@ -4,13 +4,17 @@ const secrets: [RegExp, string][] = [
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer …'],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '…'],
   [/\b(access_token|token|code|password|secret)=[^&\s"'<>]+/gi, '$1=…'],
-  [/[^\s@<>"'(),;:/\\=]+@[\p{L}\d.-]+\.\p{L}{2,}/gu, '…@…'],
-  [/\+\d[\d ()-]{8,}\d/g, '+…'],
+  [/(?<![^\s@<>"'(),;:/\\=])[^\s@<>"'(),;:/\\=]{1,64}@[\p{L}\d.-]{1,253}\.\p{L}{2,}/gu, '…@…'],
+  [/\+\d[\d ()-]{8,20}\d/g, '+…'],
+  [/\b8[ (-]{0,2}7\d{2}[ )-]{0,2}\d{3}[ -]?\d{2}[ -]?\d{2}\b/g, '+…'],
 ]
+
+const longest = 20_000
 
 /** The text without queries, tokens, addresses and telephone numbers. */
 export function redact(text: string): string {
-  return secrets.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text)
+  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text
+  return secrets.reduce((clean, [secret, instead]) => clean.replace(secret, instead), cut)
 }
 
 /** The same for every text inside a value. */
