@@ -34,6 +34,8 @@ export function guestPages({ now }: { now: () => number }): MiddlewareHandler {
     await next()
     const { res } = context
     if (res.status !== 200 || !res.headers.get('content-type')?.startsWith('text/html')) return
+    // It says itself that it is somebody's own.
+    if (res.headers.get('cache-control')?.includes('no-store')) return
     const { status } = res
     const headers = [...res.headers]
     const bytes = Buffer.from(await res.arrayBuffer())
