@@ -1,13 +1,16 @@
 /** «Кашира» of «Московская обл., г. Кашира, ул. Ленина, 2»; null where an address names no city. */
 export function cityOfAddress(address: string): string | null {
   const parts = address.split(/[,(]/).map((part) => part.trim())
-  const [first = ''] = parts.filter((part) => !isRegion(part))
+  const [first = ''] = parts.filter((part) => !isWider(part))
   const city = first.replace(/^(?:г|гор|город)(?:\.\s*|\s+)/i, '')
   return city === '' || isStreet(city) ? null : city
 }
 
-function isRegion(part: string): boolean {
-  return /(?:^|\s)(?:обл\.?|область|край|республика|р-н|район)$|^республика\s/i.test(part)
+/** A region, a country or a postal code: what stands before the city. */
+function isWider(part: string): boolean {
+  return /(?:^|\s)(?:обл\.?|область|край|республика|р-н|район)$|^республика\s|^(?:рк|рф|казахстан|россия)$|^\d{6}$/i.test(
+    part,
+  )
 }
 
 function isStreet(part: string): boolean {
