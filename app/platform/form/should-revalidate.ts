@@ -6,3 +6,7 @@ import type { ShouldRevalidateFunction } from '@remix-run/react'
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 409
+
+/** The same for what the hub keeps fresh: going from tab to tab asks for nothing. */
+export const shouldRevalidateLive: ShouldRevalidateFunction = (args) =>
+  shouldRevalidate(args) && (args.actionStatus === 409 || args.defaultShouldRevalidate)

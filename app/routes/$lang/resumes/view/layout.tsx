@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { resume: { public_id, status, title }, loaded: { applications, asOf } }
 }
 
-export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
+export { shouldRevalidateLive as shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function ResumeViewPage() {
   return (

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { vacancy, loaded: { applications, asOf } }
 }
 
-export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
+export { shouldRevalidateLive as shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyViewPage() {
   return (
