@@ -42,9 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** An error page says its own title, in the words it shows. */
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
+/** An error page says its own title, in the words it shows. */
 export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: 'Отклик' }])
 
 export function Layout({ children }: { children: ReactNode }) {
