@@ -1,4 +1,5 @@
 import { stdSerializers, type Logger } from 'pino'
+import { asError } from './as-error.ts'
 import { redact, redactAll } from './redact.ts'
 import type { ErrorService, Fields } from './sentry.server.ts'
 
@@ -53,9 +54,4 @@ export function createReporter(options: { dsn: string | undefined; log: Logger }
 function describe(error: Error) {
   const { type, message, stack } = stdSerializers.err(error)
   return redactAll({ type, message, stack })
-}
-
-/** Anything can be thrown; what is no error could hold anything. */
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(`${typeof error} thrown`)
 }

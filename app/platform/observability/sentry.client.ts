@@ -1,4 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/remix'
+import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
 
 /** The error-reporting service behind a DSN: errors alone, nothing of what the visitor did or wrote. */
@@ -19,9 +20,4 @@ export function connectSentry(dsn: string): (error: unknown) => void {
     scope.setTag('path', location.pathname)
     scope.captureException(asError(error))
   }
-}
-
-/** Anything can be thrown; what is no error could hold anything. */
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(`${typeof error} thrown`)
 }
