@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { applicationsOf, expect, freeVacancy, inDays, signIn, test } from '../fixtures.ts'
+import { applicationsOf, bearer, expect, freeVacancy, inDays, signIn, test } from '../fixtures.ts'
 
 // Bad input gets a sentence beside the field, a 4xx, and keeps everything that was typed.
 test.describe.configure({ mode: 'default' })
@@ -91,6 +91,29 @@ test('what is typed stays when a newer answer finds the application there', asyn
   await page.getByRole('button', { name: 'Светлое' }).click()
   await expect(page.getByText(/^Отправлен, работодатель ответит/)).toBeVisible()
   await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(letter)
+})
+
+test('an application taken back elsewhere leaves the page open for another one', async ({
+  page,
+}) => {
+  await signIn(page, candidate)
+  const path = `/ru/vacancies/${await freeVacancy(page)}/apply`
+  await page.goto(path)
+  await page.getByLabel(/Сопроводительное письмо/).fill(letter)
+  await page.getByRole('button', { name: 'Откликнуться' }).click()
+  await expect(page).toHaveURL(/view\/applications/)
+  await page.goto(path)
+  await expect(page.getByText(/^Отправлен, работодатель ответит/)).toBeVisible()
+
+  const sent = (await applicationsOf(page)).find((each) => path.includes(each.vacancy_public_id))
+  const taken = await page.request.patch(`/v2/applications/${sent?.public_id}/revoke`, {
+    headers: await bearer(page),
+    data: {},
+  })
+  expect(taken.status()).toBe(200)
+  await page.getByRole('button', { name: 'Светлое' }).click()
+  await expect(page.getByText('Вы отзывали отклик')).toBeVisible()
+  await expect(page.getByLabel(/Сопроводительное письмо/)).toBeVisible()
 })
 
 test('a tab whose visitor signed out in another one says why it asks to sign in', async ({

@@ -150,7 +150,9 @@ function Apply() {
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
   // Once there is something to type into it stays, whatever a newer answer says of the application or the vacancy.
-  const [isOpen] = useState(Boolean(refusal) || (!applied && vacancy.isOpen))
+  const [wasOpen, setWasOpen] = useState(Boolean(refusal))
+  const isOpen = wasOpen || (!applied && vacancy.isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   const { t } = useTranslation('applications')
   const lang = useLang()
   const { now, timeZone } = useClock()
