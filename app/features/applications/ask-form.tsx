@@ -179,6 +179,9 @@ function useAskTitle({ application, side, action }: AskProps): string {
   const { t } = useTranslation('applications')
   const name = usePersonName()
   const who = side === 'employer' ? name(application.resume) : application.vacancy.title
+  if (side === 'candidate' && moveLabel(action, application) === 'reject_accepted') {
+    return t('ask.candidate.reject.accepted_title', { who })
+  }
   return t(`ask.${side}.${action}.title`, { who })
 }
 
