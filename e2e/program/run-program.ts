@@ -7,7 +7,7 @@ export interface Program {
   url: string
   /** Everything it wrote so far. */
   output: () => string
-  /** Its exit code, once it ends. */
+  /** Its exit code, once it has ended and all of its output is here. */
   ended: Promise<number | null>
 }
 
@@ -40,7 +40,7 @@ export async function runProgram(
     process: child,
     url: `http://localhost:${port}`,
     output: () => written,
-    ended: new Promise((resolve) => child.once('exit', resolve)),
+    ended: new Promise((resolve) => child.once('close', resolve)),
   }
 }
 
