@@ -5,6 +5,7 @@ import {
   demoPassword,
   expect,
   freeVacancy,
+  hydrated,
   inDays,
   signIn,
   test,
@@ -62,7 +63,7 @@ const cases: Case[] = [
     name: 'an application',
     user: candidate,
     async type(page) {
-      await page.goto(`/ru/vacancies/${await freeVacancy(page)}/apply`)
+      await page.goto(`/ru/vacancies/${await freeVacancy(page, -2)}/apply`)
       await page.getByLabel(/Сопроводительное письмо/).fill(words)
     },
     submit: 'Откликнуться',
@@ -152,6 +153,7 @@ for (const script of ['with', 'without'] as const) {
         test(`${name}, the session ${death}`, async ({ page, context }) => {
           await signIn(page, user)
           await type(page, hasScript)
+          if (hasScript) await hydrated(page)
           // What the page asks for by itself when it opens would find the death first; nobody types so fast.
           await page.waitForLoadState('networkidle')
           if (death === 'ended elsewhere') await endSession(page)
@@ -202,8 +204,9 @@ async function endSession(page: Page): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
+/** The newest ones are moved by other files. */
 async function applicationWith(page: Page, action: 'invite' | 'reject'): Promise<Listed> {
-  const found = (await applicationsOf(page)).find(
+  const found = (await applicationsOf(page)).findLast(
     ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes(action),
   )
   if (!found) throw new Error(`no application to ${action}`)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { applicationsOf, expect, openApplication, signIn, test } from '../fixtures.ts'
+import { applicationsOf, expect, hydrated, openApplication, signIn, test } from '../fixtures.ts'
 
 // An act takes its own button away; the keyboard and the screen reader must not start at the top again. Before the script
 // has come the act loads a document, which starts at its top: so each test waits for it.
@@ -12,7 +12,7 @@ test('after an accepted invitation the focus is at what remains', async ({ page 
       invitation?.type === 'video' && may.includes('accept'),
   )
   await page.goto(`/ru/resumes/${invited?.resume_public_id}/view/video-interviews`)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const card = page.locator(`[id="${invited?.public_id}"]`)
   await card.getByRole('button', { name: 'Принять' }).focus()
   await page.keyboard.press('Enter')
@@ -23,7 +23,6 @@ test('after an accepted invitation the focus is at what remains', async ({ page 
 
 test('after a refusal the focus is at what remains', async ({ page }) => {
   await openApplication(page, 'accepted')
-  await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: 'Отказать' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -38,7 +37,6 @@ test('an opened application takes the focus from its row, not from a loading pag
   page,
 }) => {
   await openApplication(page, 'interview')
-  await page.waitForLoadState('networkidle')
   await expect(page.locator(':focus')).toHaveCount(0)
   await page.locator('.triage-row').first().click()
   await expect(page.locator('.opened h2')).toBeFocused()

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, isHydrated, test } from '../fixtures.ts'
 
 // The fixture fails the test on whatever the page complains of.
 for (const turn of [1, 2, 3]) {
@@ -10,8 +10,7 @@ for (const turn of [1, 2, 3]) {
     await page.goto('/ru/vacancies', { waitUntil: 'commit' })
     const words = page.getByRole('textbox').first()
     await words.waitFor()
-    const isAlive = () => page.evaluate(() => '__remixRouter' in window)
-    while (!(await isAlive())) {
+    while (!(await page.evaluate(isHydrated))) {
       await words.click({ force: true })
       await page.keyboard.press('a')
     }

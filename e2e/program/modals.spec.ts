@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { openApplication } from '../fixtures.ts'
+import { test as noisyTest } from '@playwright/test'
+import type { Page, Request } from 'playwright'
+import { expect, hydrated, openApplication, test } from '../fixtures.ts'
 
 // Two modals one above the other are in modal-store.test.ts: no page opens a second one yet.
 test.describe.configure({ mode: 'default' })
@@ -28,8 +29,11 @@ test('closes with the page it was opened on', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('opens without a network and keeps what is typed in it', async ({ page }) => {
+// The browser itself complains of what it cannot have, so the console of the last two is not looked at.
+noisyTest('opens without a network and keeps what is typed in it', async ({ page }) => {
+  const script = page.waitForEvent('requestfinished', isDialogScript)
   await openApplication(page, 'interview')
+  await script
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await rejectLink(page).click()
@@ -40,18 +44,24 @@ test('opens without a network and keeps what is typed in it', async ({ page }) =
   await expect(dialog.getByLabel('Сообщение кандидату')).toHaveValue('Спасибо за разговор.')
 })
 
-test('leads to the page with the same content when its script cannot be had', async ({ page }) => {
-  await page.route('**/modal-dialog-*.js', (route) => route.abort())
+noisyTest('leads to the page itself when its script cannot be had', async ({ page }) => {
+  await page.route(/\/modal-dialog-.*\.js$/, (route) => route.abort())
+  const script = page.waitForEvent('requestfailed', isDialogScript)
   await openApplication(page, 'interview')
+  await script
   await rejectLink(page).click()
   await expect(page).toHaveURL(/move=reject#answer$/)
   await expect(page.getByRole('main').getByLabel('Сообщение кандидату')).toBeVisible()
   await page.goBack()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.context().setOffline(true)
   await rejectLink(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
 })
+
+function isDialogScript(request: Request): boolean {
+  return /\/modal-dialog-.*\.js$/.test(request.url())
+}
 
 function rejectLink(page: Page) {
   return page.getByRole('main').getByRole('link', { name: 'Отказать' })

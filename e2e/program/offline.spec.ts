@@ -3,6 +3,7 @@ import {
   applicationsOf,
   demoPassword,
   freeVacancy,
+  hydrated,
   inDays,
   openApplication,
   signIn,
@@ -42,7 +43,7 @@ test('sign-up keeps what was typed', async ({ page }) => {
 
 test('an application keeps its letter', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
-  await page.goto(`/ru/vacancies/${await freeVacancy(page)}/apply`)
+  await page.goto(`/ru/vacancies/${await freeVacancy(page, -1)}/apply`)
   await page.getByLabel(/Сопроводительное письмо/).fill(words)
   await offline(page, () => page.getByRole('button', { name: 'Откликнуться' }).click())
   await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(words)
@@ -79,7 +80,7 @@ test('a link leads to a page that blames the network and not us, and back again'
   page,
 }) => {
   await page.goto('/ru/vacancies?q=повар')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const link = page.getByRole('article').getByRole('link').first()
   const [title, from] = [await link.textContent(), page.url()]
   // Its script has not been loaded yet, nor its data.
@@ -97,7 +98,7 @@ test('a link leads to a page that blames the network and not us, and back again'
 
 /** Does something without a network and expects the page to say so; then the network is back. */
 async function offline(page: Page, act: () => Promise<void>): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.context().setOffline(true)
   await act()
   await expect(page.getByRole('alert').getByText('Нет связи с сервером')).toBeVisible()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../api/database/connect.ts'
-import { demoPassword } from '../fixtures.ts'
+import { demoPassword, hydrated } from '../fixtures.ts'
 import { fakeIngest, type FakeIngest } from './fake-ingest.ts'
 import { firstAnswer, freePort, runProgram, stop, type Program } from './run-program.ts'
 
@@ -156,6 +156,7 @@ test('the browser brings the service at its first error and tells all of them', 
   page.on('request', (request) => void scripts.push(request.url()))
   await page.goto(`${program.url}/ru/vacancies?planted=query`)
   await expect(page.locator('html')).toHaveAttribute('data-sentry', ingest.dsn)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   expect(scripts.join()).not.toContain('sentry')
 
@@ -235,7 +236,7 @@ test('without a DSN nothing leaves and the page says nothing of it', async ({ pa
   const answer = await page.goto(`${program.url}/ru/vacancies`)
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';")
   expect(await answer?.text()).not.toMatch(/sentry/i)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const thrown = page.waitForEvent('pageerror')
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('lost'))))
   await thrown

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, test } from '../fixtures.ts'
+import { expect, hydrated, test } from '../fixtures.ts'
 
 test('a first visitor keeps the styles when he goes on while their file is slow', async ({
   page,
@@ -10,7 +10,8 @@ test('a first visitor keeps the styles when he goes on while their file is slow'
     await new Promise((resolve) => setTimeout(resolve, 3000))
     await route.continue().catch(() => {})
   })
-  await page.goto('/ru', { waitUntil: 'networkidle' })
+  await page.goto('/ru')
+  await hydrated(page)
   const before = await look(page)
   await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
   await expect(page).toHaveURL(/\/ru\/vacancies$/)
@@ -26,7 +27,8 @@ test('a second visit takes the kept file', async ({ page }) => {
 })
 
 test('an error page in a first view has the styles too', async ({ page }) => {
-  await page.goto('/ru', { waitUntil: 'networkidle' })
+  await page.goto('/ru')
+  await hydrated(page)
   const before = await look(page)
   // As a link to something deleted would.
   await page.evaluate(() => {
