@@ -58,6 +58,36 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
+test('a refusal written before the candidate accepted is not sent until that is read', async ({
+  page,
+  browser,
+}) => {
+  const employer = await openEmployer(browser, true)
+  await signIn(page, 'candidate@example.com')
+  const invited = await invitedApplication(page, employer)
+  const { public_id, vacancy_public_id } = invited
+  await employer.goto(
+    `/ru/vacancies/${vacancy_public_id}/view/video-interviews?application=${public_id}`,
+  )
+  await employer.getByRole('link', { name: 'Отказать' }).click()
+  const dialog = employer.getByRole('dialog')
+  await dialog.getByLabel('Сообщение кандидату').fill('Спасибо, выбрали другого.')
+  expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/accept`)).status).toBe(200)
+  await expect(dialog.getByText('Пока вы заполняли форму, состояние изменилось')).toBeVisible()
+
+  const refuse = dialog.getByRole('button', { name: 'Отказать' })
+  await refuse.click()
+  await expect(dialog.getByText('Данные уже изменились')).toBeVisible()
+  await expect(dialog.getByLabel('Сообщение кандидату')).toHaveValue('Спасибо, выбрали другого.')
+  const statusNow = async () =>
+    (await applicationsOf(page)).find((each) => each.public_id === public_id)?.status
+  expect(await statusNow()).toBe('accepted')
+  await refuse.click()
+  await expect(dialog).toHaveCount(0)
+  expect(await statusNow()).toBe('rejected')
+  await employer.context().close()
+})
+
 async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
   await signIn(page, 'employer@example.com')

@@ -14,12 +14,13 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { answerMove } from './answer-move.server.ts'
-import { GoneNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { ChangedNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
 import { MeetingTimeHelp } from './meeting-facts.tsx'
 import { moveLabel, type AskedAction } from './moves.ts'
 import { usePersonName } from './person.tsx'
 import { useAnswerFocus } from './use-answer-focus.ts'
 import { useCurrentApplication } from './use-applications.ts'
+import { useShownVersion } from './use-shown-version.ts'
 import { useTabState } from './use-tab-state.ts'
 
 export interface AskProps {
@@ -121,19 +122,19 @@ function AskFields({
   isSent,
 }: AskProps & {
   refusal: FormRefusal | null
-  /** On its way: what comes of it is no news. */
   isSent: boolean
 }) {
   const { t } = useTranslation('applications')
   const fieldText = useFieldText()
+  const version = useShownVersion(application, refusal)
   const fields = refusal?.fields ?? {}
   const value = (name: string) => String(refusal?.values[name] ?? '')
   return (
     <>
       <p className="help">{t(`ask.${side}.${action}.text`)}</p>
-      {!isSent && <GoneNotice {...{ application, side, action }} />}
+      <ChangedNotice {...{ application, side, action, isSent }} />
       <RefusalNotice refusal={refusal} />
-      <MoveFields application={application} />
+      <MoveFields {...{ application, version }} />
       <input type="hidden" name="intent" value={action} />
       {action === 'reject' && (
         <Select

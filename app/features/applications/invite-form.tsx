@@ -14,10 +14,11 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { answerMove } from './answer-move.server.ts'
-import { GoneNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { ChangedNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
 import { MeetingTimeHelp } from './meeting-facts.tsx'
 import { usePersonName } from './person.tsx'
 import { useAnswerFocus } from './use-answer-focus.ts'
+import { useShownVersion } from './use-shown-version.ts'
 import { useTabState } from './use-tab-state.ts'
 
 export interface InviteFormProps {
@@ -39,6 +40,8 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
   const name = usePersonName()
   const { invitation, public_id: id } = application
   const shown = fetcher.data ?? refusalOf(refusal, application, ['invite'])
+  const version = useShownVersion(application, shown)
+  const isSent = fetcher.state !== 'idle'
   return (
     <fetcher.Form
       {...useAnswerFocus()}
@@ -50,9 +53,9 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
       <h3>
         {t(invitation ? 'invite.title_again' : 'invite.title', { who: name(application.resume) })}
       </h3>
-      <GoneNotice application={application} side="employer" action="invite" />
+      <ChangedNotice {...{ application, isSent }} side="employer" action="invite" />
       <RefusalNotice refusal={shown} />
-      <MoveFields application={application} />
+      <MoveFields {...{ application, version }} />
       <input type="hidden" name="intent" value="invite" />
       <input
         type="hidden"
@@ -61,7 +64,7 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
       />
       <InviteFields application={application} refusal={shown} />
       <div className="actions">
-        <Button pending={fetcher.state !== 'idle'}>{t('invite.submit')}</Button>
+        <Button pending={isSent}>{t('invite.submit')}</Button>
         <LinkButton variant="ghost" to={to(id)} preventScrollReset>
           {t('move.cancel')}
         </LinkButton>

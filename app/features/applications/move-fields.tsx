@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
@@ -17,31 +18,43 @@ export function refusalOf(
 }
 
 /** Which application in which state; every form of a move starts with it. */
-export function MoveFields({ application }: { application: Application }) {
+export function MoveFields({
+  application,
+  version = application.version,
+}: {
+  application: Application
+  /** The one that was read, where it may have moved on since. */
+  version?: number
+}) {
   return (
     <>
       <input type="hidden" name="application" value={application.public_id} />
-      <input type="hidden" name="version" value={application.version} />
+      <input type="hidden" name="version" value={version} />
     </>
   )
 }
 
-/** Says that the move is allowed no longer; what has been typed for it stays. */
-export function GoneNotice({
+/** Says that the application is not what it was when the form was opened; what has been typed stays. */
+export function ChangedNotice({
   application,
   side,
   action,
+  isSent,
 }: {
   application: Application
   side: Side
   action: ApplicationAction
+  /** On its way: what comes of it is no news. */
+  isSent: boolean
 }) {
   const { t } = useTranslation('applications')
   const statusText = useStatusText(side)
-  if (application.allowed_actions.includes(action)) return null
+  const [openedVersion] = useState(application.version)
+  const isAllowed = application.allowed_actions.includes(action)
+  if (isSent || (isAllowed && application.version === openedVersion)) return null
   return (
     <Notice tone="warning" role="alert">
-      {t('move.gone', { status: statusText(application) })}
+      {t('move.changed', { status: statusText(application) })}
     </Notice>
   )
 }
