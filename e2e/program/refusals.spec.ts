@@ -98,7 +98,7 @@ test('an application taken back elsewhere leaves the page open for another one',
   page,
 }) => {
   await signIn(page, candidate)
-  const path = `/ru/vacancies/${await freeVacancy(page)}/apply`
+  const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
   await page.goto(path)
   await page.getByLabel(/Сопроводительное письмо/).fill(letter)
   await page.getByRole('button', { name: 'Откликнуться' }).click()
