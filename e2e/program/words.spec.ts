@@ -55,6 +55,23 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.getByLabel('Сообщение работодателю')).toHaveValue('Спасибо, не подойдёт.')
       await employer.context().close()
     })
+
+    test('the address of a refusal that has been sent asks for it no more', async ({
+      page,
+      browser,
+    }) => {
+      const employer = await openEmployer(browser, hasScript)
+      await signIn(page, 'candidate@example.com')
+      const { public_id, resume_public_id } = await invitedApplication(page, employer)
+      const tab = `/ru/resumes/${resume_public_id}/view/applications?application=${public_id}`
+      await page.goto(`${tab}&move=reject`)
+      await page.getByRole('button', { name: 'Отклонить', exact: true }).click()
+      await expect(page.getByText('Вы отклонили приглашение').first()).toBeVisible()
+      await page.goto(`${tab}&move=reject`)
+      await expect(page.locator(`[id="${public_id}"]`)).toBeVisible()
+      await expect(page.getByLabel('Сообщение работодателю')).toHaveCount(0)
+      await employer.context().close()
+    })
   })
 }
 

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card-list.tsx'
 import { AskForm } from './ask-form.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { askedMove } from './moves.ts'
+import type { AskedAction } from './moves.ts'
 import { Paragraphs } from './sent-resume.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TalkNote } from './talk-note.tsx'
@@ -19,6 +19,8 @@ export interface ApplicationCardProps {
   application: Application
   isUnseen: boolean
   isChanged: boolean
+  /** The question that stands in place of its buttons. */
+  asks: AskedAction | null
   refusal?: FormRefusal | null
 }
 
@@ -27,14 +29,14 @@ export function ApplicationCard({
   application,
   isUnseen,
   isChanged,
+  asks,
   refusal,
 }: ApplicationCardProps) {
   const { t } = useTranslation('applications')
   const lang = useLang()
-  const { opened, move } = useTabState()
+  const { opened } = useTabState()
   const { public_id: id, vacancy, invitation } = application
   const isOpened = opened === id
-  const asks = isOpened ? askedMove(move, application) : null
   return (
     <div className={isChanged ? 'follow changed' : 'follow'} id={id}>
       <Card

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
 import { allowedActions, type Side } from '#contract/rules/application-moves.ts'
-import { buttonsFor, hasMainButton } from './moves.ts'
+import { buttonsFor, hasMainButton, movesForm } from './moves.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const tomorrow = new Date('2026-11-21T12:00:00Z')
@@ -31,4 +31,19 @@ test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
   const application = { status, allowed_actions: allowedActions(state, side, now) }
   expect(buttonsFor(application, side)).toEqual(buttons)
   expect(hasMainButton(application, side)).toBe(isMain)
+})
+
+test.each<[string, string | null, boolean, string | null]>([
+  ['a move that is allowed', 'reject', false, 'reject'],
+  ['another that is allowed', 'invite', false, 'invite'],
+  ['an old address of one that is not', 'interview', false, null],
+  ['the same with something typed in', 'interview', true, 'interview'],
+  ['one without a field to type in', 'revoke', true, null],
+  ['a move without a form', 'postpone', true, null],
+  ['no move', null, true, null],
+])('the form of %s', (_, action, isTypedIn, form) => {
+  const application: Pick<Application, 'allowed_actions'> = {
+    allowed_actions: ['reject', 'invite', 'postpone'],
+  }
+  expect(movesForm(action, application, isTypedIn)).toBe(form)
 })

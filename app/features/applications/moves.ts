@@ -5,6 +5,7 @@ import { isClosed } from './status.ts'
 /** Moves that ask before they happen; inviting has a form of its own. */
 export const askedActions = ['reject', 'revoke', 'interview', 'delete'] as const
 export type AskedAction = (typeof askedActions)[number]
+export type FormAction = AskedAction | 'invite'
 
 const order: Record<Side, readonly ApplicationAction[]> = {
   employer: ['invite', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
@@ -50,11 +51,15 @@ export function isAsked(action: string | null): action is AskedAction {
 
 /** Whether its form has something to type in. */
 export function takesWords(action: string | null): boolean {
-  return action === 'reject' || action === 'interview'
+  return action === 'reject' || action === 'interview' || action === 'invite'
 }
 
-/** The question to show for `action`; one with something typed in stays when the move is allowed no longer. */
-export function askedMove(action: string | null, application: Application): AskedAction | null {
-  if (!isAsked(action)) return null
-  return takesWords(action) || application.allowed_actions.includes(action) ? action : null
+/** The form to show for `action`; that of a move allowed no longer only while something typed is in it. */
+export function movesForm(
+  action: string | null,
+  { allowed_actions: allowed }: Pick<Application, 'allowed_actions'>,
+  isTypedIn: boolean,
+): FormAction | null {
+  if (action !== 'invite' && !isAsked(action)) return null
+  return allowed.includes(action) || (takesWords(action) && isTypedIn) ? action : null
 }

@@ -12,11 +12,11 @@ import { History } from './history.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { askedMove } from './moves.ts'
 import { initialsOf, usePersonFacts, usePersonName } from './person.tsx'
 import { Paragraphs, SentResume, type SentFact } from './sent-resume.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TalkNote } from './talk-note.tsx'
+import { useMovesForm } from './use-moves-form.ts'
 import { useTabState } from './use-tab-state.ts'
 
 export interface OpenedApplicationProps {
@@ -35,12 +35,12 @@ export function OpenedApplication({
   refusal,
 }: OpenedApplicationProps) {
   const { t } = useTranslation('applications')
-  const { to, move } = useTabState()
+  const { to } = useTabState()
   const name = usePersonName()
   const facts = usePersonFacts()
   const heading = useArrivalFocus()
   const { resume, invitation, sent_resume: sent } = application
-  const asks = askedMove(move, application)
+  const form = useMovesForm(application, refusal)
   return (
     <section className="panel opened" aria-label={t('vacancy_view.opened')}>
       <div className="opened-body">
@@ -89,10 +89,10 @@ export function OpenedApplication({
         )}
       </div>
       <div className="opened-foot">
-        {move === 'invite' ? (
+        {form === 'invite' ? (
           <InviteForm {...{ application, idempotencyKey, refusal }} />
-        ) : asks ? (
-          <AskForm application={application} side="employer" action={asks} refusal={refusal} />
+        ) : form ? (
+          <AskForm application={application} side="employer" action={form} refusal={refusal} />
         ) : (
           <MoveButtons application={application} side="employer" refusal={refusal} />
         )}

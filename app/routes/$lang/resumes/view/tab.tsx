@@ -12,11 +12,12 @@ import {
   sortForTab,
   tabPath,
 } from '#app/features/applications/lists.ts'
-import { takesWords } from '#app/features/applications/moves.ts'
+import { isAsked, takesWords, type AskedAction } from '#app/features/applications/moves.ts'
 import { openedPath } from '#app/features/applications/opened-path.ts'
 import { isUnseenInvitation } from '#app/features/applications/status.ts'
 import { useStatusText } from '#app/features/applications/status-line.tsx'
 import type { LiveApplications } from '#app/features/applications/use-applications.ts'
+import { useMovesForm } from '#app/features/applications/use-moves-form.ts'
 import { useTabState } from '#app/features/applications/use-tab-state.ts'
 import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
@@ -55,9 +56,13 @@ export default function ResumeTabPage() {
   const live = useOutletContext<LiveApplications>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('applications')
-  const { opened, move } = useTabState()
+  const { opened } = useTabState()
+  const form = useMovesForm(
+    live.applications.find((each) => each.public_id === opened),
+    refusal,
+  )
   // What is being typed into stays where it is, wherever its application has gone meanwhile.
-  const isTyped = (each: Application) => each.public_id === opened && takesWords(move)
+  const isTyped = (each: Application) => each.public_id === opened && takesWords(form)
   const shown = sortForTab(
     tab,
     live.applications.filter((each) => onResumeTab(tab, each) || isTyped(each)),
@@ -67,7 +72,8 @@ export default function ResumeTabPage() {
     tab === 'applications'
       ? live.applications.filter((each) => onResumeTab('closed', each) && !isTyped(each))
       : []
-  const cards = { changed: live.changed, unseen, refusal }
+  const asks = (each: Application) => (each.public_id === opened && isAsked(form) ? form : null)
+  const cards = { changed: live.changed, unseen, asks, refusal }
   return (
     <div className="stack">
       <h2 className="sr">{t(`tabs.resume.${tab}`)}</h2>
@@ -132,10 +138,11 @@ interface CardsProps {
   applications: readonly Application[]
   changed: ReadonlySet<string>
   unseen: ReadonlySet<string>
+  asks: (application: Application) => AskedAction | null
   refusal?: FormRefusal | null
 }
 
-function Cards({ label, applications, changed, unseen, refusal }: CardsProps) {
+function Cards({ label, applications, changed, unseen, asks, refusal }: CardsProps) {
   return (
     <CardList label={label}>
       {applications.map((application) => (
@@ -144,6 +151,7 @@ function Cards({ label, applications, changed, unseen, refusal }: CardsProps) {
           application={application}
           isUnseen={unseen.has(application.public_id)}
           isChanged={changed.has(application.public_id)}
+          asks={asks(application)}
           refusal={refusal}
         />
       ))}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import { refusalOf } from './move-fields.tsx'
+import { movesForm, type FormAction } from './moves.ts'
+import { useTabState } from './use-tab-state.ts'
+
+/**
+ * The form that the address opens for the application. An address may be older than the last move, so a move allowed no
+ * longer has a form only if it was on the page before, or comes back with what was typed.
+ */
+export function useMovesForm(
+  application: Application | undefined,
+  refusal: FormRefusal | null | undefined,
+): FormAction | null {
+  const { move } = useTabState()
+  const [before, setBefore] = useState<string | null>(null)
+  if (!application || !move) {
+    if (before) setBefore(null)
+    return null
+  }
+  const address = `${application.public_id} ${move}`
+  const isTypedIn = before === address || refusalOf(refusal, application, [move]) !== null
+  const form = movesForm(move, application, isTypedIn)
+  const shown = form && address
+  if (shown !== before) setBefore(shown)
+  return form
+}
