@@ -57,7 +57,7 @@ function run([program = '', ...args]: string[]): Promise<{ status: number; outpu
 function countingLines(output: string): string[] {
   // oxlint-disable-next-line no-control-regex
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
-  return plain.match(/^\s*(Tests\s+.*\d+ passed.*|\d+ passed.*|\d+ failed.*)$/gm) ?? []
+  return plain.match(/^\s*(Tests\s+.*\d+ passed.*|\d+ passed.*|\d+ failed.*|\d+ flaky.*)$/gm) ?? []
 }
 
 await main()
