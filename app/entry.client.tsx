@@ -1,8 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { firstData } from '#app/platform/document/first-data.client.ts'
+import { keepTypedEarly } from '#app/platform/form/typed-early.ts'
 import { startI18n } from '#app/platform/i18n/i18n.client.ts'
 import { watchErrors } from '#app/platform/observability/report-in-browser.ts'
 import { PageStylesProvider, stylesOfDocument } from '#app/styles/page-styles.ts'
@@ -11,6 +12,7 @@ async function hydrate() {
   const { lang, dataset } = document.documentElement
   const [i18n] = await Promise.all([startI18n(lang, dataset.messages ?? ''), firstData()])
   const styles = stylesOfDocument()
+  const putBack = keepTypedEarly()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -18,11 +20,17 @@ async function hydrate() {
         <PageStylesProvider value={styles}>
           <I18nextProvider i18n={i18n}>
             <RemixBrowser />
+            <AfterHydration act={putBack} />
           </I18nextProvider>
         </PageStylesProvider>
       </StrictMode>,
     )
   })
+}
+
+function AfterHydration({ act }: { act: () => void }) {
+  useEffect(act, [act])
+  return null
 }
 
 watchErrors(document.documentElement.dataset.sentry)

@@ -1,4 +1,4 @@
-import { expect, isHydrated, test } from '../fixtures.ts'
+import { applicationsOf, hydrated, signIn, expect, isHydrated, test } from '../fixtures.ts'
 
 // The fixture fails the test on whatever the page complains of.
 for (const turn of [1, 2, 3]) {
@@ -22,3 +22,16 @@ for (const turn of [1, 2, 3]) {
     )
   })
 }
+
+test('words typed over a text before the script is ready stay', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  const own = (await applicationsOf(page)).find(({ resume }) => resume.status === 'published')
+  await page.route('**/messages/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.goto(`/ru/resumes/${own?.resume_public_id}/edit`)
+  await page.getByLabel('О себе').fill('Слова, которые жалко потерять.')
+  await hydrated(page)
+  await expect(page.getByLabel('О себе')).toHaveValue('Слова, которые жалко потерять.')
+})
