@@ -46,8 +46,10 @@ export const siteMap = [
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
 
-    // What scripts ask for: the list of applications, a token that starts a hub connection.
+    // What scripts ask for and tell: applications, which of them were seen, a token that starts a hub connection.
     route('live/applications', 'routes/$lang/live/applications.ts'),
+    route('live/applications/:id', 'routes/$lang/live/application.ts'),
+    route('live/seen', 'routes/$lang/live/seen.ts'),
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
 
     route('*', 'routes/$lang/not-found.tsx'),

@@ -37,6 +37,8 @@ export const paths = {
   myVacancies: ({ lang }: Of) => `/${lang}/my/vacancies`,
 
   liveApplications: ({ lang }: Of) => `/${lang}/live/applications`,
+  liveApplication: ({ lang, id }: OfId) => `/${lang}/live/applications/${id}`,
+  seen: ({ lang }: Of) => `/${lang}/live/seen`,
   hubToken: ({ lang }: Of) => `/${lang}/live/hub-token`,
   messages: ({ lang, namespace }: Of & { namespace: string }) => `/messages/${lang}/${namespace}`,
 }

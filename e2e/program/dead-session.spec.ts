@@ -154,8 +154,6 @@ for (const script of ['with', 'without'] as const) {
           await signIn(page, user)
           await type(page, hasScript)
           if (hasScript) await hydrated(page)
-          // What the page asks for by itself when it opens would find the death first; nobody types so fast.
-          await page.waitForLoadState('networkidle')
           if (death === 'ended elsewhere') await endSession(page)
           else await context.clearCookies({ name: 'session' })
           await page.getByRole('button', { name: submit, exact: true }).last().click()
@@ -167,6 +165,18 @@ for (const script of ['with', 'without'] as const) {
         })
       }
     }
+
+    test('a page of one’s own asks to sign in and is there again', async ({ page }) => {
+      await signIn(page, employer)
+      const [first] = await applicationsOf(page)
+      const path = `/ru/vacancies/${first?.vacancy_public_id}/view/applications`
+      await endSession(page)
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/account\/sign-in$/)
+      await expect(page.getByText('Войдите, чтобы открыть эту страницу').first()).toBeVisible()
+      await signInHere(page, employer)
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+    })
 
     test('a publication, where nothing is typed, leads back to its preview', async ({ page }) => {
       await signIn(page, candidate)

@@ -99,9 +99,6 @@ test('a link leads to a page that blames the network and not us, and back again'
 /** Does something without a network and expects the page to say so; then the network is back. */
 async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await hydrated(page)
-  // What the page asks for by itself when it opens has come.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(500)
   await page.context().setOffline(true)
   await act()
   await expect(page.getByRole('alert').getByText('Нет связи с сервером')).toBeVisible()

@@ -105,6 +105,26 @@ test('a refusal written before the candidate accepted is not sent until that is 
   await employer.context().close()
 })
 
+test('what arrives while the network is going leaves the words where they are', async ({
+  page,
+  browser,
+}) => {
+  const employer = await openEmployer(browser, true)
+  await signIn(page, 'candidate@example.com')
+  const { public_id, vacancy_public_id } = await invitedApplication(page, employer)
+  await employer.goto(
+    `/ru/vacancies/${vacancy_public_id}/view/video-interviews?application=${public_id}&move=reject`,
+  )
+  await employer.getByLabel('Сообщение кандидату').fill('Спасибо, выбрали другого.')
+  // The hub's socket outlives what else the page asks for.
+  await expect(employer.getByText('Обновляется само')).toBeVisible()
+  await employer.route('**', (route) => route.abort('internetdisconnected'))
+  expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/accept`)).status).toBe(200)
+  await expect(employer.getByText('Пока вы заполняли форму, состояние изменилось')).toBeVisible()
+  await expect(employer.getByLabel('Сообщение кандидату')).toHaveValue('Спасибо, выбрали другого.')
+  await employer.context().close()
+})
+
 async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
   await signIn(page, 'employer@example.com')
@@ -124,11 +144,9 @@ async function ask(page: Page, method: string, path: string, data: object = {}) 
 /** A new application of the candidate to one of the employer's vacancies, with an offered time. */
 async function invitedApplication(candidate: Page, employer: Page): Promise<Listed> {
   const taken = await applicationsOf(candidate)
-  const vacancies = new Set(
-    (await applicationsOf(employer)).map(({ vacancy_public_id }) => vacancy_public_id),
-  )
+  const { data: vacancies } = await ask(employer, 'GET', '/v1/vacancies/mine')
   const { data: resumes } = await ask(candidate, 'GET', '/v1/resumes/mine')
-  for (const vacancy_public_id of vacancies) {
+  for (const { public_id: vacancy_public_id } of vacancies as { public_id: string }[]) {
     for (const { public_id: resume_public_id } of resumes as { public_id: string }[]) {
       const isTaken = taken.some(
         (each) =>

@@ -5,14 +5,11 @@ import {
   deleteApplication,
   interviewApplication,
   inviteToInterview,
-  markInvitationsViewed,
   postponeApplication,
   rejectApplication,
   revokeApplication,
-  viewApplication,
   type Application,
 } from '#contract/applications.ts'
-import { CallFailure } from '#contract/call.ts'
 import { publicId } from '#contract/fields.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -46,7 +43,6 @@ export async function answerMove(args: RequestArgs) {
   if (!parsed) throw new Response('Bad Request', { status: 400 })
   if (!parsed.ok) return refuseFields(form, parsed.fields)
   const { move } = parsed
-  if (move.action === 'view' || move.action === 'mark-viewed') return noteSeen(visit, move)
   try {
     const key = form.get('idempotency_key')
     const moved = await run(visit, move, typeof key === 'string' ? key : undefined)
@@ -75,11 +71,9 @@ export async function keptMove(request: Request): Promise<FormRefusal | null> {
   return values && { values, fields: {}, error: null }
 }
 
-type Counted = Exclude<Move, { action: 'view' | 'mark-viewed' }>
-
 async function run(
   { call }: SignedInVisit,
-  move: Counted,
+  move: Move,
   idempotencyKey?: string,
 ): Promise<Application | null> {
   const params = { id: move.id }
@@ -103,25 +97,11 @@ async function run(
   }
 }
 
-/** Failures are silent (spec §8): the mark is a courtesy, the page is read all the same. */
-async function noteSeen(
-  { call }: SignedInVisit,
-  move: Extract<Move, { action: 'view' | 'mark-viewed' }>,
-): Promise<null> {
-  try {
-    if (move.action === 'view') await call(viewApplication, { params: { id: move.id } })
-    else await call(markInvitationsViewed, { body: { application_public_ids: move.ids } })
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
-  }
-  return null
-}
-
 /** What has been done, with the way to where the application is now when it left the tab. */
 function doneToast(
   lang: string,
   side: Side,
-  move: Counted,
+  move: Move,
   moved: Application | null,
   from: string,
 ): FlashToast {

@@ -24,25 +24,19 @@ const bodies = {
 type Bodies = typeof bodies
 type Action = keyof Bodies
 
-/** What a posted form asks for: a move of the state machine, or seeing and hiding. */
+/** What a posted form asks for: a move of the state machine, or hiding. */
 export type Move =
   | { [A in Action]: { action: A; id: string; body: z.output<Bodies[A]> } }[Action]
   | { action: 'delete'; id: string }
-  | { action: 'view'; id: string }
-  | { action: 'mark-viewed'; ids: string[] }
 
 export type ParsedMove = { ok: true; move: Move } | { ok: false; fields: FieldErrors } | null
 
 /** Reads the one form behind every button of an application; null when no page of ours could have sent it. */
 export function parseMove(form: FormData, timeZone: string): ParsedMove {
   const intent = form.get('intent')
-  const ids = form.getAll('application').map(String)
-  const [id] = ids
-  if (id === undefined || ids.some((each) => !publicId.safeParse(each).success)) return null
-  if (intent === 'delete' || intent === 'view')
-    return { ok: true, move: { action: intent, id } as Move }
-  if (intent === 'mark-viewed')
-    return { ok: true, move: { action: intent, ids: ids.slice(0, 100) } }
+  const { success: isId, data: id } = publicId.safeParse(form.get('application'))
+  if (!isId) return null
+  if (intent === 'delete') return { ok: true, move: { action: intent, id } }
   if (typeof intent !== 'string' || !isAction(intent)) return null
   const body = bodies[intent].safeParse(read(form, timeZone), { error: fieldErrorCode })
   if (!body.success) {

@@ -8,8 +8,8 @@ import {
 import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { parseForm } from '#app/platform/form/answer-form.server.ts'
 import {
-  optionalApi,
   requireApi,
+  requireOwner,
   type Keeping,
   type RequestArgs,
   type SignedInVisit,
@@ -26,11 +26,10 @@ export async function requireOwnResume(
 ): Promise<OwnVisit> {
   // A guest who posts signs in first; the page itself is not there for him.
   const isPost = args.request.method === 'POST'
-  const visit = await (isPost ? requireApi(args, keeping) : optionalApi(args))
-  if (!visit.user) throw pageNotFound()
+  const visit = await (isPost ? requireApi(args, keeping) : requireOwner(args, 'candidate'))
   const calling = visit.call(getOwnResume, { params: { id: args.params.id ?? '' } })
   const resume = await orErrorPage(calling.catch(asMissing))
-  return { ...visit, user: visit.user, resume }
+  return { ...visit, resume }
 }
 
 function asMissing(error: unknown): never {

@@ -112,6 +112,44 @@ test('a dead session on a page: the cookie goes, the page is asked again', async
   expect(cookies.take(answer.headers).names).toEqual([])
 })
 
+test.each([
+  ['found by the API', hour],
+  ['run out', -hour],
+])('whose own page it is signs in and comes back, the session %s', async (_, expiresIn) => {
+  const cookies = await new Cookies().signIn(7, expiresIn)
+  const visiting = session.requireOwner(args(cookies.request()), 'candidate')
+  const answer = await thrownBy(visiting.then(({ call }) => call(signOut, {})))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ru/account/sign-in'])
+  cookies.take(answer.headers)
+  expect(await returnPath.read(cookies.request())).toBe(keeps)
+})
+
+test('for a guest and another role there is no own page', async () => {
+  const employer = await new Cookies().signIn(7)
+  for (const { header: cookie } of [new Cookies(), employer]) {
+    const request = new Request(page, { headers: { cookie } })
+    const answer = await thrownBy(session.requireOwner(args(request), 'employer'))
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []])
+  }
+})
+
+test('a script hears of a dead session in a word, and the page keeps its cookies', async () => {
+  const { answerScript } = await import('./answer-script.server.ts')
+  const cookies = await new Cookies().signIn(7)
+  const ask = async (request: Request) => {
+    const answer = await answerScript(args(request), async ({ call }) => call(signOut, {}))
+    return { status: answer.status, set: answer.headers.getSetCookie(), said: await answer.json() }
+  }
+  const refused = { status: 401, set: [], said: { error: 'unauthorized' } }
+  expect(await ask(cookies.request())).toEqual(refused)
+  expect(await ask(new Request(page))).toEqual(refused)
+  const foreign = cookies.request(page, {
+    method: 'POST',
+    headers: { origin: 'https://a.example' },
+  })
+  expect(await ask(foreign)).toEqual({ status: 403, set: [], said: { error: 'cross_site' } })
+})
+
 test('a form posted without a session waits on its page until it is sent', async () => {
   const cookies = new Cookies()
   const posted = cookies.post({ title: 'Повар', password: 'secret', current_password: 'secret' })

@@ -3,7 +3,9 @@ import { refreshToken } from '#contract/accounts.ts'
 import type { TokenRecord } from '#contract/accounts.ts'
 import { call, CallFailure } from '#contract/call.ts'
 import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
+import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
+import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { readForm, type FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
@@ -33,6 +35,8 @@ export interface Keeping {
    * `readKeptForm` for it. Without it nothing is kept and nothing is promised.
    */
   keeps?: string
+  /** A page whose session turns out to be dead leads to sign-in; without it the page is asked again as a guest. */
+  isOwn?: boolean
 }
 
 /** Who asks, and the API on his behalf. */
@@ -65,6 +69,20 @@ export async function requireApi(
   if (visit.user) return { ...visit, user: visit.user }
   if (isPost(args.request)) throw await askSignIn(args, keeping)
   throw guestGoes === 'home' ? await sendHome(args) : await sendToSignIn(args)
+}
+
+/**
+ * The same for pages that are there for their owner alone (rulings.md): a guest or another role finds none. Who was
+ * signed in until his session ended is no guest: he signs in again and comes back.
+ */
+export async function requireOwner(
+  args: RequestArgs,
+  accountType: AccountType,
+): Promise<SignedInVisit> {
+  const visit = await optionalApi(args, { isOwn: true })
+  if (visit.user?.accountType === accountType) return { ...visit, user: visit.user }
+  const wasSignedIn = !visit.user && tokenOwner(await readCookie(args.request)) !== null
+  throw wasSignedIn ? await sendToSignIn(args) : pageNotFound()
 }
 
 /** What was typed for the page at `path` when there was no session, until it is sent; null otherwise. */
@@ -135,11 +153,17 @@ function pathOf(request: Request): string {
   return pathname + search
 }
 
-/** A dead session found by the API: the cookie goes and the same page is asked again as a guest, without what tabs remember. */
+/** A dead session found by the API: the cookie goes, and what the tab remembers with it. */
 async function endDeadSession(args: RequestArgs, keeping: Keeping): Promise<Response> {
-  if (isPost(args.request)) return askSignIn(args, keeping)
-  const headers = await signedOutHeaders(args.request)
-  return redirectDocument(pathOf(args.request), { headers, status: 303 })
+  const { request, params } = args
+  if (isPost(request)) return askSignIn(args, keeping)
+  const ended = await signedOutHeaders(request)
+  if (!keeping.isOwn) return redirectDocument(pathOf(request), { headers: ended, status: 303 })
+  const headers = new Headers([...ended, ...(await wantedPage(args))])
+  return redirectDocument(paths.signIn({ lang: params.lang ?? defaultLocale }), {
+    headers,
+    status: 303,
+  })
 }
 
 /** Whether a failed call says that the session behind the cookie has ended. */

@@ -6,11 +6,11 @@ import { getOwnResume } from '#contract/resumes.ts'
 import { countTab, onResumeTab, resumeTabs } from '#app/features/applications/lists.ts'
 import { LiveNote } from '#app/features/applications/live-note.tsx'
 import { useApplications } from '#app/features/applications/use-applications.ts'
-import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { useLang } from '#app/platform/root-data.ts'
-import { optionalApi } from '#app/platform/session/session.server.ts'
+import { requireOwner } from '#app/platform/session/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -22,8 +22,7 @@ export const handle = { i18n: ['applications'] }
 
 /** For everyone but the owner there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, call } = await optionalApi(args)
-  if (user?.accountType !== 'candidate') throw pageNotFound()
+  const { call } = await requireOwner(args, 'candidate')
   const id = args.params.id ?? ''
   const asOf = new Date().toISOString()
   const [resume, applications] = await orErrorPage(

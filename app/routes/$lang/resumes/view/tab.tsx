@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useFetcher, useLoaderData, useOutletContext } from '@remix-run/react'
+import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
@@ -16,6 +16,7 @@ import { isAsked, takesWords, type AskedAction } from '#app/features/application
 import { openedPath } from '#app/features/applications/opened-path.ts'
 import { isUnseenInvitation } from '#app/features/applications/status.ts'
 import { useStatusText } from '#app/features/applications/status-line.tsx'
+import { tellSeen } from '#app/features/applications/tell-seen.ts'
 import type { LiveApplications } from '#app/features/applications/use-applications.ts'
 import { useMovesForm } from '#app/features/applications/use-moves-form.ts'
 import { useTabState } from '#app/features/applications/use-tab-state.ts'
@@ -161,7 +162,7 @@ function Cards({ label, applications, changed, unseen, asks, refusal }: CardsPro
 
 /** Invitations shown for the first time: marked as seen by a POST, and as new until one acts or leaves the page. */
 function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
-  const { submit } = useFetcher()
+  const lang = useLang()
   const unseen = shown.filter(isUnseenInvitation)
   const [kept, setKept] = useState<readonly Application[]>(unseen)
   const added = unseen.filter((each) => !kept.some((known) => isSameState(known, each)))
@@ -170,14 +171,9 @@ function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
   useEffect(() => {
     const untold = kept.filter((each) => !told.current.has(each))
     if (untold.length === 0) return
-    const fields = new FormData()
-    fields.set('intent', 'mark-viewed')
-    for (const each of untold) {
-      told.current.add(each)
-      fields.append('application', each.public_id)
-    }
-    submit(fields, { method: 'post' })
-  }, [kept, submit])
+    for (const each of untold) told.current.add(each)
+    tellSeen(lang, untold)
+  }, [kept, lang])
   const fresh = shown.filter((each) => kept.some((known) => isSameState(known, each)))
   return new Set(fresh.map((each) => each.public_id))
 }

@@ -6,11 +6,11 @@ import { getOwnVacancy, type OwnVacancy } from '#contract/vacancies.ts'
 import { countTab, onVacancyTab, vacancyTabs } from '#app/features/applications/lists.ts'
 import { LiveNote } from '#app/features/applications/live-note.tsx'
 import { useApplications } from '#app/features/applications/use-applications.ts'
-import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
+import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { useClock, useLang } from '#app/platform/root-data.ts'
-import { optionalApi } from '#app/platform/session/session.server.ts'
+import { requireOwner } from '#app/platform/session/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -21,8 +21,7 @@ export const handle = { i18n: ['applications'] }
 
 /** For everyone but members of the company there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, call } = await optionalApi(args)
-  if (user?.accountType !== 'employer') throw pageNotFound()
+  const { call } = await requireOwner(args, 'employer')
   const id = args.params.id ?? ''
   const asOf = new Date().toISOString()
   const [vacancy, applications] = await orErrorPage(

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  useActionData,
-  useFetcher,
-  useFetchers,
-  useLoaderData,
-  useNavigation,
-  useOutletContext,
-  useParams,
-  useRevalidator,
-} from '@remix-run/react'
+import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getApplication, type ApplicationDetail } from '#contract/applications.ts'
@@ -21,13 +12,15 @@ import { sentFacts } from '#app/features/applications/sent-facts.server.ts'
 import { isUnreadApplication } from '#app/features/applications/status.ts'
 import { TriageKeys } from '#app/features/applications/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/triage-list.tsx'
-import { isNewer } from '#app/features/applications/upsert.ts'
-import type { LiveApplications } from '#app/features/applications/use-applications.ts'
-import { useTabState } from '#app/features/applications/use-tab-state.ts'
+import { tellSeen } from '#app/features/applications/tell-seen.ts'
+import {
+  useCurrentDetail,
+  type LiveApplications,
+} from '#app/features/applications/use-applications.ts'
 import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { useLang } from '#app/platform/root-data.ts'
-import { optionalApi } from '#app/platform/session/session.server.ts'
+import { requireOwner } from '#app/platform/session/session.server.ts'
 import { paths, type VacancyTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -38,8 +31,7 @@ export const handle = { i18n: ['applications', 'fields'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { id, tab, lang } = args.params
   if (!isVacancyTab(tab)) throw pageNotFound()
-  const { user, call } = await optionalApi(args)
-  if (user?.accountType !== 'employer') throw pageNotFound()
+  const { call } = await requireOwner(args, 'employer')
   const t = translator(lang, 'applications')
   const title = t(`tabs.vacancy.${tab}`)
   const opened = new URL(args.request.url).searchParams.get('application')
@@ -79,7 +71,8 @@ export default function VacancyTabPage() {
   const { applications, changed } = useOutletContext<LiveApplications>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('applications')
-  const current = useCurrent(opened, applications)
+  const current = useCurrentDetail(opened, applications)
+  useTellSeen(opened)
   const shown = sortForTab(
     tab,
     applications.filter((each) => onVacancyTab(tab, each)),
@@ -144,32 +137,13 @@ function EmptyAction({ tab, id }: { tab: VacancyTab; id: string }) {
   )
 }
 
-/** The opened application moved on by what has arrived; its history is then asked for anew. */
-function useCurrent(
-  opened: ApplicationDetail | null,
-  applications: LiveApplications['applications'],
-): ApplicationDetail | null {
-  const { revalidate } = useRevalidator()
-  useMarkRead(opened)
-  const live = applications.find((each) => each.public_id === opened?.public_id)
-  const isBehind = opened !== null && live !== undefined && isNewer(live, opened)
-  // The answer to an act of one's own is already on its way.
-  const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle')
-  useEffect(() => {
-    if (isBehind && !isBusy) revalidate()
-  }, [isBehind, isBusy, revalidate])
-  return isBehind ? { ...opened, ...live } : opened
-}
-
-/** Opening is a GET and changes nothing; being read is told by a POST of its own. */
-function useMarkRead(opened: ApplicationDetail | null): void {
-  const { submit } = useFetcher()
-  const { to } = useTabState()
+/** The application that was opened unread, told once. */
+function useTellSeen(opened: ApplicationDetail | null): void {
+  const lang = useLang()
   const told = useRef<string | null>(null)
   useEffect(() => {
     if (!opened || !isUnreadApplication(opened) || told.current === opened.public_id) return
     told.current = opened.public_id
-    const fields = { intent: 'view', application: opened.public_id }
-    submit(fields, { method: 'post', action: to(opened.public_id) })
-  })
+    tellSeen(lang, [opened])
+  }, [lang, opened])
 }

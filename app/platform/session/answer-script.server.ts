@@ -1,0 +1,32 @@
+import { CallFailure } from '#contract/call.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { isCrossSite } from '#app/platform/security/origin.server.ts'
+import { optionalApi, type RequestArgs, type SignedInVisit } from './session.server.ts'
+
+const headers = { 'cache-control': 'no-store' }
+
+/**
+ * The answer to what a page's script asks by itself: JSON of what `work` gives, 204 for nothing, else `{ error }` with
+ * its status. No redirect and no cookie: a tab must not be drawn anew under somebody who is typing in it.
+ */
+export async function answerScript(
+  args: RequestArgs,
+  work: (visit: SignedInVisit) => Promise<object | null>,
+): Promise<Response> {
+  if (isCrossSite(args.request, env.publicUrl)) return refuse('cross_site', 403)
+  const visit = await optionalApi(args)
+  if (!visit.user) return refuse('unauthorized', 401)
+  try {
+    const found = await work({ ...visit, user: visit.user })
+    return found ? Response.json(found, { headers }) : new Response(null, { status: 204, headers })
+  } catch (error) {
+    // A dead session answers pages with a redirect; the cookies stay for the page's own next request.
+    if (error instanceof Response) return error.status < 400 ? refuse('unauthorized', 401) : error
+    if (!(error instanceof CallFailure)) throw error
+    return refuse(error.message, error.status || 503)
+  }
+}
+
+function refuse(error: string, status: number): Response {
+  return Response.json({ error }, { status, headers })
+}
