@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
 import { ModalParts } from './modal.tsx'
@@ -11,7 +11,9 @@ export interface ModalFrameProps {
   backdrop?: boolean | 'static'
   /** Of the backdrop; the modal is one above. */
   zIndex: number
-  onClose: () => void
+  /** The person wants out of it. */
+  onLeave: () => void
+  onInput: (event: FormEvent) => void
   children: ReactNode
 }
 
@@ -24,19 +26,21 @@ export function ModalFrame({
   fullscreen,
   backdrop = true,
   zIndex,
-  onClose,
+  onLeave,
+  onInput,
   children,
 }: ModalFrameProps) {
   const [opener] = useState(() => document.activeElement)
-  const parts = useMemo(() => ({ Title: Dialog.Title, close: onClose }), [onClose])
+  const parts = useMemo(() => ({ Title: Dialog.Title, leave: onLeave }), [onLeave])
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onLeave()}>
       <Dialog.Portal>
         {backdrop !== false && <div className="backdrop" style={{ zIndex }} />}
         <Dialog.Content
           className={classNames('modal', `modal-${size}`, fullscreen && 'modal-full')}
           style={{ zIndex: zIndex + 1 }}
           aria-describedby={undefined}
+          onInput={onInput}
           onOpenAutoFocus={(event) => {
             // The question comes first, not the way out of it.
             event.preventDefault()

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 
 import { IconButton } from './icon-button.tsx'
 
-export const ModalParts = createContext<{ Title: ElementType; close: () => void }>({
+export const ModalParts = createContext<{ Title: ElementType; leave: () => void }>({
   Title: 'h2',
-  close: () => {},
+  leave: () => {},
 })
 
 export interface ModalProps {
@@ -21,12 +21,12 @@ export interface ModalProps {
 
 export function Modal({ title, children, actions }: ModalProps) {
   const { t } = useTranslation('ui')
-  const { Title, close } = useContext(ModalParts)
+  const { Title, leave } = useContext(ModalParts)
   return (
     <>
       <div className="modal-head">
         <Title tabIndex={-1}>{title}</Title>
-        <IconButton type="button" icon={X} label={t('close')} onClick={() => close()} />
+        <IconButton type="button" icon={X} label={t('close')} onClick={leave} />
       </div>
       <div className="modal-body">{children}</div>
       {actions && <div className="modal-foot">{actions}</div>}

@@ -2,7 +2,6 @@ import { test as noisyTest } from '@playwright/test'
 import type { Page, Request } from 'playwright'
 import { expect, hydrated, openApplication, test } from '../fixtures.ts'
 
-// Two modals one above the other are in modal-store.test.ts: no page opens a second one yet.
 test.describe.configure({ mode: 'default' })
 
 test('opens from its link, closes by Escape and gives the focus back', async ({ page }) => {
@@ -27,6 +26,34 @@ test('closes with the page it was opened on', async ({ page }) => {
   await page.goForward()
   await expect(page).toHaveURL(/office-interviews$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('asks above itself before it is left with words in it', async ({ page, expectAccessible }) => {
+  await openApplication(page, 'interview')
+  await rejectLink(page).click()
+  const dialog = page.getByRole('dialog')
+  const words = dialog.getByLabel('Сообщение кандидату')
+  await words.fill('Спасибо за разговор.')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Закрыть без отправки?' })
+  await expect(question).toBeVisible()
+  // Numbers of spec §9.
+  expect(await layersOf(page, '.backdrop')).toEqual([1040, 1060])
+  expect(await layersOf(page, '.modal')).toEqual([1041, 1061])
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(words).toHaveValue('Спасибо за разговор.')
+  await expect(words).toBeFocused()
+
+  const leave = dialog.getByRole('button', { name: 'Не сейчас' })
+  await leave.click()
+  await question.getByRole('button', { name: 'Вернуться' }).click()
+  await expect(leave).toBeFocused()
+  await page.mouse.click(5, 5)
+  await question.getByRole('button', { name: 'Не отправлять' }).click()
+  await expect(dialog).toHaveCount(0)
 })
 
 // The browser itself complains of what it cannot have, so the console of the last two is not looked at.
@@ -65,4 +92,10 @@ function isDialogScript(request: Request): boolean {
 
 function rejectLink(page: Page) {
   return page.getByRole('main').getByRole('link', { name: 'Отказать' })
+}
+
+async function layersOf(page: Page, selector: string): Promise<number[]> {
+  return page.locator(selector).evaluateAll((found) => {
+    return found.map((each) => Number(getComputedStyle(each).zIndex))
+  })
 }

@@ -71,7 +71,7 @@ export function AskForm({
 }
 
 /** The same as a modal; it closes when the move has been made. */
-export function AskModal({ close, ...ask }: AskProps & ModalControls<unknown>) {
+export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unknown>) {
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<typeof answerMove>()
   const { to } = useTabState()
@@ -88,7 +88,7 @@ export function AskModal({ close, ...ask }: AskProps & ModalControls<unknown>) {
       title={title}
       actions={
         <>
-          <Button type="button" variant="ghost" onClick={() => close()}>
+          <Button type="button" variant="ghost" onClick={leave}>
             {t('move.cancel')}
           </Button>
           <Button form="ask" variant={variantOf(action)} pending={fetcher.state !== 'idle'}>

@@ -3,9 +3,8 @@ import { Component, lazy, Suspense, useEffect, useSyncExternalStore } from 'reac
 import type { ReactNode } from 'react'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
-
+import { loadDialog } from './load-dialog.ts'
 import type { ModalStore, OpenModal } from './modal-store.ts'
-import { loadDialog } from './modals.ts'
 
 const ModalDialog = lazy(loadDialog)
 

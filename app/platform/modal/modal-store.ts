@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 /** What the component of a modal gets beside its own props. */
 export interface ModalControls<Result> {
   close: (result?: Result | null) => void
+  /** Closes for a person, who is asked first when words would be lost. */
+  leave: () => void
 }
 
 export interface ModalOptions<Props> {
@@ -13,7 +15,7 @@ export interface ModalOptions<Props> {
   backdrop?: boolean | 'static'
   /** The page with the same content, where to go when the modal cannot be drawn. */
   href?: string
-  props?: Omit<Props, 'close'>
+  props?: Omit<Props, keyof ModalControls<unknown>>
   /** Listeners: `{ saved }` reaches the component as `onSaved`. */
   on?: Record<string, (...payload: never[]) => void>
 }

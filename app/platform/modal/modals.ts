@@ -1,8 +1,5 @@
 import { createModalStore } from './modal-store.ts'
 
-/** The part of a modal that all share. Pages pay nothing for it until they have a link that opens one. */
-export const loadDialog = () => import('./modal-dialog.tsx')
-
 export const modal = createModalStore({ limit: 1 })
 export const stackedModals = createModalStore()
 
@@ -10,7 +7,6 @@ export const stackedModals = createModalStore()
 export const openModal = modal.open
 /** @public */
 export const closeModal = (result?: unknown) => modal.close(undefined, result)
-/** @public */
 export const openStacked = stackedModals.open
 /** @public */
 export const closeStacked = stackedModals.close

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadDialog } from './modals.ts'
+import { loadDialog } from './load-dialog.ts'
 
 /** For what has a link to a modal: fetches it ahead, so that it opens at once and also when the network has gone. */
 export function useModalSoon(): void {
