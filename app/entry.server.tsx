@@ -9,6 +9,7 @@ import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { loadContext } from '#app/platform/env/load-context.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
+import { preloadMessages } from '#app/platform/i18n/preload-messages.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security/headers.server.ts'
 import { impersonalCookies, isImpersonal } from '#app/platform/security/impersonal-cookies.ts'
@@ -45,6 +46,7 @@ export default async function handleRequest(
     </NonceProvider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('link', preloadMessages(context, lang))
   headers.set('content-security-policy', policy(nonce))
   // As bytes, which the server in front keeps and compresses; a string would be encoded at each step.
   const bytes = Buffer.from(`<!DOCTYPE html>${withHandoff(html, handoff, nonce)}`)

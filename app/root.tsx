@@ -17,7 +17,7 @@ import { takeFlashToast } from '#app/platform/toast/toast.server.ts'
 import { usePageStyles } from '#app/styles/page-styles.ts'
 import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
 
-export const handle = { i18n: ['common', 'ui'] }
+export const handle = { i18n: ['common', 'ui', 'errors'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args

@@ -35,3 +35,21 @@ test('words typed over a text before the script is ready stay', async ({ page })
   await hydrated(page)
   await expect(page.getByLabel('О себе')).toHaveValue('Слова, которые жалко потерять.')
 })
+
+test('what the script is going to say comes while the script is on its way, and once', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/messages/')) asked.push(request.url())
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await route.continue()
+  })
+  await page.goto('/ru/vacancies')
+  await hydrated(page)
+  const names = asked.map((url) => /messages\/ru\/(\w+)/.exec(url)?.[1])
+  expect(names).toHaveLength(4)
+  expect(new Set(names)).toEqual(new Set(['common', 'errors', 'ui', 'vacancies']))
+})

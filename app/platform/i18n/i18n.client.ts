@@ -1,9 +1,8 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
-import { paths } from '#app/paths.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
-import { i18nOptions } from './options.ts'
+import { i18nOptions, messageFile } from './options.ts'
 
 /** Fetches message files; their address changes with their content, so the browser may keep them a day. */
 function backend(version: string): BackendModule {
@@ -11,7 +10,7 @@ function backend(version: string): BackendModule {
     type: 'backend',
     init() {},
     read(lang, namespace, done) {
-      fetch(`${paths.messages({ lang, namespace })}?v=${version}`)
+      fetch(messageFile(lang, namespace, version))
         .then((response) => response.json())
         .then(
           (content) => done(null, content),
@@ -29,10 +28,6 @@ export async function startI18n(lang: string, version: string) {
   await i18next
     .use(initReactI18next)
     .use(backend(version))
-    .init({
-      ...i18nOptions,
-      lng: lang,
-      ns: [...new Set(['common', 'ui', 'errors', ...getInitialNamespaces()])],
-    })
+    .init({ ...i18nOptions, lng: lang, ns: getInitialNamespaces() })
   return i18next
 }
