@@ -207,7 +207,7 @@ test('while the database is away a call says when to come back, and is told', as
     requestId: 'request-12345',
   })
   expect(response.status).toBe(503)
-  expect(response.headers.get('retry-after')).toBe('5')
+  expect(response.headers.get('retry-after')).toBe('10')
   expect(await response.json()).toMatchObject({ error_code: 'request:unavailable' })
   expect(told).toEqual([['request failed', { requestId: 'request-12345', path: '/v1/vacancies' }]])
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { randomUUID } from 'node:crypto'
+import { unavailableSeconds } from './contract/errors.ts'
 import type { Db } from './database/connect.ts'
 import { isDatabaseGone, withoutValues } from './database/failures.ts'
 import type { Outbox } from './events/outbox.ts'
@@ -29,8 +30,6 @@ export interface ApiOptions {
 }
 
 const largestBody = 256 * 1024
-/** A database that is lost is mostly one that restarts. */
-const returnSeconds = 5
 
 /** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
@@ -93,6 +92,6 @@ function readRequestId(context: ApiContext): string {
 function unexpected(error: Error, request_id: string): Failure {
   const data = { request_id }
   return isDatabaseGone(error)
-    ? new Failure('request:unavailable', { data, retryAfterSeconds: returnSeconds })
+    ? new Failure('request:unavailable', { data, retryAfterSeconds: unavailableSeconds })
     : new Failure('request:unexpected_error', { data })
 }

@@ -34,6 +34,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** How soon one may ask again after `request:unavailable`: a database is back or a crowd gone within so long. */
+export const unavailableSeconds = 10
+
 /** What follows the first colon: the name under which the sentence is looked up (spec §8). */
 export function errorName(code: string): string {
   return code.slice(code.indexOf(':') + 1)

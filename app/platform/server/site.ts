@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { ErrorCode } from '#contract/errors.ts'
+import { unavailableSeconds, type ErrorCode } from '#contract/errors.ts'
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import type { LoadContext } from '../env/load-context.ts'
 import type { Report } from '../observability/reporter.server.ts'
@@ -48,8 +48,6 @@ interface SiteEnv {
 
 const largestBody = 1024 * 1024
 const yearS = 365 * 24 * 3600
-/** The database is back or the crowd gone within so long. */
-const retryAfterS = '10'
 
 /** Everything on one port: health, the API, files, pages. The order is the life of a request. */
 export function createSite(options: SiteOptions) {
@@ -145,7 +143,7 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
     }
     if (!headers.has('cache-control')) context.header('cache-control', 'no-store')
     if (context.res.status === 503 && !headers.has('retry-after')) {
-      context.header('retry-after', retryAfterS)
+      context.header('retry-after', String(unavailableSeconds))
     }
   }
 }
