@@ -32,6 +32,11 @@ test.each([
 
 test.each([
   ['a limit', { status: 429, retryAfterSeconds: 40 }, { status: 429, retryAfterSeconds: 40 }],
+  [
+    'a lost database',
+    { status: 503, retryAfterSeconds: 10 },
+    { status: 503, retryAfterSeconds: undefined },
+  ],
   ['a conflict', { status: 409 }, { status: 409, retryAfterSeconds: undefined }],
 ])('a failed call keeps its status and what was typed: %s', (_, details, expected) => {
   const answer = form.refuseCall(fields([['title', 'Повар']]), new CallFailure('a:b', details))

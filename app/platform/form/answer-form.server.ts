@@ -46,16 +46,17 @@ export function refuseFields(form: FormData, fields: FieldErrors) {
 /** A failed call as an answer the form can show, with its status; anything unexpected is thrown on. */
 export function refuseCall(form: FormData, failure: unknown) {
   if (!(failure instanceof CallFailure)) throw failure
-  const { fields } = failure
+  const { fields, status } = failure
   const isAboutFields = Object.keys(fields).length > 0
   return data<FormRefusal>(
     {
       values: typedValues(form),
       fields,
       error: isAboutFields ? null : shownError(failure),
-      retryAfterSeconds: failure.retryAfterSeconds ?? undefined,
+      // A 503 says when to come back too, but nobody has tried too often.
+      retryAfterSeconds: (status === 429 && failure.retryAfterSeconds) || undefined,
     },
-    { status: failure.status || 503 },
+    { status: status || 503 },
   )
 }
 
