@@ -20,6 +20,10 @@ function keys(value: unknown, prefix = ''): [string, string][] {
 
 const texts = files.flatMap((file) => keys(read(file)).map(([key, text]) => ({ file, key, text })))
 
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?<!\.test)\.tsx?$/.test(file),
+)
+
 test('every plural has the three forms of Russian', () => {
   const found = new Set(texts.map(({ file, key }) => `${file}:${key}`))
   const missing = [...found]
@@ -34,10 +38,19 @@ test('texts are calm: no exclamation marks, no double spaces, none empty', () =>
   expect(bad).toEqual([])
 })
 
+/** Sentences of codes and of legal texts are looked up whole, whatever there is. */
+test('every text is asked for somewhere', () => {
+  const source = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n')
+  const asked = new Set(source.match(/(?<=['":])[\w.]+(?=['"])/g))
+  const begun = [...source.matchAll(/[`:]([\w.]*[._])\$\{/g)].map(([, beginning = '']) => beginning)
+  const unasked = texts
+    .filter(({ file }) => !/(fields|legal)\.json$/.test(file))
+    .map(({ file, key }) => ({ file, key: key.replace(/_(one|few|many)$/, '') }))
+    .filter(({ key }) => !asked.has(key) && !begun.some((beginning) => key.startsWith(beginning)))
+  expect(unasked).toEqual([])
+})
+
 test('no Russian sentence stands in a component', () => {
-  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test)\.tsx?$/.test(file),
-  )
   const russian = sources.filter((file) =>
     /[А-Яа-яЁё]/.test(withoutComments(readFileSync(join(app, file), 'utf8'))),
   )
