@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { person } from './run-program.ts'
 
 const base = `http://localhost:${process.env.E2E_PORT}`
 const list = '/ru/vacancies'
@@ -16,9 +17,6 @@ function raw(text: string): Promise<string> {
     socket.on('error', reject)
   })
 }
-
-/** Without it the client's own name would make it a bot. */
-const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
 
 const securityHeaders = [
   'content-security-policy',

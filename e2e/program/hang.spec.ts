@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { firstAnswer, runProgram, stop } from './run-program.ts'
+import { person, signInAt, startServer, stop } from './run-program.ts'
 
-const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
 let folder: string
 
 test.beforeEach(() => {
@@ -15,18 +14,12 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an embedded database that hangs is back by itself, with everything that was confirmed', async () => {
   test.setTimeout(120_000)
-  const program = await runProgram(['build/server.js'], {
+  const program = await startServer({
     DATA_DIR: join(folder, 'data'),
     TMPDIR: folder,
     LOG_LEVEL: 'silent',
   })
-  await firstAnswer(program, '/readyz')
-  const signedIn = await fetch(`${program.url}/v1/accounts/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'candidate@example.com', password: 'demo-Otklik-2026' }),
-  })
-  const { data } = (await signedIn.json()) as { data: { token: string } }
+  const token = await signInAt(program)
 
   const socket = readdirSync(folder).find((name) => name.startsWith('otklik-'))
   const client = new pg.Client({ host: join(folder, socket ?? ''), user: 'postgres' })
@@ -47,6 +40,6 @@ test('an embedded database that hangs is back by itself, with everything that wa
     (await fetch(program.url + path, { headers })).status
   await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200)
   expect(await status('/ru/vacancies?q=повар')).toBe(200)
-  expect(await status('/v1/resumes/mine', { authorization: `Bearer ${data.token}` })).toBe(200)
+  expect(await status('/v1/resumes/mine', { authorization: `Bearer ${token}` })).toBe(200)
   await stop(program)
 })

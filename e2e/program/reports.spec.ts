@@ -5,11 +5,8 @@ import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../api/database/connect.ts'
 import { demoPassword, hydrated } from '../fixtures.ts'
 import { fakeIngest, type FakeIngest } from './fake-ingest.ts'
-import { firstAnswer, freePort, runProgram, stop, type Program } from './run-program.ts'
+import { freePort, person, signInAt, startServer, stop, type Program } from './run-program.ts'
 
-const server = ['build/server.js']
-const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0' }
-const json = { 'content-type': 'application/json' }
 let data: string
 /** A vacancy whose text is none, so that its page breaks while it is drawn. */
 let broken: string
@@ -21,9 +18,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'otklik-reports-'))
-  const first = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
-  await firstAnswer(first, '/readyz')
-  await stop(first)
+  await stop(await startServer({ DATA_DIR: data }))
   broken = await breakVacancy()
   await remove('applications', 'messages')
   ingest = await fakeIngest()
@@ -54,14 +49,8 @@ async function breakVacancy(): Promise<string> {
   return rows[0]?.public_id ?? ''
 }
 
-async function start(dsn: string | undefined, options: string[] = []): Promise<Program> {
-  const started = await runProgram([...options, ...server], {
-    DATA_DIR: data,
-    LOG_LEVEL: 'info',
-    SENTRY_DSN: dsn,
-  })
-  await firstAnswer(started, '/readyz')
-  return started
+function start(dsn: string | undefined, options: string[] = []): Promise<Program> {
+  return startServer({ DATA_DIR: data, LOG_LEVEL: 'info', SENTRY_DSN: dsn }, options)
 }
 
 /** What was reported of a request, once its one line among the errors of the log is written. */
@@ -77,7 +66,7 @@ async function reportsOf(requestId: string | null) {
   return reports()
 }
 
-function signIn(): Promise<Response> {
+function signInByForm(): Promise<Response> {
   return fetch(`${program.url}/ru/account/sign-in`, {
     method: 'POST',
     headers: { ...person, origin: program.url },
@@ -87,12 +76,7 @@ function signIn(): Promise<Response> {
 }
 
 test('a failure of the API is told once, with its request', async () => {
-  const signed = await fetch(`${program.url}/v1/accounts/sign-in`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ username: 'candidate@example.com', password: demoPassword }),
-  })
-  token = ((await signed.json()) as { data: { token: string } }).data.token
+  token = await signInAt(program)
   const failed = await fetch(`${program.url}/v2/applications?page=1&planted=query`, {
     headers: { authorization: `Bearer ${token}`, cookie: 'planted=cookie' },
   })
@@ -107,7 +91,7 @@ test('a failure of the API is told once, with its request', async () => {
 })
 
 test('a page tells a failure of the API no second time', async () => {
-  const session = (await signIn()).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const session = (await signInByForm()).headers.get('set-cookie')?.split(';')[0] ?? ''
   expect(session).toMatch(/^session=/)
   const failed = await fetch(`${program.url}/ru/live/applications?planted=query`, {
     headers: { ...person, cookie: session },
@@ -122,7 +106,7 @@ test('a page tells a failure of the API no second time', async () => {
 test('a letter that cannot be written is told, without whom it is for', async () => {
   const answer = await fetch(`${program.url}/v1/accounts/sign-up`, {
     method: 'POST',
-    headers: json,
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       account_type: 'candidate',
       first_name: 'Planted',

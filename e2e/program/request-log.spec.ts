@@ -4,8 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { demoPassword } from '../fixtures.ts'
-import { firstAnswer, runProgram, stop, type Program } from './run-program.ts'
+import { signInAt, startServer, stop, type Program } from './run-program.ts'
 
 interface Line {
   requestId: string
@@ -26,14 +25,8 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'otklik-log-'))
-  program = await runProgram(['build/server.js'], { DATA_DIR: data, LOG_LEVEL: 'info' })
-  await firstAnswer(program, '/readyz')
-  const answer = await fetch(`${program.url}/v1/accounts/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'candidate@example.com', password: demoPassword }),
-  })
-  token = ((await answer.json()) as { data: { token: string } }).data.token
+  program = await startServer({ DATA_DIR: data, LOG_LEVEL: 'info' })
+  token = await signInAt(program)
 })
 
 test.afterAll(async () => {

@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { demoPassword } from '../fixtures.ts'
+
+/** A person's browser: bots, as which any other client counts, get no error pages. */
+export const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
 
 export interface Program {
   process: ChildProcess
@@ -44,14 +48,32 @@ export async function runProgram(
   }
 }
 
+/** The whole program with an environment of its own, once it is ready; `options` are Node's. */
+export async function startServer(
+  env: Record<string, string | undefined>,
+  options: string[] = [],
+): Promise<Program> {
+  const program = await runProgram([...options, 'build/server.js'], { LOG_LEVEL: 'error', ...env })
+  await firstAnswer(program, '/readyz')
+  return program
+}
+
+/** The token of a new session of the demo candidate. */
+export async function signInAt({ url }: Program): Promise<string> {
+  const answer = await fetch(`${url}/v1/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'candidate@example.com', password: demoPassword }),
+  })
+  return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
 /** Resolves with the first answer of `path`; throws with the output when the program ends before. */
 export async function firstAnswer(program: Program, path: string): Promise<Response> {
   const until = Date.now() + 30_000
   while (Date.now() < until) {
     if (program.process.exitCode !== null) throw new Error(program.output())
-    // A person's browser: bots get no error pages.
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0' }
-    const answer = await fetch(program.url + path, { headers }).catch(() => null)
+    const answer = await fetch(program.url + path, { headers: person }).catch(() => null)
     if (answer) return answer
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

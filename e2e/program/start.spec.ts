@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { firstAnswer, runProgram, stop } from './run-program.ts'
+import { runProgram, signInAt, startServer, stop } from './run-program.ts'
 
 const server = ['build/server.js']
 let data: string
@@ -13,8 +13,8 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(data, { recursive: true, force: true }))
 
 test('starts on an empty folder, says where and how, and stops gracefully', async () => {
-  const program = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
-  const readiness = await firstAnswer(program, '/readyz')
+  const program = await startServer({ DATA_DIR: data })
+  const readiness = await fetch(`${program.url}/readyz`)
   expect(readiness.status).toBe(200)
   expect(await readiness.json()).toEqual({ ready: true, dead_events: 0 })
   for (const said of [program.url, 'candidate@example.com', 'demo-Otklik-2026', '/dev/outbox']) {
@@ -29,16 +29,13 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
 })
 
 test('warns of demo accounts that others can reach', async () => {
-  const open = { DATA_DIR: data, LOG_LEVEL: 'error', HOST: '0.0.0.0' }
-  const program = await runProgram(server, open)
-  await firstAnswer(program, '/readyz')
+  const program = await startServer({ DATA_DIR: data, HOST: '0.0.0.0' })
   expect(program.output()).toContain('Warning: DEMO is on and HOST is 0.0.0.0')
   await stop(program)
 })
 
 test('a second process on the same folder is refused and the first goes on', async () => {
-  const first = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
-  await firstAnswer(first, '/readyz')
+  const first = await startServer({ DATA_DIR: data })
   const second = await runProgram(server, { DATA_DIR: data })
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain('in use by process')
@@ -47,21 +44,13 @@ test('a second process on the same folder is refused and the first goes on', asy
 })
 
 test('what was confirmed survives kill -9', async () => {
-  const first = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
-  await firstAnswer(first, '/readyz')
-  const signIn = (url: string) =>
-    fetch(`${url}/v1/accounts/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'candidate@example.com', password: 'demo-Otklik-2026' }),
-    })
-  const { data: record } = (await (await signIn(first.url)).json()) as { data: { token: string } }
+  const first = await startServer({ DATA_DIR: data })
+  const token = await signInAt(first)
   first.process.kill('SIGKILL')
   await first.ended
-  const again = await runProgram(server, { DATA_DIR: data, LOG_LEVEL: 'error' })
-  await firstAnswer(again, '/readyz')
+  const again = await startServer({ DATA_DIR: data })
   const mine = await fetch(`${again.url}/v1/resumes/mine`, {
-    headers: { authorization: `Bearer ${record.token}` },
+    headers: { authorization: `Bearer ${token}` },
   })
   expect(mine.status).toBe(200)
   await stop(again)
