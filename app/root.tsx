@@ -3,6 +3,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-ru
 import type { ReactNode } from 'react'
 import { LiveApplications } from '#app/features/applications/live-applications.tsx'
 import { SiteFrame } from '#app/features/site/site-frame.tsx'
+import { productName } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { ErrorTitle, RouteError } from '#app/platform/errors/route-error.tsx'
 import { zoneParts } from '#app/platform/i18n/dates.ts'
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 /** An error page says its own title, in the words it shows. */
-export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: 'Отклик' }])
+export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: productName }])
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()

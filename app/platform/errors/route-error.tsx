@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
+import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -50,7 +51,7 @@ export function ErrorTitle() {
   const { t } = useTranslation('common')
   const error = useRouteError()
   if (!error) return null
-  return <title>{t('title', { page: t(`error_page.${errorKind(error)}.title`) })}</title>
+  return <title>{pageTitle(t(`error_page.${errorKind(error)}.title`)).title}</title>
 }
 
 function errorKind(error: unknown): 'not_found' | 'forbidden' | 'offline' | 'broken' {

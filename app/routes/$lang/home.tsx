@@ -5,6 +5,7 @@ import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
+  pageTitle(data?.title),
   { name: 'description', content: data?.description },
 ]
 

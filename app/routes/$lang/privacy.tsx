@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
 import { LegalText } from '#app/features/legal/legal-text.tsx'
+import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 
 export const handle = { i18n: ['legal'] }
@@ -11,7 +12,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
+  pageTitle(data?.title),
   { name: 'description', content: data?.description },
 ]
 

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { signOut } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { codeFlag } from '#app/features/account/code-flag.server.ts'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
@@ -50,10 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectDocument(paths.home({ lang }), { headers, status: 303 })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 
 export default function SignOutPage() {
   const { title, name } = useLoaderData<typeof loader>()

@@ -13,6 +13,7 @@ import {
   refuseCall,
   refuseFields,
 } from '#app/platform/form/answer-form.server.ts'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -62,10 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 
 export default function SignUpPage() {
   const { step, pendingFor, typed, title, isToApply } = useLoaderData<typeof loader>()

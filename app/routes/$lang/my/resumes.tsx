@@ -10,6 +10,7 @@ import { CallFailure } from '#contract/call.ts'
 import { hideResume, listOwnResumes, publishResume } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { OwnResumeCard } from '#app/features/resumes/own-resume-card.tsx'
+import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm, refuseCall } from '#app/platform/form/answer-form.server.ts'
@@ -59,9 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title)]
 
 export default function MyResumesPage() {
   const { title, resumes } = useLoaderData<typeof loader>()

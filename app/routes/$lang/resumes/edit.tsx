@@ -18,6 +18,7 @@ import {
   publishErrors,
   requireOwnResume,
 } from '#app/features/resumes/own-resume.server.ts'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
@@ -92,10 +93,7 @@ function versionOf(form: FormData): number | undefined {
 
 export { sendResume as clientAction } from '#app/features/resumes/editor/send-resume.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 
 export default function EditResumePage() {
   const page = useLoaderData<typeof loader>()

@@ -17,6 +17,7 @@ import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { toForm } from '#app/features/resumes/editor/resume-form.ts'
 import { readSubmission, restored } from '#app/features/resumes/editor/submission.server.ts'
 import { filledFields, publishErrors, topLevel } from '#app/features/resumes/own-resume.server.ts'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
@@ -83,10 +84,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export { sendResume as clientAction } from '#app/features/resumes/editor/send-resume.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 
 export default function NewResumePage() {
   const { title, isFull, dictionaries, values, kept, filling, idempotencyKey } =

@@ -14,6 +14,7 @@ import { requireCandidate } from '#app/features/resumes/candidate.server.ts'
 import { readSubmission } from '#app/features/resumes/editor/submission.server.ts'
 import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
@@ -55,10 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return { posted, content, names: resumeNames(content, dictionaries) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 
 export default function PreviewDraftPage() {
   const answer = useActionData<typeof action>()

@@ -13,6 +13,7 @@ import { MissingList } from '#app/features/resumes/missing-list.tsx'
 import { requireOwnResume } from '#app/features/resumes/own-resume.server.ts'
 import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm, refuseCall } from '#app/platform/form/answer-form.server.ts'
@@ -57,10 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 
 export default function PreviewResumePage() {
   const { resume, names } = useLoaderData<typeof loader>()

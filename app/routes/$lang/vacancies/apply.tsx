@@ -25,6 +25,7 @@ import {
   type ExistingApplication,
 } from '#app/features/applications/existing-application.ts'
 import { readStanding } from '#app/features/applications/standing.server.ts'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import {
@@ -135,8 +136,8 @@ function refuseRepeat(form: FormData, existing: ExistingApplication) {
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page?.title}: ${page?.vacancy.title} — Отклик` },
-  { name: 'robots', content: 'noindex' },
+  pageTitle(`${page?.title}: ${page?.vacancy.title}`),
+  notIndexed,
 ]
 
 export default function ApplyPage() {

@@ -7,6 +7,7 @@ import { readStanding, type Standing } from '#app/features/applications/standing
 import { Salary } from '#app/features/vacancies/salary.tsx'
 import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
@@ -34,9 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
   const { vacancy } = data
   const text = [vacancy.description, ...vacancy.responsibilities].filter(Boolean).join(' ')
-  const robots = vacancy.status === 'published' ? [] : [{ name: 'robots', content: 'noindex' }]
+  const robots = vacancy.status === 'published' ? [] : [notIndexed]
   return [
-    { title: `${vacancy.title}, ${vacancy.company.name} — Отклик` },
+    pageTitle(`${vacancy.title}, ${vacancy.company.name}`),
     { name: 'description', content: text.slice(0, 160) },
     ...robots,
   ]

@@ -22,6 +22,7 @@ import {
 } from '#app/features/vacancies/filters.ts'
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
@@ -101,7 +102,7 @@ function namesOf(chosen: string[], groups: Dictionaries['specialty_groups']) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} — Отклик` },
+  pageTitle(data?.title),
   { name: 'description', content: data?.description },
 ]
 

@@ -20,6 +20,7 @@ import { tellSeen } from '#app/features/applications/tell-seen.ts'
 import type { LiveApplications } from '#app/features/applications/use-applications.ts'
 import { useMovesForm } from '#app/features/applications/use-moves-form.ts'
 import { useTabState } from '#app/features/applications/use-tab-state.ts'
+import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
@@ -47,7 +48,7 @@ export const meta: MetaFunction<
   { 'routes/$lang/resumes/view/layout': typeof layoutLoader }
 > = ({ data, matches }) => {
   const layout = matches.find(({ id }) => id === 'routes/$lang/resumes/view/layout')
-  return [{ title: `${data?.title}: ${layout?.data.resume.title} — Отклик` }]
+  return [pageTitle(`${data?.title}: ${layout?.data.resume.title}`)]
 }
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
