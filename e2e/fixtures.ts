@@ -84,6 +84,11 @@ export async function readCode(page: Page, recipient: string): Promise<string> {
 
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/ru/account/sign-in')
+  await signInHere(page, username)
+}
+
+/** By the form of the page that is open. */
+export async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByLabel('Почта или телефон').fill(username)
   await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
@@ -96,6 +101,13 @@ export async function bearer(page: Page): Promise<{ authorization: string }> {
   const [payload = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
   const { token } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { token: string }
   return { authorization: `Bearer ${token}` }
+}
+
+/** Calls the API as the signed-in visitor. */
+export async function ask(page: Page, method: string, path: string, data: object = {}) {
+  const answer = await page.request.fetch(path, { method, headers: await bearer(page), data })
+  const body = (await answer.json()) as { data: unknown }
+  return { status: answer.status(), data: body.data }
 }
 
 export type Listed = Pick<
@@ -111,8 +123,7 @@ export type Listed = Pick<
 
 /** What the signed-in visitor has, newest first. */
 export async function applicationsOf(page: Page): Promise<Listed[]> {
-  const answer = await page.request.get('/v2/applications', { headers: await bearer(page) })
-  return ((await answer.json()) as { data: Listed[] }).data
+  return (await ask(page, 'GET', '/v2/applications')).data as Listed[]
 }
 
 /**

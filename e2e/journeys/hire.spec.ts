@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { expect, readCode, signIn, test } from '../fixtures.ts'
+import { bearer, expect, inDays, readCode, signIn, test } from '../fixtures.ts'
 
 // The one journey through every layer: search, sign-up, resume, application, invitation, answer, sign-out.
 for (const script of ['with', 'without'] as const) {
@@ -129,10 +129,10 @@ for (const script of ['with', 'without'] as const) {
 
       await test.step('both sign out and the token is dead', async () => {
         for (const signedIn of [page, employer.page]) {
-          const token = await tokenOf(signedIn.context())
-          expect(await listStatus(signedIn, token)).toBe(200)
+          const headers = await bearer(signedIn)
+          expect(await listStatus(signedIn, headers)).toBe(200)
           await signOut(signedIn)
-          expect(await listStatus(signedIn, token)).toBe(401)
+          expect(await listStatus(signedIn, headers)).toBe(401)
         }
         await page.goto('/ru/my/resumes')
         await expect(page).toHaveURL(/\/ru$/)
@@ -187,23 +187,14 @@ async function invite(page: Page): Promise<void> {
     .or(page.getByRole('button', { name: 'Пригласить' }))
     .first()
     .click()
-  const at = new Date(Date.now() + 3 * 24 * 3600_000).toISOString().slice(0, 10)
   await page.getByRole('radio', { name: 'В офисе' }).check()
-  await page.getByLabel('День и время').fill(`${at}T14:30`)
+  await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
   await page.getByLabel('Адрес офиса').fill('Алматы, ул. Абая, 10, 3 этаж')
   await page.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(page.getByText('Приглашение отправлено').first()).toBeVisible()
 }
 
-/** The bearer token inside the signed session cookie. */
-async function tokenOf(context: BrowserContext): Promise<string> {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'session')
-  const [payload = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
-  return (JSON.parse(Buffer.from(payload, 'base64').toString()) as { token: string }).token
-}
-
-async function listStatus(page: Page, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
+async function listStatus(page: Page, headers: Record<string, string>): Promise<number> {
   return (await page.request.get('/v2/applications', { headers })).status()
 }
 

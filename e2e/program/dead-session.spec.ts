@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import {
   applicationsOf,
-  bearer,
-  demoPassword,
+  ask,
   expect,
   freeVacancy,
   hydrated,
   inDays,
   signIn,
+  signInHere,
   test,
   type Listed,
 } from '../fixtures.ts'
@@ -200,18 +200,8 @@ async function openEditor(page: Page): Promise<void> {
   await page.goto(`/ru/resumes/${published?.resume_public_id}/edit`)
 }
 
-/** The sign-in form of this page: `signIn` would open it anew. */
-async function signInHere(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Почта или телефон').fill(username)
-  await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
-  await expect(page).not.toHaveURL(/sign-in/)
-}
-
 async function endSession(page: Page): Promise<void> {
-  const headers = await bearer(page)
-  const answer = await page.request.post('/v1/accounts/sign-out', { headers, data: {} })
-  expect(answer.status()).toBe(200)
+  expect((await ask(page, 'POST', '/v1/accounts/sign-out')).status).toBe(200)
 }
 
 /** The newest ones are moved by other files. */

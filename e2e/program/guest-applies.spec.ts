@@ -1,4 +1,4 @@
-import { demoPassword, expect, test } from '../fixtures.ts'
+import { expect, signInHere, test } from '../fixtures.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -17,9 +17,7 @@ for (const script of ['with', 'without'] as const) {
       await page.getByRole('link', { name: 'Уже есть аккаунт' }).click()
       await expect(page).toHaveURL(/account\/sign-in$/)
       await expect(page.locator('.toast')).toHaveCount(0)
-      await page.getByLabel('Почта или телефон').fill('candidate@example.com')
-      await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
-      await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
+      await signInHere(page, 'candidate@example.com')
       await expect(page).toHaveURL(apply)
     })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { applicationsOf, bearer, expect, freeVacancy, inDays, signIn, test } from '../fixtures.ts'
+import { applicationsOf, ask, expect, freeVacancy, inDays, signIn, test } from '../fixtures.ts'
 
 // Bad input gets a sentence beside the field, a 4xx, and keeps everything that was typed.
 test.describe.configure({ mode: 'default' })
@@ -107,11 +107,8 @@ test('an application taken back elsewhere leaves the page open for another one',
   await expect(page.getByText(/^Отправлен, работодатель ответит/)).toBeVisible()
 
   const sent = (await applicationsOf(page)).find((each) => path.includes(each.vacancy_public_id))
-  const taken = await page.request.patch(`/v2/applications/${sent?.public_id}/revoke`, {
-    headers: await bearer(page),
-    data: {},
-  })
-  expect(taken.status()).toBe(200)
+  const { status } = await ask(page, 'PATCH', `/v2/applications/${sent?.public_id}/revoke`)
+  expect(status).toBe(200)
   await page.getByRole('button', { name: 'Светлое' }).click()
   await expect(page.getByText('Вы отзывали отклик')).toBeVisible()
   await expect(page.getByLabel(/Сопроводительное письмо/)).toBeVisible()

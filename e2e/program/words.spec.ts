@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { applicationsOf, bearer, expect, inDays, signIn, test, type Listed } from '../fixtures.ts'
+import { applicationsOf, ask, expect, inDays, signIn, test, type Listed } from '../fixtures.ts'
 
 // What one side writes reaches the other, and stays on the page when the other side was faster.
 test.describe.configure({ mode: 'default' })
@@ -133,12 +133,6 @@ async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promi
 
 function cardOf(page: Page, { public_id }: Listed) {
   return page.locator(`[id="${public_id}"]`)
-}
-
-async function ask(page: Page, method: string, path: string, data: object = {}) {
-  const answer = await page.request.fetch(path, { method, headers: await bearer(page), data })
-  const body = (await answer.json()) as { data: unknown }
-  return { status: answer.status(), data: body.data }
 }
 
 /** A new application of the candidate to one of the employer's vacancies, with an offered time. */
