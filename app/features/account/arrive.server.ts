@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { TokenRecord } from '#contract/accounts.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
-import { defaultLocale } from '#app/platform/i18n/locales.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { hasKeptForm } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -17,8 +17,8 @@ import { codeFlag } from './code-flag.server.ts'
 
 /** Starts the session and goes where the visitor wanted to be, else to the landing page of his role (spec §2). */
 export async function arrive(args: RequestArgs, record: TokenRecord): Promise<Response> {
-  const { request, params } = args
-  const lang = params.lang ?? defaultLocale
+  const { request } = args
+  const lang = langOf(args)
   const headers = await signedInHeaders(request, record)
   headers.append('set-cookie', await codeFlag.clear(request))
   headers.append('set-cookie', await returnPath.clear(request))
@@ -38,7 +38,7 @@ export async function arrive(args: RequestArgs, record: TokenRecord): Promise<Re
 export async function guestApi(args: RequestArgs) {
   const { user, call } = await optionalApi(args)
   if (!user) return call
-  throw redirect(landing(user.accountType, args.params.lang ?? defaultLocale), 303)
+  throw redirect(landing(user.accountType, langOf(args)), 303)
 }
 
 function landing(accountType: AccountType, lang: string): string {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ApiClient } from '#contract/call.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { loadContext } from '#app/platform/env/load-context.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { reportFailure } from '#app/platform/observability/report.server.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
@@ -15,7 +16,7 @@ export function apiClient({ context, params }: Args, token?: string): ApiClient 
     fetch: apiFetch ?? remoteFetch,
     baseUrl: env.apiUrl ?? 'http://api',
     token,
-    language: params.lang ?? 'ru',
+    language: langOf({ params }),
     requestId,
     onFailure: (failure, endpoint) => reportFailure(failure, endpoint, requestId),
   }

@@ -1,11 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { paths } from '#app/paths.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import { themeCookie, toTheme } from '#app/platform/theme/theme.server.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(paths.home({ lang: params.lang ?? 'ru' }))
+  return redirect(paths.home({ lang: langOf({ params }) }))
 }
 
 /** Keeps the chosen look for a year and goes back to the page it was chosen on. */
@@ -14,7 +15,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const sentFrom = form.get('from')
   const from =
     safePath(typeof sentFrom === 'string' ? sentFrom : null) ??
-    paths.home({ lang: params.lang ?? 'ru' })
+    paths.home({ lang: langOf({ params }) })
   const headers = { 'set-cookie': await themeCookie.serialize(toTheme(form.get('theme'))) }
   return redirect(from, { headers, status: 303 })
 }

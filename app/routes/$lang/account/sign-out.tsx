@@ -13,7 +13,7 @@ import { codeFlag } from '#app/features/account/code-flag.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { defaultLocale } from '#app/platform/i18n/locales.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { forgetForm } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -26,7 +26,7 @@ export const handle = { i18n: ['account'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await optionalApi(args)
-  const { lang = defaultLocale } = args.params
+  const lang = langOf(args)
   if (!user) throw redirect(paths.home({ lang }), 303)
   return {
     title: translator(lang, 'account')('sign_out.title'),
@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Ends the session at the API, and in this browser even when the API cannot be reached: the visitor wants to be gone. */
 export async function action(args: ActionFunctionArgs) {
-  const { request, params } = args
-  const { lang = defaultLocale } = params
+  const { request } = args
+  const lang = langOf(args)
   await readForm(request)
   const { user, call } = await optionalApi(args)
   if (user) await call(signOut, {}).catch(() => null)

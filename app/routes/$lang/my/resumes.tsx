@@ -15,6 +15,7 @@ import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm, refuseCall } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { requireApi } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call } = await requireApi(args)
   const form = await readForm(args.request)
-  const lang = args.params.lang ?? 'ru'
+  const lang = langOf(args)
   const id = String(form.get('id'))
   const isHide = form.get('intent') === 'hide'
   try {

@@ -23,6 +23,7 @@ import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { useClock, useLang } from '#app/platform/root-data.ts'
 import {
   readKeptForm,
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const submission = readSubmission(form)
   if (!submission.content) return answerTyped(submission)
-  const lang = args.params.lang ?? 'ru'
+  const lang = langOf(args)
   const id = resume.public_id
   try {
     await call(updateResume, {
@@ -81,8 +82,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.editResume({ lang, id }), { status: 303, headers })
 }
 
-function ownPath({ params }: RequestArgs): string {
-  return paths.editResume({ lang: params.lang ?? 'ru', id: params.id ?? '' })
+function ownPath(args: RequestArgs): string {
+  return paths.editResume({ lang: langOf(args), id: args.params.id ?? '' })
 }
 
 /** The version the form was made from, or the newer one that its owner chose to overwrite. */

@@ -21,6 +21,7 @@ import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { readKeptForm, releaseKeptForm } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([call(listOwnResumes, {}), call(getDictionaries, {})]),
   )
   const content = blankContent(user)
-  const kept = await readKeptForm(args.request, paths.newResume({ lang: args.params.lang ?? 'ru' }))
+  const kept = await readKeptForm(args.request, paths.newResume({ lang: langOf(args) }))
   return {
     title: translator(args.params.lang, 'resumes')('editor.new_title'),
     isFull: resumes.length >= limits.resumesPerAccount,
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const lang = args.params.lang ?? 'ru'
+  const lang = langOf(args)
   const keeps = paths.newResume({ lang })
   const { call } = await requireCandidate(args, { keeps })
   const form = await readForm(args.request)

@@ -18,6 +18,7 @@ import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -31,7 +32,7 @@ export const handle = { i18n: ['resumes', 'vacancies', 'fields'] }
 /** There is nothing to show without a posted form. A document's POST passes here with its content type. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   if (!request.headers.has('content-type')) {
-    throw redirect(paths.newResume({ lang: params.lang ?? 'ru' }), 303)
+    throw redirect(paths.newResume({ lang: langOf({ params }) }), 303)
   }
   return { title: translator(params.lang, 'resumes')('draft_preview.title') }
 }
@@ -43,7 +44,7 @@ export function clientLoader() {
 
 export async function action(args: ActionFunctionArgs) {
   // The editor of a new resume is the only page that posts here.
-  const keeps = paths.newResume({ lang: args.params.lang ?? 'ru' })
+  const keeps = paths.newResume({ lang: langOf(args) })
   const { call } = await requireCandidate(args, { keeps })
   const form = await readForm(args.request)
   const submission = readSubmission(form)

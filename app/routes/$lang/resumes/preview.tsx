@@ -18,6 +18,7 @@ import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm, refuseCall } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { paths } from '#app/paths.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { resume, call } = await requireOwnResume(args)
   const form = await readForm(args.request)
-  const lang = args.params.lang ?? 'ru'
+  const lang = langOf(args)
   const id = resume.public_id
   try {
     const version = Number(form.get('version')) || undefined

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { requireOwnResume } from '#app/features/resumes/own-resume.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { paths } from '#app/paths.ts'
@@ -16,7 +17,7 @@ export const handle = { i18n: ['resumes'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { resume } = await requireOwnResume(args)
-  const lang = args.params.lang ?? 'ru'
+  const lang = langOf(args)
   const { content, public_id: id, status } = resume
   if (status !== 'published') throw redirect(paths.previewResume({ lang, id }), 303)
   const wanted = await returnPath.read(args.request)

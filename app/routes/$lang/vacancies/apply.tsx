@@ -38,6 +38,7 @@ import {
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { useClock, useLang } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import {
@@ -64,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (user.accountType !== 'candidate') throw new Response('Forbidden', { status: 403 })
   const own = await orErrorPage(call(listOwnResumes, {}))
   const resumes = own.filter((resume) => resume.status === 'published')
-  const applied = await readStanding({ call }, params.lang ?? 'ru', vacancy)
+  const applied = await readStanding({ call }, langOf(args), vacancy)
   const typed = await readKeptForm(request, ownPath(args))
   const answer = {
     title: translator(params.lang, 'applications')('apply.title'),
@@ -95,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request)
   const keeps = ownPath(args)
   const { call } = await requireApi(args, { keeps })
-  const lang = params.lang ?? 'ru'
+  const lang = langOf(args)
   const body = parseForm(submitApplicationBody, {
     ...Object.fromEntries(form),
     vacancy_public_id: params.id,
@@ -203,13 +204,13 @@ function Apply() {
   }
 }
 
-function ownPath({ params }: RequestArgs): string {
-  return paths.apply({ lang: params.lang ?? 'ru', id: params.id ?? '' })
+function ownPath(args: RequestArgs): string {
+  return paths.apply({ lang: langOf(args), id: args.params.id ?? '' })
 }
 
 /** A guest is led to sign-up and comes back here when the address is confirmed. */
 async function sendToSignUp(args: RequestArgs): Promise<Response> {
-  return redirect(paths.signUp({ lang: args.params.lang ?? 'ru' }), {
+  return redirect(paths.signUp({ lang: langOf(args) }), {
     status: 303,
     headers: { 'set-cookie': await returnPath.keep(args.request, ownPath(args)) },
   })

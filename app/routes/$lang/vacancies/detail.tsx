@@ -9,7 +9,7 @@ import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
-import { defaultLocale } from '#app/platform/i18n/locales.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock, useLang, useUser } from '#app/platform/root-data.ts'
@@ -27,7 +27,7 @@ export const handle = { i18n: ['vacancies'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await optionalApi(args)
   const vacancy = await orErrorPage(call(getVacancy, { params: { id: args.params.id ?? '' } }))
-  const standing = await readStanding({ call }, args.params.lang ?? defaultLocale, vacancy)
+  const standing = await readStanding({ call }, langOf(args), vacancy)
   return { vacancy, standing }
 }
 

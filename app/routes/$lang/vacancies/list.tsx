@@ -26,7 +26,7 @@ import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { defaultLocale } from '#app/platform/i18n/locales.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { optionalApi } from '#app/platform/session/session.server.ts'
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   if (page.results.length === 0 && page.total > 0) {
     const last = writeSearch({ ...search, page: pageCountOf(page.total) })
-    throw redirect(paths.vacancies({ lang: args.params.lang ?? defaultLocale, search: last }))
+    throw redirect(paths.vacancies({ lang: langOf(args), search: last }))
   }
   const t = translator(args.params.lang, 'vacancies')
   return {
