@@ -6,12 +6,35 @@ import { future } from './remix.config.js'
 const framework =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements)\//
 
+interface ModuleGraph {
+  getModuleIds: () => Iterable<string>
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+/** What every page runs: the root, the first script and all that they import. */
+function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
+  const found = new Set<string>()
+  const add = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    getModuleInfo(id)?.importedIds.forEach(add)
+  }
+  const entries = [...getModuleIds()].filter((id) => /\/app\/(root|entry\.client)\.tsx/.test(id))
+  entries.forEach(add)
+  entries.forEach((id) => found.delete(id))
+  return found
+}
+
+let shell: Set<string> | undefined
+
 /**
- * A phone pays for each request, so what many pages share travels in few files: the framework, and the parts of the
- * design system that most pages show. Everything else follows its pages.
+ * A phone pays for each request, so what many pages share travels in few files: the framework, what every page runs,
+ * and the parts of the design system that most pages show. Everything else follows its pages.
  */
-function chunkOf(id: string): string | undefined {
+function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   if (framework.test(id)) return 'framework'
+  shell ??= shellOf(graph)
+  if (shell.has(id) && /\/(app|contract)\//.test(id)) return 'shell'
   if (
     /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio)|paths|platform\/i18n\/(day|dates|money))/.test(
       id,
