@@ -3,7 +3,7 @@ import type { Application } from '#contract/applications.ts'
 import { isMatch, isOnList, resumeLists, vacancyLists } from '#contract/rules/application-lists.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { paths, type ResumeTab, type VacancyTab } from '#app/paths.ts'
-import { isUnreadApplication, isUnseenInvitation } from './status.ts'
+import { isTurnOf, isUnreadApplication, isUnseenInvitation } from './status.ts'
 
 export const resumeTabs = [
   'applications',
@@ -42,11 +42,27 @@ export function onVacancyTab(tab: VacancyTab | 'closed', application: Applicatio
 
 /** Applications of one tab: interviews by their time, those without one first; the rest newest first. */
 export function sortForTab(tab: string, applications: readonly Application[]): Application[] {
-  if (!tab.endsWith('interviews')) {
-    return applications.toSorted((a, b) => compare(b.created_at, a.created_at))
-  }
+  if (!tab.endsWith('interviews')) return applications.toSorted(newestFirst)
   return applications.toSorted((a, b) =>
     compare(a.invitation?.scheduled_at ?? '', b.invitation?.scheduled_at ?? ''),
+  )
+}
+
+/**
+ * The same for the employer, whose applications stand as they are to be answered: unread ones first, of these and of the
+ * rest what was promised for the earliest day. `keptUnread` have been read on this visit and stay in their place.
+ */
+export function sortForTriage(
+  tab: VacancyTab,
+  applications: readonly Application[],
+  keptUnread: ReadonlySet<string> = new Set(),
+): Application[] {
+  if (tab !== 'applications') return sortForTab(tab, applications)
+  const isUnread = (each: Application) =>
+    isUnreadApplication(each) || keptUnread.has(each.public_id)
+  const rank = (each: Application) => (isUnread(each) ? 0 : isTurnOf('employer', each) ? 1 : 2)
+  return applications.toSorted(
+    (a, b) => rank(a) - rank(b) || compare(dueAt(a), dueAt(b)) || newestFirst(a, b),
   )
 }
 
@@ -89,6 +105,15 @@ export function tabPath(side: Side, lang: string, application: Application): str
   }
   const tab = resumeTabs.find((each) => each !== 'matches' && onResumeTab(each, application))
   return paths.resumeView({ lang, id: application.resume_public_id, tab: tab ?? 'applications' })
+}
+
+/** After every date where nothing is promised. */
+function dueAt({ response_due_at }: Application): string {
+  return response_due_at ?? '9999'
+}
+
+function newestFirst(a: Application, b: Application): number {
+  return compare(b.created_at, a.created_at) || compare(a.public_id, b.public_id)
 }
 
 function compare(a: string, b: string): number {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getApplication, type ApplicationDetail } from '#contract/applications.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { answerMove, keptMove } from '#app/features/applications/answer-move.server.ts'
-import { isVacancyTab, onVacancyTab, sortForTab } from '#app/features/applications/lists.ts'
+import { isVacancyTab, onVacancyTab, sortForTriage } from '#app/features/applications/lists.ts'
 import { OpenedApplication } from '#app/features/applications/opened-application.tsx'
 import { sentFacts } from '#app/features/applications/sent-facts.server.ts'
 import { isUnreadApplication } from '#app/features/applications/status.ts'
@@ -73,9 +73,11 @@ export default function VacancyTabPage() {
   const { t } = useTranslation('applications')
   const current = useCurrentDetail(opened, applications)
   useTellSeen(opened)
-  const shown = sortForTab(
+  const foundUnread = useFoundUnread(opened)
+  const shown = sortForTriage(
     tab,
     applications.filter((each) => onVacancyTab(tab, each)),
+    foundUnread,
   )
   const closed =
     tab === 'applications' ? applications.filter((each) => onVacancyTab('closed', each)) : []
@@ -135,6 +137,15 @@ function EmptyAction({ tab, id }: { tab: VacancyTab; id: string }) {
       {t('empty.to_applications')}
     </LinkButton>
   )
+}
+
+/** Applications that were unread when they were opened here: they keep their place, or J and K would skip what moves. */
+function useFoundUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
+  const [found, setFound] = useState<ReadonlySet<string>>(new Set())
+  if (opened && isUnreadApplication(opened) && !found.has(opened.public_id)) {
+    setFound(new Set([...found, opened.public_id]))
+  }
+  return found
 }
 
 /** The application that was opened unread, told once. */

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Application } from '#contract/applications.ts'
+import { sortForTriage } from './lists.ts'
+
+/** Named for what sets it apart; the rest is an application that was read and promises nothing. */
+function application(public_id: string, changes: Partial<Application>): Application {
+  return {
+    public_id,
+    status: 'active',
+    initiated_by: 'candidate',
+    invitation: null,
+    created_at: '2026-11-01T09:00:00.000Z',
+    viewed_by_employer_at: '2026-11-02T09:00:00.000Z',
+    response_due_at: null,
+    ...changes,
+  } as Application
+}
+
+const unread = { viewed_by_employer_at: null }
+const overdue = { response_due_at: '2026-11-05T09:00:00.000Z' }
+const dueSoon = { response_due_at: '2026-11-21T09:00:00.000Z' }
+const dueLater = { response_due_at: '2026-11-25T09:00:00.000Z' }
+
+const read = [
+  application('overdue', overdue),
+  application('due soon', dueSoon),
+  application('due later', dueLater),
+  application('new, no promise', { created_at: '2026-11-09T09:00:00.000Z' }),
+  application('old, no promise', {}),
+  application('waits for the candidate', {
+    status: 'postponed',
+    initiated_by: 'employer',
+    viewed_by_employer_at: null,
+    created_at: '2026-11-19T09:00:00.000Z',
+  }),
+]
+
+test.each<[string, Application[]]>([
+  ['what was read by its promise, then newest, what waits for the candidate last', read],
+  [
+    'unread before read, each by its promise',
+    [
+      application('unread, overdue', { ...unread, ...overdue }),
+      application('unread, due later', { ...unread, ...dueLater }),
+      application('unread, no promise', unread),
+      ...read,
+    ],
+  ],
+  [
+    'of one promise the newest first, of one moment always in the same order',
+    [
+      application('c', { ...dueSoon, created_at: '2026-11-09T09:00:00.000Z' }),
+      application('a', dueSoon),
+      application('b', dueSoon),
+    ],
+  ],
+])('%s', (_, expected) => {
+  for (const given of [expected, expected.toReversed()]) {
+    expect(idsOf(sortForTriage('applications', given))).toEqual(idsOf(expected))
+  }
+})
+
+test('one opened on this visit keeps the place it was found in', () => {
+  const opened = application('opened', dueSoon)
+  const list = [opened, application('unread', { ...unread, ...dueLater })]
+  expect(idsOf(sortForTriage('applications', list))).toEqual(['unread', 'opened'])
+  expect(idsOf(sortForTriage('applications', list, new Set(['opened'])))).toEqual([
+    'opened',
+    'unread',
+  ])
+})
+
+test('the other tabs keep their order', () => {
+  const list = [
+    application('new', { created_at: '2026-11-09T09:00:00.000Z' }),
+    application('old', { ...unread, ...overdue }),
+  ]
+  expect(idsOf(sortForTriage('postponed', list.toReversed()))).toEqual(['new', 'old'])
+})
+
+function idsOf(list: readonly Application[]): string[] {
+  return list.map(({ public_id }) => public_id)
+}
