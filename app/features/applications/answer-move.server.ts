@@ -5,6 +5,7 @@ import {
   deleteApplication,
   interviewApplication,
   inviteToInterview,
+  listApplications,
   postponeApplication,
   rejectApplication,
   revokeApplication,
@@ -28,11 +29,11 @@ import {
   type SignedInVisit,
 } from '#app/platform/session/session.server.ts'
 import { flashToast, type FlashToast } from '#app/platform/toast/toast.server.ts'
-import { tabPath } from './lists.ts'
+import { isVacancyTab, nextToAnswer, tabPath } from './lists.ts'
 import { openedPath } from './opened-path.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
-/** The action of both sides' tabs: one posted move, then back to the tab with a toast. */
+/** The action of both sides' tabs: one posted move, then back to the tab, or on to its next application, with a toast. */
 export async function answerMove(args: RequestArgs) {
   const { request } = args
   const form = await readForm(request)
@@ -45,11 +46,12 @@ export async function answerMove(args: RequestArgs) {
   const { move } = parsed
   try {
     const key = form.get('idempotency_key')
+    const next = await nextPath(args, visit, move.id)
     const moved = await run(visit, move, typeof key === 'string' ? key : undefined)
     const toast = doneToast(args.params.lang ?? 'ru', visit.user.accountType, move, moved, tab)
     const released = keeps ? await releaseKeptForm(request, keeps) : []
     const headers = [['set-cookie', await flashToast(request, toast)], ...released]
-    return redirect(tab, { status: 303, headers: headers as [string, string][] })
+    return redirect(next ?? tab, { status: 303, headers: headers as [string, string][] })
   } catch (error) {
     return refuseCall(form, error)
   }
@@ -69,6 +71,19 @@ export async function keptMove(request: Request): Promise<FormRefusal | null> {
   if (!application || !move) return null
   const values = await readKeptForm(request, openedPath(pathname, application, move))
   return values && { values, fields: {}, error: null }
+}
+
+/** Where the employer goes on after this answer; asked before it, while the application still has its place. */
+async function nextPath(
+  { params, request }: RequestArgs,
+  { call, user }: SignedInVisit,
+  answered: string,
+): Promise<string | null> {
+  const { id, tab } = params
+  if (user.accountType !== 'employer' || !id || !isVacancyTab(tab)) return null
+  const applications = await call(listApplications, { query: { vacancy: id } })
+  const next = nextToAnswer(tab, applications, answered)
+  return next && openedPath(new URL(request.url).pathname, next)
 }
 
 async function run(

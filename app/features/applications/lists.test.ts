@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
-import { sortForTriage } from './lists.ts'
+import { nextToAnswer, sortForTriage } from './lists.ts'
 
 /** Named for what sets it apart; the rest is an application that was read and promises nothing. */
 function application(public_id: string, changes: Partial<Application>): Application {
@@ -76,6 +76,37 @@ test('the other tabs keep their order', () => {
     application('old', { ...unread, ...overdue }),
   ]
   expect(idsOf(sortForTriage('postponed', list.toReversed()))).toEqual(['new', 'old'])
+})
+
+test.each<[string, string, Application[], string | null]>([
+  ['the next by its promise', 'overdue', read, 'due soon'],
+  ['the first after the last', 'old, no promise', read, 'overdue'],
+  ['nothing after the only one', 'only', [application('only', dueSoon)], null],
+  ['nothing after one that waited for the candidate', 'waits for the candidate', read, null],
+  [
+    'nothing of another tab',
+    'overdue',
+    [application('overdue', overdue), application('talk', { status: 'interview' })],
+    null,
+  ],
+  [
+    'the next unread one, though opening marked the answered one as read',
+    'due soon',
+    [
+      ...read,
+      application('unread, overdue', { ...unread, ...overdue }),
+      application('unread, due later', { ...unread, ...dueLater }),
+    ],
+    'unread, due later',
+  ],
+  [
+    'the first read one after the last unread one',
+    'unread',
+    [...read, application('unread', { ...unread, ...dueLater })],
+    'overdue',
+  ],
+])('an answer is followed by %s', (_, answered, list, next) => {
+  expect(nextToAnswer('applications', list.toReversed(), answered)).toBe(next)
 })
 
 function idsOf(list: readonly Application[]): string[] {

@@ -66,6 +66,30 @@ export function sortForTriage(
   )
 }
 
+/**
+ * What the employer goes on to after `answered`, in the list as it was before: the next unread one, else the next that waits
+ * for an answer; from the end on to the first. Opening marked `answered` as read, so its place is sought among both. Null
+ * when it did not wait itself: then no answers were being given one after another.
+ */
+export function nextToAnswer(
+  tab: VacancyTab,
+  applications: readonly Application[],
+  answered: string,
+): string | null {
+  const waiting = applications.filter(
+    (each) => onVacancyTab(tab, each) && isTurnOf('employer', each),
+  )
+  const isAnswered = (each: Application) => each.public_id === answered
+  if (!waiting.some(isAnswered)) return null
+  const unread = waiting.filter((each) => isUnreadApplication(each) && !isAnswered(each))
+  const row =
+    unread.length > 0
+      ? sortForTriage(tab, [...unread, ...waiting.filter(isAnswered)], new Set([answered]))
+      : sortForTriage(tab, waiting)
+  const next = row[(row.findIndex(isAnswered) + 1) % row.length]
+  return next && !isAnswered(next) ? next.public_id : null
+}
+
 export interface TabCount {
   count: number
   fresh: boolean

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright'
+import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
+
+// The employer answers one application after another without going back to the list.
+test.describe.configure({ mode: 'default' })
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const hasScript = script === 'with'
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('an answer opens the next application, the last one leads to the tab', async ({
+      page,
+      browser,
+    }) => {
+      await signIn(page, 'employer2@example.com')
+      const tab = `/ru/vacancies/${await vacancyWithTwo(page, browser)}/view/applications`
+      await page.goto(tab)
+      if (hasScript) await hydrated(page)
+      const rows = page.getByRole('list', { name: 'Отклики' }).getByRole('link')
+      await expect(rows).toHaveCount(2)
+      const second = (await rows.last().getAttribute('href')) ?? ''
+      await rows.first().click()
+
+      await page.getByRole('button', { name: 'Отложить' }).click()
+      await expect(page.getByText('Отклик отложен').first()).toBeVisible()
+      await expect(page).toHaveURL(second)
+      await expect(rows).toHaveCount(1)
+      if (hasScript) await expect(page.locator('.opened h2')).toBeFocused()
+
+      await page.getByRole('main').getByRole('link', { name: 'Отказать' }).click()
+      await page.getByRole('button', { name: 'Отказать' }).click()
+      await expect(page.getByText('Отказ отправлен').first()).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${tab}(#.*)?$`))
+      await expect(page.getByText('Новых откликов нет')).toBeVisible()
+    })
+  })
+}
+
+/** A vacancy of the signed-in employer that two candidates have just applied to, and where nothing else waits. */
+async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string> {
+  const candidates = [await browser.newPage(), await browser.newPage()] as const
+  await signIn(candidates[0], 'candidate@example.com')
+  await signIn(candidates[1], 'candidate2@example.com')
+  const { data: vacancies } = await ask(employer, 'GET', '/v1/vacancies/mine')
+  for (const { public_id } of vacancies as Owned[]) {
+    const sent = await Promise.all(candidates.map((page) => apply(page, public_id)))
+    if (sent.every((status) => status === 'active')) {
+      for (const page of candidates) await page.close()
+      return public_id
+    }
+  }
+  throw new Error('no vacancy that both candidates have nothing to do with')
+}
+
+async function apply(candidate: Page, vacancy_public_id: string): Promise<string | undefined> {
+  const { data: resumes } = await ask(candidate, 'GET', '/v1/resumes/mine')
+  const published = (resumes as Owned[]).find(({ status }) => status === 'published')
+  const resume_public_id = published?.public_id
+  const body = { vacancy_public_id, resume_public_id, message: 'Здравствуйте.' }
+  const { data } = await ask(candidate, 'POST', '/v2/applications', body)
+  return (data as Owned | null)?.status
+}
+
+interface Owned {
+  public_id: string
+  status: string
+}
