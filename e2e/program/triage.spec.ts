@@ -37,6 +37,33 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
+test('a press on what came under the finger meanwhile does not undo the answer', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'employer2@example.com')
+  await page.goto(`/ru/vacancies/${await vacancyWithTwo(page, browser)}/view/applications`)
+  await hydrated(page)
+  await page.locator('.triage-row').first().click()
+  let posts = 0
+  let answer = () => {}
+  const isPressed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/applications\.data/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    posts += 1
+    const response = await route.fetch()
+    await isPressed
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Отложить' }).click()
+  // The hub is faster than the answer.
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  answer()
+  await expect(page.getByText('Отклик отложен').first()).toBeVisible()
+  await expect(page.locator('.triage-row')).toHaveCount(1)
+  expect(posts).toBe(1)
+})
+
 /** A vacancy of the signed-in employer that two candidates have just applied to, and where nothing else waits. */
 async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string> {
   const candidates = [await browser.newPage(), await browser.newPage()] as const

@@ -33,7 +33,13 @@ export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
   const shown = fetcher.data ?? refusalOf(refusal, application, actions)
   const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
-    <fetcher.Form method="post" action={to(id)} className="moves">
+    <fetcher.Form
+      method="post"
+      action={to(id)}
+      className="moves"
+      // The hub may bring other buttons under the finger before the answer has come.
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
       <RefusalNotice refusal={shown} />
       <MoveFields application={application} />
       {actions.map((action, index) => {
