@@ -29,6 +29,7 @@ for (const script of ['with', 'without'] as const) {
       if (!hasScript) await employer.reload()
       await expect(employer.getByText('В среду я на смене.')).toBeVisible()
       await expect(employer.getByText(/Удобно .*, 11:00/)).toBeVisible()
+      await expect(employer.getByText('Кандидат готов договориться о времени')).toBeVisible()
       await employer.getByRole('link', { name: 'Пригласить', exact: true }).click()
       await expect(employer.getByLabel('День и время')).toHaveValue(`${inDays(5)}T11:00`)
       await employer.context().close()
