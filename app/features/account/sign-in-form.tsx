@@ -1,13 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PendingCode } from './pending-code.tsx'
 import { useAccountRefusal } from './use-account-refusal.ts'
+import { UsernameField } from './username-field.tsx'
 
 interface SignInFormProps {
   refusal: FormRefusal | undefined
@@ -28,17 +27,10 @@ export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
       <ErrorSummary errors={summary} title={general && t('sign_in.failed')} />
       <PendingCode username={pendingFor} />
       <Form method="post" className="stack" noValidate>
-        <TextField
-          name="username"
+        <UsernameField
           label={labels.username}
           error={field('username')}
           defaultValue={values.username}
-          required
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.username}
         />
         <PasswordField name="password" label={labels.password} error={field('password')} />
         <Button wide name="intent" value="password" pending={pendingIntent === 'password'}>

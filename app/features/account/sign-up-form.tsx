@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PendingCode } from './pending-code.tsx'
 import { useAccountRefusal } from './use-account-refusal.ts'
+import { UsernameField } from './username-field.tsx'
 
 interface SignUpFormProps {
   refusal: FormRefusal | undefined
@@ -72,18 +73,11 @@ export function SignUpForm({ refusal, typed, pendingFor }: SignUpFormProps) {
             maxLength={limits.personName}
           />
         </div>
-        <TextField
-          name="username"
+        <UsernameField
           label={labels.username}
           error={field('username')}
           help={t('sign_up.username_help')}
           defaultValue={values.username}
-          required
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.username}
         />
         <PasswordField
           name="password"
