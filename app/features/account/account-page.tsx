@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -6,19 +7,23 @@ import { Panel } from '#app/ui/panel.tsx'
 interface AccountPageProps {
   title: string
   children: ReactNode
-  /** Under the panel: the way to the other page. */
-  foot?: ReactNode
+  /** The way to the page that the visitor may have meant. */
+  other?: { question: string; label: string; to: string }
 }
 
 /** One narrow column with one form. */
-export function AccountPage({ title, children, foot }: AccountPageProps) {
+export function AccountPage({ title, children, other }: AccountPageProps) {
   const column = useFocusOnStep(title)
   return (
     <Container page>
       <div className="account" ref={column}>
         <PageHead title={title} />
         <Panel>{children}</Panel>
-        {foot && <p className="account-foot">{foot}</p>}
+        {other && (
+          <p className="account-foot">
+            {other.question} <Link to={other.to}>{other.label}</Link>
+          </p>
+        )}
       </div>
     </Container>
   )

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { sendCode, sendCodeBody, signIn, signInBody } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
@@ -61,12 +61,11 @@ export default function SignInPage() {
   return (
     <AccountPage
       title={title}
-      foot={
-        <>
-          {t('sign_in.no_account')}{' '}
-          <Link to={paths.signUp({ lang })}>{t('sign_in.to_sign_up')}</Link>
-        </>
-      }
+      other={{
+        question: t('sign_in.no_account'),
+        label: t('sign_in.to_sign_up'),
+        to: paths.signUp({ lang }),
+      }}
     >
       {step ? (
         <CodeForm step={step} refusal={refusal} />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { signUp, signUpBody } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
@@ -73,12 +73,11 @@ export default function SignUpPage() {
   return (
     <AccountPage
       title={title}
-      foot={
-        <>
-          {t('sign_up.has_account')}{' '}
-          <Link to={paths.signIn({ lang })}>{t('sign_up.to_sign_in')}</Link>
-        </>
-      }
+      other={{
+        question: t('sign_up.has_account'),
+        label: t('sign_up.to_sign_in'),
+        to: paths.signIn({ lang }),
+      }}
     >
       {step ? (
         <CodeForm step={step} refusal={refusal} />
