@@ -28,6 +28,8 @@ export const paths = {
   newResume: ({ lang }: Of) => `/${lang}/resumes/new`,
   previewDraft: ({ lang }: Of) => `/${lang}/resumes/preview`,
   editResume: ({ lang, id }: OfId) => `/${lang}/resumes/${id}/edit`,
+  /** The editor with what publishing still needs at its fields. */
+  checkResume: ({ lang, id }: OfId) => `/${lang}/resumes/${id}/edit?check=1`,
   previewResume: ({ lang, id }: OfId) => `/${lang}/resumes/${id}/preview`,
   publishedResume: ({ lang, id }: OfId) => `/${lang}/resumes/${id}/published`,
   resumeView: ({ lang, id, tab }: OfId & { tab: ResumeTab }) =>

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     await call(isHide ? hideResume : publishResume, { params: { id }, body: {} })
   } catch (failure) {
     const isIncomplete = failure instanceof CallFailure && failure.message === 'resumes:incomplete'
-    if (isIncomplete) return redirect(`${paths.editResume({ lang, id })}?check=1`, 303)
+    if (isIncomplete) return redirect(paths.checkResume({ lang, id }), 303)
     return refuseCall(form, failure)
   }
   if (!isHide) return redirect(paths.publishedResume({ lang, id }), 303)

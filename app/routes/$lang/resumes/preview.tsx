@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     await call(publishResume, { params: { id }, body: { version } })
   } catch (failure) {
     const isIncomplete = failure instanceof CallFailure && failure.message === 'resumes:incomplete'
-    if (isIncomplete) return redirect(`${paths.editResume({ lang, id })}?check=1`, 303)
+    if (isIncomplete) return redirect(paths.checkResume({ lang, id }), 303)
     return refuseCall(form, failure)
   }
   return redirect(paths.publishedResume({ lang, id }), 303)
@@ -112,7 +112,7 @@ function PublishActions({ resume }: { resume: Resume }) {
           {t('preview.edit')}
         </LinkButton>
       ) : (
-        <LinkButton wide to={`${paths.editResume({ lang, id })}?check=1`}>
+        <LinkButton wide to={paths.checkResume({ lang, id })}>
           {t('preview.complete')}
         </LinkButton>
       )}
@@ -131,7 +131,7 @@ function StateNote({ resume }: { resume: Resume }) {
         <Notice tone="warning" title={t('preview.missing_title')}>
           <MissingList
             missing={progress.missing}
-            hrefFor={(field) => `${paths.editResume({ lang, id })}?check=1#${field}`}
+            hrefFor={(field) => `${paths.checkResume({ lang, id })}#${field}`}
           />
         </Notice>
       )}
