@@ -1,3 +1,4 @@
+import { pageForbidden } from '#app/platform/errors/not-found.server.ts'
 import {
   requireApi,
   type Keeping,
@@ -11,6 +12,6 @@ export async function requireCandidate(
   keeping: Keeping = {},
 ): Promise<SignedInVisit> {
   const visit = await requireApi(args, { guestGoes: 'sign_in', ...keeping })
-  if (visit.user.accountType !== 'candidate') throw new Response('Forbidden', { status: 403 })
+  if (visit.user.accountType !== 'candidate') throw pageForbidden()
   return visit
 }

@@ -5,6 +5,11 @@ export function pageNotFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Page Not Found' })
 }
 
+/** A page that belongs to the other side. */
+export function pageForbidden(): Response {
+  return new Response('Forbidden', { status: 403 })
+}
+
 /** A failed call as the page's own answer: 404 and 403 keep their page, the rest is an error of ours. */
 export async function orErrorPage<T>(calling: Promise<T>): Promise<T> {
   try {
@@ -12,7 +17,7 @@ export async function orErrorPage<T>(calling: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     if (error.status === 404) throw pageNotFound()
-    if (error.status === 403) throw new Response('Forbidden', { status: 403 })
+    if (error.status === 403) throw pageForbidden()
     throw new Response('Unavailable', { status: error.status >= 500 ? error.status : 502 })
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
 import { Salary } from '#app/features/vacancies/salary.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
-import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { orErrorPage, pageForbidden } from '#app/platform/errors/not-found.server.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { useClock, useLang } from '#app/platform/root-data.ts'
@@ -21,7 +21,7 @@ export const handle = { i18n: ['applications', 'vacancies'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, call } = await requireApi(args)
-  if (user.accountType !== 'employer') throw new Response('Forbidden', { status: 403 })
+  if (user.accountType !== 'employer') throw pageForbidden()
   const vacancies = await orErrorPage(call(listOwnVacancies, {}))
   const t = translator(args.params.lang, 'applications')
   return {

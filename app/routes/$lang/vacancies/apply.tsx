@@ -27,7 +27,7 @@ import {
 import { readStanding } from '#app/features/applications/standing.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
-import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { orErrorPage, pageForbidden } from '#app/platform/errors/not-found.server.ts'
 import {
   parseForm,
   readForm,
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, call } = await optionalApi(args)
   const vacancy = await orErrorPage(call(getVacancy, { params: { id: params.id ?? '' } }))
   if (!user) throw await sendToSignUp(args)
-  if (user.accountType !== 'candidate') throw new Response('Forbidden', { status: 403 })
+  if (user.accountType !== 'candidate') throw pageForbidden()
   const own = await orErrorPage(call(listOwnResumes, {}))
   const resumes = own.filter((resume) => resume.status === 'published')
   const applied = await readStanding({ call }, langOf(args), vacancy)
