@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { ZodType } from 'zod'
 import type { Endpoint, OperationInput, Reply } from '../contract/endpoint.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 import { fieldErrorCode, fieldErrors } from '../contract/field-errors.ts'
 import type { Scope, SignedInScope } from '../scope.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
@@ -60,12 +61,8 @@ async function readInput(endpoint: Endpoint, context: ApiContext) {
   return input
 }
 
-function notFoundCode(endpoint: Endpoint) {
-  return (
-    endpoint.errors?.find((code): code is 'applications:not_found' =>
-      code.endsWith(':not_found'),
-    ) ?? 'request:not_found'
-  )
+function notFoundCode(endpoint: Endpoint): ErrorCode {
+  return endpoint.errors?.find((code) => code.endsWith(':not_found')) ?? 'request:not_found'
 }
 
 function parse(schema: ZodType, value: unknown): unknown {
