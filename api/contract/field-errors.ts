@@ -3,6 +3,11 @@ import type { z } from 'zod'
 /** `path → codes`, each code `name` or `name:limit`; the page turns it into a sentence under `fields.name`. */
 export type FieldErrors = Record<string, string[]>
 
+/** `contacts` of `contacts.phones[0].number`: the field of the whole that a path leads into. */
+export function topField(path: string): string {
+  return path.split(/[.[]/, 1)[0] ?? path
+}
+
 type Issue = z.core.$ZodRawIssue
 
 /** zod error map: short codes instead of English sentences. A schema's own message passes through as the code. */

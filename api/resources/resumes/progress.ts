@@ -1,5 +1,10 @@
+import {
+  fieldErrorCode,
+  fieldErrors,
+  topField,
+  type FieldErrors,
+} from '../../contract/field-errors.ts'
 import { publishableResume, type ResumeContent } from '../../contract/resumes.ts'
-import { fieldErrorCode, fieldErrors, type FieldErrors } from '../../contract/field-errors.ts'
 
 /** Filling these helps to be found; they are not required (product 2.1). */
 const recommended: ((content: ResumeContent) => boolean)[] = [
@@ -18,7 +23,7 @@ export interface Progress {
 }
 
 export function resumeProgress(content: ResumeContent): Progress {
-  const missing = [...new Set(Object.keys(publishErrors(content)).map(topLevel))]
+  const missing = [...new Set(Object.keys(publishErrors(content)).map(topField))]
   const filled =
     Math.max(0, requiredCount - missing.length) + recommended.filter((rule) => rule(content)).length
   return {
@@ -31,8 +36,4 @@ export function resumeProgress(content: ResumeContent): Progress {
 export function publishErrors(content: ResumeContent): FieldErrors {
   const result = publishableResume.safeParse(content, { error: fieldErrorCode })
   return result.success ? {} : fieldErrors(result.error)
-}
-
-function topLevel(path: string): string {
-  return path.split(/[.[]/, 1)[0] ?? path
 }

@@ -1,4 +1,5 @@
 import { CallFailure } from '#contract/call.ts'
+import { topField } from '#contract/field-errors.ts'
 import {
   getOwnResume,
   publishableResume,
@@ -51,5 +52,5 @@ export function filledFields(content: ResumeContent): string[] {
 }
 
 export function topLevel(errors: Record<string, unknown>): string[] {
-  return [...new Set(Object.keys(errors).map((path) => path.split(/[.[]/, 1)[0] ?? path))]
+  return [...new Set(Object.keys(errors).map(topField))]
 }

@@ -1,3 +1,4 @@
+import { topField } from '#contract/field-errors.ts'
 import type { Step } from '#app/ui/steps.tsx'
 
 /** Sections in order with the fields of the contract that stand in each. */
@@ -34,11 +35,7 @@ const order: readonly string[] = Object.values(sections).flat()
 
 /** Fields as the page shows them, from top to bottom. */
 export function byPlace(one: string, other: string): number {
-  return order.indexOf(topOf(one)) - order.indexOf(topOf(other))
-}
-
-function topOf(path: string): string {
-  return path.split(/[.[]/, 1)[0] ?? path
+  return order.indexOf(topField(one)) - order.indexOf(topField(other))
 }
 
 /** Whether something in the section is missing for publishing, filled, or not asked for. */
@@ -49,7 +46,7 @@ export function sectionState(
   errors: readonly string[],
 ): Step['state'] {
   const fields: readonly string[] = sections[section]
-  const isHere = (path: string) => fields.includes(topOf(path))
+  const isHere = (path: string) => fields.includes(topField(path))
   if (errors.some(isHere)) return 'missing'
   if (missing.some(isHere)) return 'todo'
   return filled.some(isHere) ? 'done' : 'todo'
