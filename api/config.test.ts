@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './contract/environment.ts'
 
 const secret = 'x'.repeat(32)
 const server = {

@@ -3,7 +3,8 @@
 // Works on DATABASE_URL or on the embedded database of DATA_DIR, which must not be in use.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../api/config.ts'
+import { readConfig } from '../api/config.ts'
+import { ConfigError } from '../api/contract/environment.ts'
 import { openDatabase } from '../api/database/connect.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
 import { migrate } from '../api/database/migrate.ts'

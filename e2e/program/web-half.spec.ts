@@ -30,6 +30,19 @@ test('serves pages from a remote API and refuses posts of other sites', async ()
   await stop(web)
 })
 
+for (const [name, value] of [
+  ['TIME_ZONE', 'Moon/Sea'],
+  ['SESSION_SECRET', 'short'],
+  ['API_URL', 'api.otklik.example'],
+] as const) {
+  test(`stops at a ${name} that is none, with its name`, async () => {
+    const env = { API_URL: api, SESSION_SECRET: secret, [name]: value }
+    const web = await runProgram(remixServe, env)
+    expect(await web.ended).toBe(1)
+    expect(web.output()).toContain(`ConfigError: ${name} must `)
+  })
+}
+
 test('a failed call is reported when SENTRY_DSN is set, and nothing is sent otherwise', async () => {
   const ingest = await fakeIngest()
   const nobody = `http://127.0.0.1:${await freePort()}`

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { env } from '#app/platform/env/env.server.ts'
 
 /** One JSON line per event on standard output; personal data never goes in. */
-export const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { half: 'web' } })
+export const log = pino({ level: env.logLevel, base: { half: 'web' } })

@@ -1,0 +1,76 @@
+// The variables that both halves read, in one process or apart; for servers only.
+// Each rule is the end of a sentence that begins with the variable: «PORT must be …».
+import { z } from 'zod'
+
+/** A wrong environment variable; the message is the one sentence the boot stops with. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
+  .transform((value) => value === '1' || value === 'true')
+  .optional()
+
+/** Values with commas between them; none when the variable is absent. */
+export const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+
+/** Without a trailing slash. */
+export const webAddress = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+
+/** Whether a secret is long enough to sign with. */
+export const isLongEnough = (secret: string) => secret.length >= 32
+
+export const secrets = list.refine(
+  (given) => given.every(isLongEnough),
+  'must have at least 32 characters',
+)
+
+const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
+
+export const sharedVariables = {
+  NODE_ENV: z.string().default('production'),
+  PUBLIC_URL: webAddress('https://otklik.example'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user@host/database',
+    })
+    .optional(),
+  DEMO: flag,
+  /** The first signs, all verify. */
+  SESSION_SECRET: secrets,
+  SENTRY_DSN: webAddress('https://key@sentry.example/1'),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  TIME_ZONE: z
+    .string()
+    .refine(
+      (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
+      'must be a time zone such as Asia/Almaty',
+    )
+    .default('Asia/Almaty'),
+}
+
+/** Reads the environment once, a blank variable as an absent one; throws a ConfigError naming the variable. */
+export function readVariables<S extends z.ZodObject>(
+  variables: S,
+  env: Record<string, string | undefined>,
+): z.output<S> {
+  const given = Object.entries(env).filter(([, value]) => value !== '')
+  const parsed = variables.safeParse(Object.fromEntries(given))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
+}
