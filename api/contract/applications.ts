@@ -22,7 +22,7 @@ import {
   systemReasons,
   vacancyStatuses,
 } from './rules/vocabulary.ts'
-import { resumeContent } from './resumes.ts'
+import { resumeContent } from './resume-content.ts'
 
 /** The slot an employer offers. Durations in minutes, times RFC 3339. */
 export const invitation = z.object({

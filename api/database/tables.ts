@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { ResumeContent } from '../contract/resumes.ts'
+import type { ResumeContent } from '../contract/resume-content.ts'
 import type { VacancyContent } from '../contract/vacancies.ts'
 import type {
   AccountType,

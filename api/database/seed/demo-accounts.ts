@@ -1,5 +1,5 @@
 // The four accounts people try the product with, and what they find there.
-import type { ResumeContent } from '../../contract/resumes.ts'
+import type { ResumeContent } from '../../contract/resume-content.ts'
 import { apply, type Market } from './applications.ts'
 import { dayMs } from './calendar.ts'
 import { makeCompany } from './companies.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentResume } from '../../contract/applications.ts'
-import { publishableResume, resumeContent } from '../../contract/resumes.ts'
+import { publishableResume, resumeContent } from '../../contract/resume-content.ts'
 import {
   isOnList,
   isMatch,

@@ -1,4 +1,4 @@
-import type { ResumeContent } from '../../contract/resumes.ts'
+import type { ResumeContent } from '../../contract/resume-content.ts'
 import { monthBefore } from './calendar.ts'
 import { pickEducation } from './education.ts'
 import { formerEmployers } from './former-employers.ts'

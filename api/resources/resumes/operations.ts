@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
+import type { ResumeContent } from '../../contract/resume-content.ts'
 import type * as contract from '../../contract/resumes.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { isArea, isLanguage, isSpecialty, namedArea } from '../../dictionaries/dictionaries.ts'
@@ -142,7 +143,7 @@ function ownResume(resume: Resume): contract.OwnResume {
 }
 
 /** Codes must stand in the dictionaries, in drafts too: a page offers nothing else. */
-function checkCodes(content: contract.ResumeContent): void {
+function checkCodes(content: ResumeContent): void {
   const fields: FieldErrors = {}
   const check = (path: string, code: string | null, isKnown: (code: string) => boolean) => {
     if (code !== null && !isKnown(code)) fields[path] = ['invalid']

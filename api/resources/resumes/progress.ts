@@ -4,7 +4,7 @@ import {
   topField,
   type FieldErrors,
 } from '../../contract/field-errors.ts'
-import { publishableResume, type ResumeContent } from '../../contract/resumes.ts'
+import { publishableResume, type ResumeContent } from '../../contract/resume-content.ts'
 
 /** Filling these helps to be found; they are not required (product 2.1). */
 const recommended: ((content: ResumeContent) => boolean)[] = [

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { ResumeContent } from '../../contract/resumes.ts'
+import type { ResumeContent } from '../../contract/resume-content.ts'
 import { resumeLists } from '../../contract/rules/application-lists.ts'
 import { applications, invitations, resumes, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'

@@ -1,11 +1,7 @@
 import { CallFailure } from '#contract/call.ts'
 import { topField } from '#contract/field-errors.ts'
-import {
-  getOwnResume,
-  publishableResume,
-  type OwnResume,
-  type ResumeContent,
-} from '#contract/resumes.ts'
+import { publishableResume, type ResumeContent } from '#contract/resume-content.ts'
+import { getOwnResume, type OwnResume } from '#contract/resumes.ts'
 import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { parseForm } from '#app/platform/form/answer-form.server.ts'
 import {

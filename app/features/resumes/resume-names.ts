@@ -1,5 +1,5 @@
 import type { Dictionaries } from '#contract/dictionaries.ts'
-import type { ResumeContent } from '#contract/resumes.ts'
+import type { ResumeContent } from '#contract/resume-content.ts'
 import type { ResumeNames } from './resume-view.tsx'
 
 /** What the codes of a resume are called; nothing more of the dictionaries travels to the page. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ResumeContent } from '#contract/resumes.ts'
+import type { ResumeContent } from '#contract/resume-content.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'

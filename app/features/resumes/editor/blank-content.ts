@@ -1,4 +1,4 @@
-import type { ResumeContent } from '#contract/resumes.ts'
+import type { ResumeContent } from '#contract/resume-content.ts'
 
 /** A new resume: what is known of the person, and what most people choose. */
 export function blankContent(person: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resumeContent, type ResumeContent } from '#contract/resumes.ts'
+import { resumeContent, type ResumeContent } from '#contract/resume-content.ts'
 import { blankContent } from './blank-content.ts'
 import { errorsAtFields, readResumeForm, toContent, toForm } from './resume-form.ts'
 

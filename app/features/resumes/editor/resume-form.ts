@@ -2,7 +2,7 @@
 // contract, so an error of the API stands at its field.
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/rules/limits.ts'
-import type { ResumeContent, ResumeContentInput } from '#contract/resumes.ts'
+import type { ResumeContent, ResumeContentInput } from '#contract/resume-content.ts'
 import { readDate, readMonth, readNumber, readPhone, readSkills } from './typed-values.ts'
 
 export interface JobForm {

@@ -1,7 +1,7 @@
 import { parse, type Intent, type SubmissionResult } from '@conform-to/react'
 import type { CallFailure } from '#contract/call.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { resumeContent, type ResumeContent } from '#contract/resumes.ts'
+import { resumeContent, type ResumeContent } from '#contract/resume-content.ts'
 import { parseForm, shownError } from '#app/platform/form/answer-form.server.ts'
 import {
   errorsAtFields,
