@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { resumeContent, type ResumeContent } from '#contract/resume-content.ts'
 import { blankContent } from './blank-content.ts'
-import { errorsAtFields, readResumeForm, toContent, toForm } from './resume-form.ts'
+import { readResumeForm } from './read-resume-form.ts'
+import { errorsAtFields, toContent, toForm } from './resume-form.ts'
 
 const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
 

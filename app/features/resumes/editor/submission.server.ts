@@ -3,13 +3,8 @@ import type { CallFailure } from '#contract/call.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { resumeContent, type ResumeContent } from '#contract/resume-content.ts'
 import { parseForm, shownError } from '#app/platform/form/answer-form.server.ts'
-import {
-  errorsAtFields,
-  readResumeForm,
-  rowLimits,
-  toContent,
-  type ResumeForm,
-} from './resume-form.ts'
+import { readResumeForm } from './read-resume-form.ts'
+import { errorsAtFields, rowLimits, toContent, type ResumeForm } from './resume-form.ts'
 
 export interface ResumeSubmission {
   form: ResumeForm
