@@ -255,6 +255,17 @@ export async function createResume(
   return public_id
 }
 
+/** An employer with a vacancy and a candidate with a resume, who have nothing to do with each other yet. */
+export async function createPair(api: TestApi) {
+  const employer = await createEmployer(api)
+  const candidate = await createCandidate(api)
+  const pair = {
+    vacancy_public_id: await createVacancy(api, employer),
+    resume_public_id: await createResume(api, candidate),
+  }
+  return { employer, candidate, pair }
+}
+
 /** A client with a token of a new session. */
 export async function signedIn(api: TestApi, account: TestAccount): Promise<ApiClient> {
   return api.client(await createToken(api, account))

@@ -6,7 +6,7 @@ import { createResume as createResumeCall } from '../contract/resumes.ts'
 import { applications, idempotencyKeys, outbox, resumes, vacancies } from '../database/tables.ts'
 import {
   createCandidate,
-  createEmployer,
+  createPair,
   createResume,
   createVacancy,
   signedIn,
@@ -15,13 +15,8 @@ import {
 
 async function readyToApply() {
   const api = await startApi()
-  const employer = await createEmployer(api)
-  const candidate = await createCandidate(api)
-  const body = {
-    vacancy_public_id: await createVacancy(api, employer),
-    resume_public_id: await createResume(api, candidate),
-    message: 'Здравствуйте!',
-  }
+  const { employer, candidate, pair } = await createPair(api)
+  const body = { ...pair, message: 'Здравствуйте!' }
   return { api, employer, candidate, body, client: await signedIn(api, candidate) }
 }
 

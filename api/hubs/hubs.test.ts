@@ -14,6 +14,7 @@ import { memoryLimits } from '../http/limits.ts'
 import {
   createCandidate,
   createEmployer,
+  createPair,
   createResume,
   createToken,
   createVacancy,
@@ -116,12 +117,7 @@ async function hears({ heard }: Listening, ...expected: [EventName, object][]): 
 async function startPair() {
   const started = await startHubs()
   const { api } = started
-  const employer = await createEmployer(api)
-  const candidate = await createCandidate(api)
-  const pair = {
-    vacancy_public_id: await createVacancy(api, employer),
-    resume_public_id: await createResume(api, candidate),
-  }
+  const { employer, candidate, pair } = await createPair(api)
   const candidateToken = await createToken(api, candidate)
   const employerToken = await createToken(api, employer)
   return {

@@ -14,6 +14,7 @@ import {
 import {
   createCandidate,
   createEmployer,
+  createPair,
   createResume,
   createVacancy,
   signedIn,
@@ -22,12 +23,7 @@ import {
 
 async function startPair() {
   const api = await startApi()
-  const employer = await createEmployer(api)
-  const candidate = await createCandidate(api)
-  const pair = {
-    vacancy_public_id: await createVacancy(api, employer),
-    resume_public_id: await createResume(api, candidate),
-  }
+  const { employer, candidate, pair } = await createPair(api)
   return {
     api,
     employer,
