@@ -18,7 +18,6 @@ function startLimits(factor?: number) {
   return { refusal, takeMany, wait: (seconds: number) => void (time += seconds * 1000) }
 }
 
-// reliability.md 2(d).
 test.each([
   ['sign_in_address', 10, 60],
   ['sign_in_account', 25, 3600],

@@ -2,7 +2,7 @@ import type { LimitName, Limits } from '../scope.ts'
 import { Failure } from './failure.ts'
 
 const minute = 60_000
-// reliability.md 2(d); times in milliseconds.
+// Times in milliseconds.
 const rules: Record<LimitName, { most: number; within: number }> = {
   // One address may hold many people, but not a list of stolen passwords.
   sign_in_caller: { most: 100, within: minute },
