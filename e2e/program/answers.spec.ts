@@ -130,13 +130,13 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       `${method} /v2/applications/x HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
     )
     expect(bare).toMatch(/HTTP\/1.1 40[14]/)
-    const chunked = await post('/v1/accounts/sign-in', '{}', {
-      'content-type': 'application/json',
-      'transfer-encoding': 'chunked',
-    })
-    expect(chunked).toBe(422)
   })
 }
+
+test('a body without a length is read like any other', async () => {
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+  expect(await post('/v1/accounts/sign-in', '{}', headers)).toBe(422)
+})
 
 test('a body that is too large is refused, also without a length', async () => {
   const large = 'x'.repeat(2 * 1024 * 1024)
