@@ -1,8 +1,8 @@
 // The one place between what the form holds (texts) and what the contract stores. Names of fields are paths of the
 // contract, so an error of the API stands at its field.
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { limits } from '#contract/rules/limits.ts'
 import type { ResumeContent, ResumeContentInput } from '#contract/resume-content.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { readDate, readMonth, readNumber, readPhone, readSkills } from './typed-values.ts'
 
 export interface JobForm {
