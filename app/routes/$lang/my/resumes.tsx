@@ -6,14 +6,14 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure } from '#contract/call.ts'
 import { hideResume, listOwnResumes, publishResume } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { OwnResumeCard } from '#app/features/resumes/own-resume-card.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
+import { refusePublication } from '#app/features/resumes/refuse-publication.server.ts'
 import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
-import { readForm, refuseCall } from '#app/platform/form/answer-form.server.ts'
+import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
 import { useLang } from '#app/platform/root-data.ts'
@@ -47,9 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await call(isHide ? hideResume : publishResume, { params: { id }, body: {} })
   } catch (failure) {
-    const isIncomplete = failure instanceof CallFailure && failure.message === 'resumes:incomplete'
-    if (isIncomplete) return redirect(paths.checkResume({ lang, id }), 303)
-    return refuseCall(form, failure)
+    return refusePublication(form, failure, { lang, id })
   }
   if (!isHide) return redirect(paths.publishedResume({ lang, id }), 303)
   const message = translator(lang, 'resumes')('my.hidden_toast')

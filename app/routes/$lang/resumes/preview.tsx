@@ -6,17 +6,17 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure } from '#contract/call.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { publishResume } from '#contract/resumes.ts'
 import { MissingList } from '#app/features/resumes/missing-list.tsx'
 import { requireOwnResume } from '#app/features/resumes/own-resume.server.ts'
+import { refusePublication } from '#app/features/resumes/refuse-publication.server.ts'
 import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
-import { readForm, refuseCall } from '#app/platform/form/answer-form.server.ts'
+import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
 import { useLang } from '#app/platform/root-data.ts'
@@ -50,9 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     const version = Number(form.get('version')) || undefined
     await call(publishResume, { params: { id }, body: { version } })
   } catch (failure) {
-    const isIncomplete = failure instanceof CallFailure && failure.message === 'resumes:incomplete'
-    if (isIncomplete) return redirect(paths.checkResume({ lang, id }), 303)
-    return refuseCall(form, failure)
+    return refusePublication(form, failure, { lang, id })
   }
   return redirect(paths.publishedResume({ lang, id }), 303)
 }
