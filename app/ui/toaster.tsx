@@ -26,17 +26,16 @@ export interface ToasterProps {
 
 export function Toaster({ flash = none }: ToasterProps) {
   const { t } = useTranslation('ui')
-  const { shown, taken } = useToasts()
+  const shown = useToasts() ?? flash
   useEffect(() => {
     // Two answers may bring the same one.
     for (const toast of flash) if (!isToastTaken(toast.id)) showToast(toast)
     if (flash.length) forgetFlashToast()
   }, [flash])
 
-  const waiting = flash.filter((toast) => !taken.includes(toast.id))
   return (
     <section className="toaster" aria-label={t('toasts')} aria-live="polite">
-      {[...waiting, ...shown].map((toast) => (
+      {shown.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
     </section>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { createToast, noToasts, reduceToasts } from './toast.ts'
-import type { ToastChange, ToastInput, ToastState } from './toast.ts'
+import type { Toast, ToastChange, ToastInput } from './toast.ts'
 
 let state = noToasts
 let lastId = 0
@@ -22,11 +22,12 @@ export function isToastTaken(id: string): boolean {
   return state.taken.includes(id)
 }
 
-export function useToasts(): ToastState {
-  return useSyncExternalStore(
+/** What is on the screen; null without script and while it takes over the page, which then shows its own. */
+export function useToasts(): readonly Toast[] | null {
+  return useSyncExternalStore<readonly Toast[] | null>(
     subscribe,
-    () => state,
-    () => noToasts,
+    () => state.shown,
+    () => null,
   )
 }
 

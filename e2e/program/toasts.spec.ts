@@ -1,0 +1,45 @@
+import type { Page } from 'playwright'
+import { applicationsOf, ask, expect, hydrated, signIn, test } from '../fixtures.ts'
+
+test('the same toast of a page within two seconds is not drawn at all', async ({ page }) => {
+  await signIn(page, 'employer@example.com')
+  const open = (await applicationsOf(page)).filter(
+    ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes('postpone'),
+  )
+  // Other files move the newest and the oldest.
+  const { vacancy_public_id: vacancy, public_id: id = '' } = open[open.length >> 1] ?? {}
+  await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}`)
+  await hydrated(page)
+  // However slow the machine, it all happens within two seconds.
+  await page.clock.setFixedTime(new Date())
+  const drawn = await rememberToasts(page)
+  const show = page.getByRole('link', { name: 'Показать' })
+  const postpone = page.getByRole('button', { name: 'Отложить' })
+
+  await postpone.click()
+  await show.click()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await show.click()
+  await postpone.click()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  expect(await drawn()).toEqual([
+    expect.stringContaining('Отклик отложен'),
+    expect.stringContaining('Отклик снова в работе'),
+  ])
+  const { status } = await ask(page, 'PATCH', `/v2/applications/${id}/activate`)
+  expect(status).toBe(200)
+})
+
+/** From now on, also those that stand only for a moment. */
+async function rememberToasts(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.locator('.toaster').evaluateHandle((toaster) => {
+    const found: string[] = []
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) found.push(node.textContent ?? '')
+      }
+    }).observe(toaster, { childList: true })
+    return found
+  })
+  return () => texts.jsonValue()
+}
