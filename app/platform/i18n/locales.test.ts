@@ -38,6 +38,11 @@ test('texts are calm: no exclamation marks, no double spaces, none empty', () =>
   expect(bad).toEqual([])
 })
 
+test('no text promises a term of answer for every vacancy: imported ones name none', () => {
+  const bad = texts.filter(({ text }) => /кажд\S+ (отклик|ваканси)/i.test(text))
+  expect(bad).toEqual([])
+})
+
 /** Sentences of codes and of legal texts are looked up whole, whatever there is. */
 test('every text is asked for somewhere', () => {
   const source = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n')
