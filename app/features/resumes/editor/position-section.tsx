@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { Dictionaries } from '#contract/dictionaries.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { currencies } from '#contract/rules/vocabulary.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { EditorChoices } from './editor-choices.server.ts'
 import { useControl, type ResumeFields } from './use-resume-form.ts'
 
 export function PositionSection({
   fields,
-  groups,
+  specialties,
 }: {
   fields: ResumeFields
-  groups: Dictionaries['specialty_groups']
+  specialties: EditorChoices['specialties']
 }) {
   const { t } = useTranslation('resumes')
   const control = useControl()
@@ -29,18 +29,9 @@ export function PositionSection({
         {...control(fields.specialty_code)}
         label={t('field.specialty_code')}
         placeholder={t('choose')}
+        options={specialties.map(({ code, name }) => ({ value: code, label: name }))}
         required
-      >
-        {groups.map((group) => (
-          <optgroup key={group.code} label={group.name}>
-            {group.specialties.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
+      />
       <div className="two">
         <TextField
           {...control(salary.amount)}

@@ -2,7 +2,6 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Dictionaries } from '#contract/dictionaries.ts'
 import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
 import { paths } from '#app/paths.ts'
@@ -13,6 +12,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { AboutSection, SkillsSection } from './about-sections.tsx'
 import { ConditionsSection } from './conditions-section.tsx'
+import type { EditorChoices } from './editor-choices.server.ts'
 import { EditorSteps, type Filling } from './editor-steps.tsx'
 import { EducationSection } from './education-section.tsx'
 import { ExperienceSection } from './experience-section.tsx'
@@ -27,7 +27,7 @@ import { VisibilitySection } from './visibility-section.tsx'
 export interface ResumeEditorProps {
   lang: string
   title: string
-  dictionaries: Pick<Dictionaries, 'specialty_groups' | 'areas' | 'languages'>
+  choices: EditorChoices
   values: ResumeForm
   result?: SubmissionResult
   /** null: not saved yet. */
@@ -43,7 +43,7 @@ export interface ResumeEditorProps {
 
 /** The whole form of a resume: it posts to its own page. */
 export function ResumeEditor(props: ResumeEditorProps) {
-  const { lang, title, dictionaries, values, result, version, idempotencyKey, notice } = props
+  const { lang, title, choices, values, result, version, idempotencyKey, notice } = props
   const { t } = useTranslation('resumes')
   const { form, fields } = useResumeForm({ values, result, version })
   const [changedVersion, setChangedVersion] = useState<number | null>()
@@ -52,11 +52,11 @@ export function ResumeEditor(props: ResumeEditorProps) {
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('intent')
   const errors = form.allErrors
   const contents: Record<Section, ReactNode> = {
-    position: <PositionSection fields={fields} groups={dictionaries.specialty_groups} />,
-    person: <PersonSection form={form} fields={fields} areas={dictionaries.areas} />,
+    position: <PositionSection fields={fields} specialties={choices.specialties} />,
+    person: <PersonSection form={form} fields={fields} areas={choices.areas} />,
     experience: <ExperienceSection form={form} fields={fields} />,
     education: <EducationSection form={form} fields={fields} />,
-    languages: <LanguagesSection form={form} fields={fields} languages={dictionaries.languages} />,
+    languages: <LanguagesSection form={form} fields={fields} languages={choices.languages} />,
     skills: <SkillsSection fields={fields} />,
     about: <AboutSection form={form} fields={fields} />,
     conditions: <ConditionsSection fields={fields} />,

@@ -10,6 +10,7 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { updateResume } from '#contract/resumes.ts'
 import { ConflictNotice } from '#app/features/resumes/editor/conflict-notice.tsx'
 import { answerRefused, answerTyped } from '#app/features/resumes/editor/editor-answer.server.ts'
+import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { errorsAtFields, toForm } from '#app/features/resumes/editor/resume-form.ts'
 import { readSubmission, restored } from '#app/features/resumes/editor/submission.server.ts'
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isCheck = new URL(args.request.url).searchParams.has('check')
   return {
     title: content.title || translator(args.params.lang, 'resumes')('view.untitled'),
-    dictionaries: await orErrorPage(call(getDictionaries, {})),
+    choices: editorChoices(await orErrorPage(call(getDictionaries, {}))),
     id: resume.public_id,
     status: resume.status,
     version: Number(kept?.version) || resume.version,
@@ -109,7 +110,7 @@ export default function EditResumePage() {
       key={id}
       lang={lang}
       title={page.title}
-      dictionaries={page.dictionaries}
+      choices={page.choices}
       values={page.values}
       result={answer?.result ?? page.kept ?? page.check}
       version={page.version}

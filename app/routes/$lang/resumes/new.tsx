@@ -13,6 +13,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { requireCandidate } from '#app/features/resumes/candidate.server.ts'
 import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
 import { answerRefused, answerTyped } from '#app/features/resumes/editor/editor-answer.server.ts'
+import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { toForm } from '#app/features/resumes/editor/resume-form.ts'
 import { readSubmission, restored } from '#app/features/resumes/editor/submission.server.ts'
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: translator(args.params.lang, 'resumes')('editor.new_title'),
     isFull: resumes.length >= limits.resumesPerAccount,
-    dictionaries,
+    choices: editorChoices(dictionaries),
     values: toForm(content),
     kept: kept ? restored(kept) : undefined,
     filling: {
@@ -88,7 +89,7 @@ export { sendResume as clientAction } from '#app/features/resumes/editor/send-re
 export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 
 export default function NewResumePage() {
-  const { title, isFull, dictionaries, values, kept, filling, idempotencyKey } =
+  const { title, isFull, choices, values, kept, filling, idempotencyKey } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
@@ -98,7 +99,7 @@ export default function NewResumePage() {
     <ResumeEditor
       lang={lang}
       title={title}
-      dictionaries={dictionaries}
+      choices={choices}
       values={values}
       result={answer?.result ?? kept}
       version={null}
