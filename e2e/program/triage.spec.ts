@@ -27,6 +27,9 @@ for (const script of ['with', 'without'] as const) {
       await expect(page).toHaveURL(second)
       await expect(rows).toHaveCount(1)
       if (hasScript) await expect(page.locator('.opened h2')).toBeFocused()
+      const answers = await boxOf(page, '.opened-foot')
+      const toast = await boxOf(page, '.toast')
+      expect(toast.y + toast.height <= answers.y || toast.x + toast.width <= answers.x).toBe(true)
 
       await page.getByRole('main').getByRole('link', { name: 'Отказать' }).click()
       await page.getByRole('button', { name: 'Отказать' }).click()
@@ -78,6 +81,12 @@ async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string>
     }
   }
   throw new Error('no vacancy that both candidates have nothing to do with')
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page`)
+  return box
 }
 
 async function apply(candidate: Page, vacancy_public_id: string): Promise<string | undefined> {
