@@ -1,0 +1,93 @@
+import type { Page } from 'playwright'
+import { applicationsOf, expect, freeVacancy, signIn, test } from '../fixtures.ts'
+
+// Addresses, skills and names come without a space to break at; none may stand on its neighbour.
+// Hydration would find other words than it left.
+test.use({ javaScriptEnabled: false })
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 360, height: 720 },
+  // Tall, or the opened application scrolls in itself.
+  { width: 1280, height: 4000 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('what the candidate reads stays in its boxes', async ({ page }) => {
+      await signIn(page, 'candidate@example.com')
+      const video = (await applicationsOf(page)).find((each) => each.invitation?.video_url)
+      const vacancy = `/ru/vacancies/${await freeVacancy(page, -1)}`
+      const resume = `/ru/resumes/${video?.resume_public_id}`
+      await expectFit(page, [
+        '/ru',
+        '/ru/vacancies',
+        vacancy,
+        `${vacancy}/apply`,
+        '/ru/my/resumes',
+        `${resume}/preview`,
+        `${resume}/view/applications`,
+        `${resume}/view/matches`,
+      ])
+    })
+
+    test('what the employer reads stays in its boxes', async ({ page }) => {
+      await signIn(page, 'employer@example.com')
+      const video = (await applicationsOf(page)).find((each) => each.invitation?.video_url)
+      const tab = `/ru/vacancies/${video?.vacancy_public_id}/view/matches`
+      const opened = `${tab}?application=${video?.public_id}`
+      await expectFit(page, ['/ru/my/vacancies', tab, opened, `${opened}&move=invite`])
+    })
+  })
+}
+
+async function expectFit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await page.evaluate(openFolds)
+    expect(await page.evaluate(stickingOut), `as it is: ${path}`).toEqual([])
+    await page.evaluate(writeLongWords)
+    expect(await page.evaluate(stickingOut), `with long words: ${path}`).toEqual([])
+  }
+}
+
+function openFolds(): void {
+  for (const fold of document.querySelectorAll('details')) fold.open = true
+}
+
+/** Puts a word of a hundred letters wherever a page shows what somebody wrote. */
+function writeLongWords(): void {
+  const written =
+    'h1, h2, h3, .card-link, .meta-lead, .card-text, .chip, dd, .quote, .prose, .contacts, .help, .check b, ' +
+    '.triage-name, .triage-title, .status-line, .timeline, .link-grid a, .bar > span, .page-head p'
+  const ownWords = '.tally, .sr, .btn, .card-side, .input-box'
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement: box } = text
+    if (!text.nodeValue?.trim() || !box?.closest(written)) continue
+    if (!box.closest(ownWords)) text.nodeValue = 'Ы'.repeat(100)
+  }
+}
+
+/** Texts that leave one of the boxes around them, and how far. */
+function stickingOut(): string[] {
+  const found = new Set<string>()
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.nodeValue?.trim() || text.parentElement?.closest('.sr, option')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const line of range.getClientRects()) {
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const { display, overflowX, position } = getComputedStyle(box)
+        // A row of tabs scrolls; what is fixed has left the boxes around it.
+        if (overflowX === 'auto' || position === 'fixed') break
+        const { left, right } = box.getBoundingClientRect()
+        if (display === 'inline' || (line.left > left - 1 && line.right < right + 1)) continue
+        found.add(`${box.tagName} ${box.className}, ${line.right - right} px: ${text.nodeValue}`)
+        break
+      }
+    }
+  }
+  return [...found]
+}
