@@ -1,5 +1,34 @@
-import type { Browser, Page } from 'playwright'
-import { applicationsOf, ask, expect, inDays, signIn, test, type Listed } from '../fixtures.ts'
+import type { Page } from 'playwright'
+import {
+  applicationsOf,
+  ask,
+  expect,
+  inDays,
+  signIn,
+  test as base,
+  type Listed,
+} from '../fixtures.ts'
+
+interface Pair {
+  /** Signed in beside the candidate, who has `page`. */
+  employer: Page
+  /** A new application of the candidate to one of the employer's vacancies, with an offered time. */
+  invited: Listed
+}
+
+const test = base.extend<Pair>({
+  async employer({ browser, javaScriptEnabled }, use) {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await signIn(page, 'employer@example.com')
+    await use(page)
+    await context.close()
+  },
+  async invited({ page, employer }, use) {
+    await signIn(page, 'candidate@example.com')
+    await use(await invitedApplication(page, employer))
+  },
+})
 
 // What one side writes reaches the other, and stays on the page when the other side was faster.
 test.describe.configure({ mode: 'default' })
@@ -11,11 +40,9 @@ for (const script of ['with', 'without'] as const) {
 
     test('a candidate’s other time reaches the employer and her next invitation', async ({
       page,
-      browser,
+      employer,
+      invited,
     }) => {
-      const employer = await openEmployer(browser, hasScript)
-      await signIn(page, 'candidate@example.com')
-      const invited = await invitedApplication(page, employer)
       await employer.goto(
         `/ru/vacancies/${invited.vacancy_public_id}/view/video-interviews?application=${invited.public_id}`,
       )
@@ -32,38 +59,43 @@ for (const script of ['with', 'without'] as const) {
       await expect(employer.getByText('Кандидат готов договориться о времени')).toBeVisible()
       await employer.getByRole('link', { name: 'Пригласить', exact: true }).click()
       await expect(employer.getByLabel('День и время')).toHaveValue(`${inDays(5)}T11:00`)
-      await employer.context().close()
     })
 
     test('a refusal is not lost when the employer closed the application first', async ({
       page,
-      browser,
+      employer,
+      invited,
     }) => {
-      const employer = await openEmployer(browser, hasScript)
-      await signIn(page, 'candidate@example.com')
-      const invited = await invitedApplication(page, employer)
       await page.goto(`/ru/resumes/${invited.resume_public_id}/view/video-interviews`)
       await cardOf(page, invited).getByRole('link', { name: 'Отклонить' }).click()
       await page.getByLabel('Сообщение работодателю').fill('Спасибо, не подойдёт.')
-      const { status } = await ask(
-        employer,
-        'PATCH',
-        `/v2/applications/${invited.public_id}/reject`,
-      )
-      expect(status).toBe(200)
+      await refuse(employer, invited)
       await page.getByRole('button', { name: 'Отклонить' }).last().click()
       await expect(page.getByText('Пока вы заполняли форму, состояние изменилось')).toBeVisible()
       await expect(page.getByLabel('Сообщение работодателю')).toHaveValue('Спасибо, не подойдёт.')
-      await employer.context().close()
+    })
+
+    test('an acceptance that comes too late stays where it was and says why', async ({
+      page,
+      employer,
+      invited,
+    }) => {
+      // Nothing live reaches the page.
+      await page.route('**/live/**', (route) => route.fulfill({ status: 429 }))
+      await page.goto(`/ru/resumes/${invited.resume_public_id}/view/invitations`)
+      const card = cardOf(page, invited)
+      await refuse(employer, invited)
+      await card.getByRole('button', { name: 'Принять' }).click()
+      await expect(card.getByRole('alert')).toContainText('изменил')
+      await expect(card.getByText('Работодатель отказал')).toBeVisible()
+      await expect(card.getByRole('button', { name: 'Принять' })).toHaveCount(0)
     })
 
     test('the address of a refusal that has been sent asks for it no more', async ({
       page,
-      browser,
+      invited,
     }) => {
-      const employer = await openEmployer(browser, hasScript)
-      await signIn(page, 'candidate@example.com')
-      const { public_id, resume_public_id } = await invitedApplication(page, employer)
+      const { public_id, resume_public_id } = invited
       const tab = `/ru/resumes/${resume_public_id}/view/applications?application=${public_id}`
       await page.goto(`${tab}&move=reject`)
       await page.getByRole('button', { name: 'Отклонить', exact: true }).click()
@@ -71,18 +103,15 @@ for (const script of ['with', 'without'] as const) {
       await page.goto(`${tab}&move=reject`)
       await expect(page.locator(`[id="${public_id}"]`)).toBeVisible()
       await expect(page.getByLabel('Сообщение работодателю')).toHaveCount(0)
-      await employer.context().close()
     })
   })
 }
 
 test('a refusal written before the candidate accepted is not sent until that is read', async ({
   page,
-  browser,
+  employer,
+  invited,
 }) => {
-  const employer = await openEmployer(browser, true)
-  await signIn(page, 'candidate@example.com')
-  const invited = await invitedApplication(page, employer)
   const { public_id, vacancy_public_id } = invited
   await employer.goto(
     `/ru/vacancies/${vacancy_public_id}/view/video-interviews?application=${public_id}`,
@@ -103,16 +132,14 @@ test('a refusal written before the candidate accepted is not sent until that is 
   await refuse.click()
   await expect(dialog).toHaveCount(0)
   expect(await statusNow()).toBe('rejected')
-  await employer.context().close()
 })
 
 test('what arrives while the network is going leaves the words where they are', async ({
   page,
-  browser,
+  employer,
+  invited,
 }) => {
-  const employer = await openEmployer(browser, true)
-  await signIn(page, 'candidate@example.com')
-  const { public_id, vacancy_public_id } = await invitedApplication(page, employer)
+  const { public_id, vacancy_public_id } = invited
   await employer.goto(
     `/ru/vacancies/${vacancy_public_id}/view/video-interviews?application=${public_id}&move=reject`,
   )
@@ -123,20 +150,33 @@ test('what arrives while the network is going leaves the words where they are', 
   expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/accept`)).status).toBe(200)
   await expect(employer.getByText('Пока вы заполняли форму, состояние изменилось')).toBeVisible()
   await expect(employer.getByLabel('Сообщение кандидату')).toHaveValue('Спасибо, выбрали другого.')
-  await employer.context().close()
 })
 
-async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
-  await signIn(page, 'employer@example.com')
-  return page
+test('an invitation that is taken back under the reader stays and says so', async ({
+  page,
+  employer,
+  invited,
+}) => {
+  await page.goto(`/ru/resumes/${invited.resume_public_id}/view/invitations`)
+  const card = cardOf(page, invited)
+  await expect(card.getByRole('button', { name: 'Принять' })).toBeVisible()
+  await expect(page.getByText('Обновляется само')).toBeVisible()
+  await refuse(employer, invited)
+  await expect(card.getByText('Работодатель отказал')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Принять' })).toHaveCount(0)
+  await page.reload()
+  await expect(card).toHaveCount(0)
+})
+
+async function refuse(employer: Page, { public_id }: Listed): Promise<void> {
+  const { status } = await ask(employer, 'PATCH', `/v2/applications/${public_id}/reject`)
+  expect(status).toBe(200)
 }
 
 function cardOf(page: Page, { public_id }: Listed) {
   return page.locator(`[id="${public_id}"]`)
 }
 
-/** A new application of the candidate to one of the employer's vacancies, with an offered time. */
 async function invitedApplication(candidate: Page, employer: Page): Promise<Listed> {
   const taken = await applicationsOf(candidate)
   const { data: vacancies } = await ask(employer, 'GET', '/v1/vacancies/mine')

@@ -52,7 +52,7 @@ export function AskForm({
       <AskFields
         {...{ application, side, action }}
         isSent={fetcher.state !== 'idle'}
-        refusal={fetcher.data ?? refusalOf(refusal, application, [action])}
+        refusal={fetcher.data ?? refusalOf(refusal, application, action)}
       />
       <div className="actions">
         <Button variant={variantOf(action)} pending={fetcher.state !== 'idle'}>

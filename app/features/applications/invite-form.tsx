@@ -39,7 +39,7 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
   const { to } = useTabState()
   const name = usePersonName()
   const { invitation, public_id: id } = application
-  const shown = fetcher.data ?? refusalOf(refusal, application, ['invite'])
+  const shown = fetcher.data ?? refusalOf(refusal, application, 'invite')
   const version = useShownVersion(application, shown)
   const isSent = fetcher.state !== 'idle'
   return (

@@ -30,7 +30,7 @@ export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
   useModalSoon()
   const { public_id: id } = application
   const actions = buttonsFor(application, side)
-  const shown = fetcher.data ?? refusalOf(refusal, application, actions)
+  const shown = fetcher.data ?? refusalOf(refusal, application)
   const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
     <fetcher.Form

@@ -7,14 +7,14 @@ import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useStatusText } from './status-line.tsx'
 
-/** Whether the page's answer belongs to this form: several stand on one page. */
+/** The page's answer if it belongs to this form, for several stand on one page; `intent` is the form's, any without it. */
 export function refusalOf(
   refusal: FormRefusal | null | undefined,
   application: Application,
-  intents: readonly string[],
+  intent?: string,
 ): FormRefusal | null {
   if (!refusal || refusal.values.application !== application.public_id) return null
-  return intents.includes(String(refusal.values.intent)) ? refusal : null
+  return intent === undefined || refusal.values.intent === intent ? refusal : null
 }
 
 /** Which application in which state; every form of a move starts with it. */

@@ -20,7 +20,7 @@ export function useMovesForm(
     return null
   }
   const address = `${application.public_id} ${move}`
-  const isTypedIn = before === address || refusalOf(refusal, application, [move]) !== null
+  const isTypedIn = before === address || refusalOf(refusal, application, move) !== null
   const form = movesForm(move, application, isTypedIn)
   const shown = form && address
   if (shown !== before) setBefore(shown)

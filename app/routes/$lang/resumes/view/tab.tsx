@@ -19,6 +19,7 @@ import { useStatusText } from '#app/features/applications/status-line.tsx'
 import { tellSeen } from '#app/features/applications/tell-seen.ts'
 import type { LiveApplications } from '#app/features/applications/use-applications.ts'
 import { useMovesForm } from '#app/features/applications/use-moves-form.ts'
+import { useStaying } from '#app/features/applications/use-staying.ts'
 import { useTabState } from '#app/features/applications/use-tab-state.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
@@ -63,16 +64,16 @@ export default function ResumeTabPage() {
     live.applications.find((each) => each.public_id === opened),
     refusal,
   )
-  // What is being typed into stays where it is, wherever its application has gone meanwhile.
-  const isTyped = (each: Application) => each.public_id === opened && takesWords(form)
-  const shown = sortForTab(
-    tab,
-    live.applications.filter((each) => onResumeTab(tab, each) || isTyped(each)),
-  )
+  const staying = useStaying(live.applications.filter((each) => onResumeTab(tab, each)))
+  // What is being typed into stays where it is, wherever its application has gone meanwhile; so does what was refused.
+  const isAnswered = ({ public_id: id }: Application) =>
+    id === refusal?.values.application || (id === opened && takesWords(form))
+  const isShown = (each: Application) => staying.has(each.public_id) || isAnswered(each)
+  const shown = sortForTab(tab, live.applications.filter(isShown))
   const unseen = useUnseen(shown)
   const closed =
     tab === 'applications'
-      ? live.applications.filter((each) => onResumeTab('closed', each) && !isTyped(each))
+      ? live.applications.filter((each) => onResumeTab('closed', each) && !isShown(each))
       : []
   const asks = (each: Application) => (each.public_id === opened && isAsked(form) ? form : null)
   const cards = { changed: live.changed, unseen, asks, refusal }
