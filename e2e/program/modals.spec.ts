@@ -56,6 +56,27 @@ test('asks above itself before it is left with words in it', async ({ page, expe
   await expect(dialog).toHaveCount(0)
 })
 
+test('asks before going back takes it away with words in it', async ({ page }) => {
+  await openApplication(page, 'interview')
+  // A step that the router knows: a document is left as the browser leaves it.
+  await page.getByRole('link', { name: /^В офисе/ }).click()
+  await expect(page).toHaveURL(/office-interviews$/)
+  await page.goBack()
+  await rejectLink(page).click()
+  const words = page.getByRole('dialog').getByLabel('Сообщение кандидату')
+  await words.fill('Спасибо за разговор.')
+  const address = page.url()
+  await page.goForward()
+  const question = page.getByRole('dialog', { name: 'Закрыть без отправки?' })
+  await question.getByRole('button', { name: 'Вернуться' }).click()
+  await expect(words).toHaveValue('Спасибо за разговор.')
+  expect(page.url()).toBe(address)
+  await page.goForward()
+  await question.getByRole('button', { name: 'Не отправлять' }).click()
+  await expect(page).toHaveURL(/office-interviews$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 // The browser itself complains of what it cannot have, so the console of the last two is not looked at.
 noisyTest('opens without a network and keeps what is typed in it', async ({ page }) => {
   const script = page.waitForEvent('requestfinished', isDialogScript)

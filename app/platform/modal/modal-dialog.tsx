@@ -1,4 +1,5 @@
-import { useCallback, useRef } from 'react'
+import { useBlocker } from '@remix-run/react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { ModalFrame } from '#app/ui/modal-frame.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -12,9 +13,9 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   const { component: Content, props, size, fullscreen, backdrop, close } = modal
   const typed = useRef(new Set<Words>())
   const leave = useCallback(async () => {
-    const holdsWords = [...typed.current].some((field) => field.isConnected && field.value.trim())
-    if (!holdsWords || (await openStacked(LeaveQuestion, { size: 'sm' }))) close()
+    if (!holdsWords(typed.current) || (await mayLoseWords())) close()
   }, [close])
+  useBackQuestion(() => holdsWords(typed.current))
   return (
     <ModalFrame
       size={size}
@@ -29,6 +30,23 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
       <Content {...props} close={close} leave={leave} />
     </ModalFrame>
   )
+}
+
+/** On a phone one closes what has slid up by going back. */
+function useBackQuestion(isNeeded: () => boolean): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isNeeded())
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void mayLoseWords().then((may) => (may ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+}
+
+function mayLoseWords(): Promise<boolean | null> {
+  return openStacked(LeaveQuestion, { size: 'sm' })
+}
+
+function holdsWords(fields: Set<Words>): boolean {
+  return [...fields].some((field) => field.isConnected && field.value.trim())
 }
 
 /** What is chosen is chosen again with one click; what was written is not. */
