@@ -127,6 +127,19 @@ test('a tab whose visitor signed out in another one says why it asks to sign in'
   await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
 })
 
+test('a page of one’s own gives way when its visitor signed out in another tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, candidate)
+  const [first] = await applicationsOf(page)
+  await page.goto(`/ru/resumes/${first?.resume_public_id}/view/invitations`)
+  const other = await context.newPage()
+  await other.goto('/ru/account/sign-out')
+  await other.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL(/\/ru$/)
+})
+
 /** Presses the form's button; the status of the answer. */
 async function statusOfPost(page: Page, button: string): Promise<number> {
   const answered = page.waitForResponse((answer) => {

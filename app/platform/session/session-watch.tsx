@@ -1,6 +1,7 @@
-import { useRevalidator } from '@remix-run/react'
+import { useMatches, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useUser } from '#app/platform/root-data.ts'
+import { useLang, useUser } from '#app/platform/root-data.ts'
+import { paths } from '#app/paths.ts'
 
 /** Keys of browser storage that start so belong to the person signed in and go when the session ends. */
 const personalPrefix = 'my:'
@@ -12,6 +13,8 @@ const userKey = 'signed-in-user'
 export function SessionWatch() {
   const id = useUser()?.id.toString() ?? null
   const { revalidate } = useRevalidator()
+  const home = paths.home({ lang: useLang() })
+  const isOwn = useMatches().some(({ handle }) => isOwnPage(handle))
   useEffect(() => {
     // The marker cookie is newer than a page out of the history.
     if (isMarked() === (id !== null)) remember(id)
@@ -21,6 +24,8 @@ export function SessionWatch() {
       const current = currentUser()
       if (current === undefined || current === id) return
       if (id === null) revalidate()
+      // For anybody else there is no such page, and nobody should read that his own is missing.
+      else if (isOwn) location.replace(home)
       else location.reload()
     }
     addEventListener('storage', check)
@@ -31,8 +36,13 @@ export function SessionWatch() {
       removeEventListener('pageshow', check)
       document.removeEventListener('visibilitychange', check)
     }
-  }, [id, revalidate])
+  }, [id, isOwn, home, revalidate])
   return null
+}
+
+/** Pages that are there for their owner alone say so in their handle. */
+function isOwnPage(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isOwn' in handle
 }
 
 function isMarked(): boolean {

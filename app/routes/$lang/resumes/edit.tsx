@@ -35,7 +35,7 @@ import { flashToast } from '#app/platform/toast/toast.server.ts'
 import { paths } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-export const handle = { i18n: ['resumes', 'vacancies', 'fields'] }
+export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'fields'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { resume, call } = await requireOwnResume(args)

@@ -28,7 +28,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['resumes', 'vacancies'] }
+export const handle = { isOwn: true, i18n: ['resumes', 'vacancies'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { resume, call } = await requireOwnResume(args)

@@ -13,7 +13,7 @@ import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['resumes'] }
+export const handle = { isOwn: true, i18n: ['resumes'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { resume } = await requireOwnResume(args)

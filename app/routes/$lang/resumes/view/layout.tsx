@@ -18,7 +18,7 @@ import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-export const handle = { i18n: ['applications'] }
+export const handle = { isOwn: true, i18n: ['applications'] }
 
 /** For everyone but the owner there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {

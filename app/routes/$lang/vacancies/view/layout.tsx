@@ -17,7 +17,7 @@ import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-export const handle = { i18n: ['applications'] }
+export const handle = { isOwn: true, i18n: ['applications'] }
 
 /** For everyone but members of the company there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {
