@@ -55,7 +55,9 @@ async function main(): Promise<void> {
     process.once('SIGINT', () => process.exit(1))
     site.stopBeingReady()
     await new Promise((resolve) => setTimeout(resolve, graceMs))
-    await Promise.all([server.close(), api.hubs.close()])
+    // The port stays open for the goodbye of clients that poll.
+    await api.hubs.close()
+    await server.close()
     await development?.close()
     await Promise.all([api.close(), flush()])
     process.exit(0)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, test } from '@playwright/test'
 import { runProgram, signInAt, startServer, stop } from './run-program.ts'
 
@@ -26,6 +27,32 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   expect(program.output()).not.toContain('Warning')
   program.process.kill('SIGTERM')
   expect(await program.ended).toBe(0)
+})
+
+test('stops without waiting for clients of its hubs', async () => {
+  const program = await startServer({ DATA_DIR: data })
+  const token = await signInAt(program)
+  const clients = (['WebSockets', 'ServerSentEvents', 'LongPolling'] as const).map((transport) =>
+    new HubConnectionBuilder()
+      .withUrl(`${program.url}/hub/applications`, {
+        transport: HttpTransportType[transport],
+        accessTokenFactory: () => token,
+      })
+      .withAutomaticReconnect([0, 1000, 3000])
+      .configureLogging(LogLevel.None)
+      .build(),
+  )
+  const greeted = clients.map(
+    (client) => new Promise<void>((resolve) => client.on('hello', resolve)),
+  )
+  await Promise.all(clients.map((client) => client.start()))
+  await Promise.all(greeted)
+  const asked = performance.now()
+  program.process.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
+  // A hub gives a client five seconds to say goodbye, and so does a server one that keeps its connection.
+  expect(performance.now() - asked).toBeLessThan(4000)
+  await Promise.all(clients.map((client) => client.stop()))
 })
 
 test('warns of demo accounts that others can reach', async () => {

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
+import { createLastAnswers } from './last-answers.ts'
 import { createRequestLog } from './request-log.ts'
 
 interface Hubs {
@@ -44,9 +45,11 @@ const unreadable: Record<string, number> = {
 export async function serve({ site, hubs, host, port, log, middleware }: ServeOptions) {
   const listener = getRequestListener(site.fetch)
   const requestLog = createRequestLog(log)
+  const lastAnswers = createLastAnswers()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     requestLog.request(request, response)
+    lastAnswers.begin(response)
     if (!isWellFormed(request)) return refuse(response)
     if (request.url?.startsWith('/hub/')) {
       for (const [name, value] of Object.entries(closedHeaders)) response.setHeader(name, value)
@@ -98,7 +101,7 @@ export async function serve({ site, hubs, host, port, log, middleware }: ServeOp
           clearTimeout(cut)
           resolve()
         })
-        server.closeIdleConnections()
+        lastAnswers.close()
       }),
   }
 }
