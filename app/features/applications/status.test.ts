@@ -22,7 +22,7 @@ function slot(type: Invitation['type'], scheduled_at: string): Invitation {
   return { type, scheduled_at } as Invitation
 }
 
-type Turn = 'candidate' | 'employer' | null
+type Turn = 'candidate' | 'employer' | 'both' | null
 
 test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
   ['just sent', {}, 'sent_due', 'sent_due', 'employer'],
@@ -57,7 +57,7 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     { initiated_by: 'employer' },
     'returned',
     'returned',
-    'candidate',
+    'both',
   ],
   [
     'invited to an office',
@@ -114,7 +114,7 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
   expect(candidateStatus(facts, now)).toBe(forCandidate)
   expect(employerStatus(facts, now)).toBe(forEmployer)
   expect([isTurnOf('candidate', facts), isTurnOf('employer', facts)]).toEqual([
-    turn === 'candidate',
-    turn === 'employer',
+    turn === 'candidate' || turn === 'both',
+    turn === 'employer' || turn === 'both',
   ])
 })

@@ -66,9 +66,12 @@ export function employerStatus(application: StatusFacts, now: Date): EmployerSta
   }
 }
 
-/** Whether it is this side's turn, so that the line stands out. */
+/**
+ * Whether it is this side's turn, so that the line stands out. An invitation that the candidate has come back to is in the
+ * hands of both: it has no answer yet, and the employer need not wait for one to offer a time.
+ */
 export function isTurnOf(side: Side, { status, initiated_by, invitation }: StatusFacts): boolean {
-  if (status === 'active') return initiated_by !== side
+  if (status === 'active') return side === 'employer' || initiated_by === 'employer'
   if (status === 'interview') return side === 'employer'
   return (
     status === 'invited' && side === 'candidate' && (initiated_by === 'employer' || !!invitation)
