@@ -52,13 +52,7 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     'waiting',
     null,
   ],
-  [
-    'taken up again by the candidate',
-    { initiated_by: 'employer' },
-    'returned',
-    'returned',
-    'both',
-  ],
+  ['taken up again by the candidate', { initiated_by: 'employer' }, 'returned', 'returned', 'both'],
   [
     'invited to an office',
     { status: 'invited', invitation: slot('office', soon) },
