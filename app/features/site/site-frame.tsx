@@ -4,6 +4,7 @@ import House from 'lucide/dist/esm/icons/house.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeepWords } from '#app/platform/form/keep-words.tsx'
 import { ModalHost } from '#app/platform/modal/modal-host.tsx'
 import { StackedModalHost } from '#app/platform/modal/stacked-modal-host.tsx'
 import { FocusAfterNavigation } from '#app/platform/navigation/focus-after-navigation.tsx'
@@ -47,6 +48,7 @@ export function SiteFrame({ children, live }: SiteFrameProps) {
       {root?.user && <SiteBottomBar user={root.user} />}
       <RouteAnnouncer />
       <KeepFocus />
+      <KeepWords />
       <FocusAfterNavigation />
       <SessionWatch />
       <ModalHost />

@@ -1,0 +1,49 @@
+import { expect, freeVacancy, hydrated, signIn, test } from '../fixtures.ts'
+
+// Going back finds a form as it was left, as the browser itself does it for documents.
+test.describe.configure({ mode: 'default' })
+
+test('a letter is there again after going back by mistake', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  const vacancy = `/ru/vacancies/${await freeVacancy(page, -3)}`
+  await page.goto(vacancy)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Откликнуться' }).first().click()
+  const letter = page.getByLabel(/Сопроводительное письмо/)
+  await letter.fill('Письмо, которое жалко потерять.')
+  const resumes = page.getByRole('radio')
+  await resumes.last().check()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${vacancy}$`))
+  await page.goForward()
+  await expect(letter).toHaveValue('Письмо, которое жалко потерять.')
+  await expect(resumes.last()).toBeChecked()
+})
+
+test('an unsaved resume is there again after a look at it', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  await page.goto('/ru/resumes/new')
+  await hydrated(page)
+  await page.getByLabel('Желаемая должность').fill('Водолаз')
+  const city = page.getByRole('combobox', { name: 'Город' })
+  const [almaty = ''] = await city.selectOption({ label: 'Алматы' })
+  await page.getByRole('checkbox', { name: 'Удалённо' }).check()
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ru\/terms$/)
+  await page.goBack()
+  await expect(page.getByLabel('Желаемая должность')).toHaveValue('Водолаз')
+  await expect(city).toHaveValue(almaty)
+  await expect(page.getByRole('checkbox', { name: 'Удалённо' })).toBeChecked()
+})
+
+test('passwords are not kept', async ({ page }) => {
+  await page.goto('/ru/account/sign-in')
+  await hydrated(page)
+  await page.getByLabel('Почта или телефон').fill('candidate@example.com')
+  await page.getByRole('textbox', { name: 'Пароль' }).fill('секрет-и-тайна')
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ru\/terms$/)
+  await page.goBack()
+  await expect(page.getByLabel('Почта или телефон')).toHaveValue('candidate@example.com')
+  await expect(page.getByRole('textbox', { name: 'Пароль' })).toHaveValue('')
+})
