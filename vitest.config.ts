@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that ask a database run on both kinds; they get theirs from api/database/testing.ts. */
 const onDatabase = [
-  'api/{app,permissions}.test.ts',
+  'api/{app,declared,permissions}.test.ts',
   'api/{database,events}/*.test.ts',
   'api/http/idempotency.test.ts',
   'api/hubs/hubs.test.ts',

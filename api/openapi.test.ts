@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from './contract/endpoint.ts'
 import { endpoints } from './contract/endpoints.ts'
 import { errorStatus } from './contract/errors.ts'
 import { openApiDocument } from './openapi.ts'
@@ -7,24 +8,55 @@ interface Operation {
   operationId: string
   summary: string
   security: object[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
-  requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; headers?: object; content?: object }>
+  parameters: (Parameter | { $ref: string })[]
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> }
+  responses: Record<string, Answer>
+}
+
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  schema?: object
+}
+
+interface Answer {
+  description: string
+  headers: object
+  content: { 'application/json': { schema: { properties: Record<string, object> } } }
 }
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as {
   openapi: string
   info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>
-  components: { securitySchemes: object; schemas?: Record<string, object> }
+  components: {
+    securitySchemes: object
+    schemas: Record<string, object>
+    parameters: Record<string, Parameter>
+  }
 }
 const named = Object.entries(endpoints)
 
-function operationOf(name: string): Operation | undefined {
-  const endpoint = endpoints[name]
-  if (!endpoint) return undefined
-  const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-  return document.paths[path]?.[endpoint.method.toLowerCase()]
+function operationOf({ path, method }: Endpoint): Operation {
+  const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${method} ${path} is not described`)
+  return operation
+}
+
+function parametersOf({ parameters }: Operation): Parameter[] {
+  return parameters.map((parameter) => {
+    if (!('$ref' in parameter)) return parameter
+    const name = parameter.$ref.replace('#/components/parameters/', '')
+    return document.components.parameters[name] as Parameter
+  })
+}
+
+/** The codes that a refusal with this status may carry. */
+function codesOf(operation: Operation, status: number): string[] {
+  const schema = operation.responses[status]?.content['application/json'].schema
+  const { enum: codes } = (schema?.properties['error_code'] ?? {}) as { enum?: string[] }
+  return codes ?? []
 }
 
 test('the document says what it is', () => {
@@ -40,69 +72,108 @@ test('it has every endpoint once and nothing else', () => {
   )
 })
 
-test.each(named)('%s is described whole', (name, endpoint) => {
-  const operation = operationOf(name)
-  expect(operation?.summary).toBe(endpoint.summary)
-  const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? []
+test.each(named)('%s is described whole', (_, endpoint) => {
+  const operation = operationOf(endpoint)
+  expect(operation.summary).toBe(endpoint.summary)
+  const parameters = parametersOf(operation)
+  const inPath = parameters.filter((parameter) => parameter.in === 'path')
   expect(inPath.map((parameter) => parameter.name)).toEqual(
     [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]),
   )
-  for (const parameter of operation?.parameters ?? []) {
+  for (const parameter of parameters) {
     expect(parameter.schema).toBeDefined()
     if (parameter.in === 'path') expect(parameter.required).toBe(true)
   }
-  const inQuery = operation?.parameters?.filter((parameter) => parameter.in === 'query') ?? []
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   expect(inQuery.map((parameter) => parameter.name).toSorted()).toEqual(
     Object.keys(endpoint.query?.shape ?? {}).toSorted(),
   )
-  expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined)
-  expect(operation?.responses['200']?.content).toHaveProperty('application/json')
-  for (const code of endpoint.errors ?? []) {
-    expect(operation?.responses[errorStatus[code]]?.description).toContain(code)
-  }
-  expect(operation?.security).toEqual(
+  expect(operation.security).toEqual(
     endpoint.access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
   )
 })
 
-test.each(named)('%s says what every call of its kind can be refused with', (name, endpoint) => {
-  const responses = operationOf(name)?.responses ?? {}
-  expect(Object.keys(responses).includes('401')).toBe(true)
-  expect(Object.keys(responses).includes('403')).toBe(
-    endpoint.access === 'candidate' || endpoint.access === 'employer',
-  )
-  expect(Object.keys(responses).includes('422')).toBe(
-    endpoint.body !== undefined || endpoint.query !== undefined || hasCode(endpoint.errors, 422),
-  )
+test.each(named)('%s names every code of its own with its status', (_, endpoint) => {
+  const operation = operationOf(endpoint)
+  for (const code of endpoint.errors ?? []) {
+    expect(codesOf(operation, errorStatus[code])).toContain(code)
+    expect(operation.responses[errorStatus[code]]?.description).toContain(code)
+  }
 })
 
-test.each(named)('%s says what its answers carry beside the envelope', (name, endpoint) => {
-  const { parameters = [], responses = {} } = operationOf(name) ?? {}
-  const headers = parameters.filter((parameter) => parameter.in === 'header')
-  expect(headers).toMatchObject(
-    endpoint.idempotent
+test.each(named)('%s says that it fails in the envelope of every failure', (_, endpoint) => {
+  const { '200': success, ...refusals } = operationOf(endpoint).responses
+  expect(success?.content['application/json'].schema.properties).toMatchObject({
+    success: { const: true },
+    error_code: { type: 'null' },
+    error_message: { type: 'null' },
+  })
+  for (const { content } of Object.values(refusals)) {
+    expect(content['application/json'].schema).toMatchObject({
+      properties: { success: { const: false }, error_message: { type: 'string' } },
+      required: ['success', 'data', 'error_code', 'error_message'],
+    })
+  }
+})
+
+test.each(named)('%s says what calls of its kind are refused with', (_, endpoint) => {
+  const { access, method, body, idempotent } = endpoint
+  const operation = operationOf(endpoint)
+  expect(codesOf(operation, 401)).toContain('accounts:unauthorized')
+  expect(codesOf(operation, 403)).toEqual([
+    ...(access === 'candidate' || access === 'employer' ? ['accounts:wrong_role'] : []),
+    ...(method === 'GET' ? [] : ['request:cross_site']),
+  ])
+  expect(codesOf(operation, 413).length).toBe(method === 'GET' ? 0 : 1)
+  expect(codesOf(operation, 400)).toEqual(body ? ['request:malformed'] : [])
+  expect(codesOf(operation, 415)).toEqual(body ? ['request:unsupported_media_type'] : [])
+  expect(codesOf(operation, 422).includes('request:idempotency_conflict')).toBe(idempotent ?? false)
+  expect(codesOf(operation, 500)).toEqual(['request:unexpected_error'])
+  expect(codesOf(operation, 503)).toEqual(['request:unavailable'])
+})
+
+test.each([
+  ['listVacancies', []],
+  ['listVacancyFacets', []],
+  ['getMarketOverview', []],
+  ['listApplications', ['request:invalid']],
+  ['createResume', ['request:invalid', 'request:idempotency_conflict']],
+])('%s refuses wrong values with %s', (name, codes) => {
+  expect(codesOf(operationOf(endpoints[name] as Endpoint), 422)).toEqual(codes)
+})
+
+test.each([
+  ['signIn', true],
+  ['updateResume', true],
+  ['postponeApplication', false],
+])('the body of %s must be sent: %s', (name, required) => {
+  expect(operationOf(endpoints[name] as Endpoint).requestBody?.required).toBe(required)
+})
+
+test.each(named)('%s says what is sent and answered beside the body', (_, endpoint) => {
+  const operation = operationOf(endpoint)
+  const headers = parametersOf(operation).filter((parameter) => parameter.in === 'header')
+  expect(headers).toMatchObject([
+    { name: 'Accept-Language', schema: { type: 'string' } },
+    ...(endpoint.idempotent
       ? [{ name: 'Idempotency-Key', schema: { type: 'string', pattern: expect.any(String) } }]
-      : [],
-  )
+      : []),
+  ])
   for (const { required } of headers) expect(required ?? false).toBe(false)
-  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '429', '500', '503']))
-  for (const [status, answer] of Object.entries(responses)) {
+  for (const [status, answer] of Object.entries(operation.responses)) {
     const isTemporary = status === '429' || status === '503'
-    expect([status, Object.keys(answer.headers ?? {})]).toEqual([
+    expect([status, Object.keys(answer.headers)]).toEqual([
       status,
       isTemporary ? ['X-Request-Id', 'Retry-After'] : ['X-Request-Id'],
     ])
   }
 })
 
-function hasCode(errors: readonly (keyof typeof errorStatus)[] = [], status: number): boolean {
-  return errors.some((code) => errorStatus[code] === status)
-}
-
-test('every reference leads to a schema', () => {
+test('every reference leads somewhere', () => {
   const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? []
+  expect(references.length).toBeGreaterThan(0)
   for (const reference of references) {
-    const name = /#\/components\/schemas\/([^"]+)/.exec(reference)?.[1] ?? ''
-    expect(document.components.schemas).toHaveProperty(name)
+    const [, kind = '', name = ''] = /#\/components\/(\w+)\/([^"]+)/.exec(reference) ?? []
+    expect(document.components).toHaveProperty([kind, name])
   }
 })

@@ -1,18 +1,31 @@
 import {
   createDocument,
   type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { z } from 'zod'
-import { endpoints } from './contract/endpoints.ts'
+import { application } from './contract/applications.ts'
 import type { Endpoint } from './contract/endpoint.ts'
-import { errorStatus, type ErrorCode } from './contract/errors.ts'
+import { endpoints } from './contract/endpoints.ts'
+import { refusal, refusalsOf } from './contract/refusals.ts'
+import { ownResume } from './contract/resumes.ts'
 import { idempotencyKey } from './http/idempotency.ts'
 
-const idempotencyHeader = z.object({
-  'Idempotency-Key': idempotencyKey
+const everyCall = z.object({
+  'Accept-Language': z
+    .string()
     .optional()
-    .meta({ description: 'A repeat within 24 hours answers the first reply.' }),
+    .meta({
+      description: 'Wish for the language of `error_message`; Russian is the one there is.',
+      param: { id: 'AcceptLanguage' },
+    }),
+})
+const repeatableCall = everyCall.extend({
+  'Idempotency-Key': idempotencyKey.optional().meta({
+    description: 'A repeat within 24 hours answers the first reply.',
+    param: { id: 'IdempotencyKey' },
+  }),
 })
 const everyAnswer = {
   'X-Request-Id': {
@@ -42,11 +55,9 @@ export function openApiDocument() {
         requestParams: {
           ...(endpoint.params ? { path: endpoint.params } : {}),
           ...(endpoint.query ? { query: endpoint.query } : {}),
-          ...(endpoint.idempotent ? { header: idempotencyHeader } : {}),
+          header: endpoint.idempotent ? repeatableCall : everyCall,
         },
-        ...(endpoint.body
-          ? { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }
-          : {}),
+        ...(endpoint.body ? { requestBody: requestBody(endpoint.body) } : {}),
         responses: {
           '200': {
             description: 'Success',
@@ -61,46 +72,40 @@ export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',
     info: { title: 'Otklik', version: '1', description: 'Every answer is an envelope.' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: { Application: application, OwnResume: ownResume },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
     paths,
   })
 }
 
+/** No body is read as an empty object, which some calls are content with. */
+function requestBody(schema: z.ZodType): ZodOpenApiRequestBodyObject {
+  return {
+    required: !schema.safeParse({}).success,
+    content: { 'application/json': { schema } },
+  }
+}
+
 function envelope(data: z.ZodType) {
   return z.object({
-    success: z.boolean(),
+    success: z.literal(true),
     data,
-    error_code: z.string().nullable(),
-    error_message: z.string().nullable(),
+    error_code: z.null(),
+    error_message: z.null(),
   })
 }
 
-/** Error codes by the status they travel under: the endpoint's own and those of every call of its kind. */
 function refusals(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of [...commonErrors(endpoint), ...(endpoint.errors ?? [])]) {
-    const status = errorStatus[code]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => {
-      const headers = status === 429 || status === 503 ? comeBackLater : everyAnswer
-      return [String(status), { description: codes.join(', '), headers }]
-    }),
+    [...refusalsOf(endpoint)].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        headers: status === 429 || status === 503 ? comeBackLater : everyAnswer,
+        content: { 'application/json': { schema: refusal(endpoint, codes) } },
+      },
+    ]),
   )
-}
-
-function commonErrors({ access, body, query }: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = [
-    'accounts:unauthorized',
-    'request:limit_exceeded',
-    'request:unexpected_error',
-    'request:unavailable',
-  ]
-  if (access === 'candidate' || access === 'employer') codes.push('accounts:wrong_role')
-  if (body || query) codes.push('request:invalid')
-  if (body) {
-    codes.push('request:malformed', 'request:too_large', 'request:unsupported_media_type')
-  }
-  return codes
 }

@@ -18,6 +18,7 @@ import { newPublicId } from './public-id.ts'
 import type { Report } from './report.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
+import { undeclared } from './testing/declared.ts'
 
 export const baseUrl = 'http://api.test'
 export const password = 'correct horse'
@@ -38,7 +39,7 @@ export interface TestApi {
   routes: string[]
   /** What the outbox has dispatched. */
   events: DomainEvent[]
-  /** Unexpected failures; a test that provokes them takes them out. */
+  /** Unexpected failures, and answers that the OpenAPI document does not declare; a test that provokes them takes them out. */
   errors: unknown[]
 }
 
@@ -60,7 +61,12 @@ export async function startApi({ limitFactor = 1000 } = {}): Promise<TestApi> {
   const report: Report = (error, message, fields) =>
     void errors.push({ message, fields, error: inspect(error) })
   const app = createApi({ db, tokens, limits, outbox, now, report })
-  const send = async (request: Request, address = '198.51.100.1') => app.fetch(request, { address })
+  const send = async (request: Request, address = '198.51.100.1') => {
+    const response = await app.fetch(request, { address })
+    const complaint = await undeclared(request, response)
+    if (complaint) errors.push({ undeclared: complaint })
+    return response
+  }
   const client = (token?: string, address?: string): ApiClient => ({
     fetch: (request) => send(request, address),
     baseUrl,

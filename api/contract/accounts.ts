@@ -86,7 +86,7 @@ export const signUp = endpoint({
   summary: 'Ask for an account; a code goes to the username. A taken username answers the same.',
   body: signUpBody,
   reply: codeRequested,
-  errors: ['accounts:code_too_soon'],
+  errors: ['accounts:code_too_soon', 'request:limit_exceeded'],
 })
 
 export const sendCode = endpoint({
@@ -96,7 +96,7 @@ export const sendCode = endpoint({
   summary: 'Send a 6-digit code, good for 10 minutes and 5 attempts; again after 60 s.',
   body: sendCodeBody,
   reply: codeRequested,
-  errors: ['accounts:code_too_soon'],
+  errors: ['accounts:code_too_soon', 'request:limit_exceeded'],
 })
 
 export const verifyCode = endpoint({
@@ -106,7 +106,12 @@ export const verifyCode = endpoint({
   summary: 'Exchange a code for a session.',
   body: verifyCodeBody,
   reply: tokenRecord,
-  errors: ['accounts:code_invalid', 'accounts:code_expired', 'accounts:too_many_attempts'],
+  errors: [
+    'accounts:code_invalid',
+    'accounts:code_expired',
+    'accounts:too_many_attempts',
+    'request:limit_exceeded',
+  ],
 })
 
 export const signIn = endpoint({
@@ -116,7 +121,7 @@ export const signIn = endpoint({
   summary: 'Exchange a password for a session.',
   body: signInBody,
   reply: tokenRecord,
-  errors: ['accounts:wrong_credentials'],
+  errors: ['accounts:wrong_credentials', 'request:limit_exceeded'],
 })
 
 export const signOut = endpoint({

@@ -1,6 +1,7 @@
 // Applications and invitations: spec §3, §4, §7; product 2.6 and 3. The machine itself is rules/application-moves.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import {
   dateTime,
   idParams,
@@ -173,9 +174,6 @@ const moveErrors = [
   'applications:not_found',
   'applications:wrong_state',
   'applications:version_conflict',
-  'applications:vacancy_not_published',
-  'applications:resume_not_published',
-  'applications:interview_in_past',
 ] as const
 
 export const submitApplication = endpoint({
@@ -192,7 +190,7 @@ export const submitApplication = endpoint({
     'applications:vacancy_not_published',
     'applications:resume_not_published',
     'applications:cover_letter_required',
-    'applications:wrong_state',
+    'request:limit_exceeded',
   ],
   idempotent: true,
 })
@@ -220,6 +218,7 @@ function moveEndpoint<const Path extends string, Body extends z.ZodType>(
   path: Path,
   summary: string,
   body: Body,
+  errors: readonly ErrorCode[] = [],
 ) {
   return endpoint({
     method: 'PATCH',
@@ -229,7 +228,7 @@ function moveEndpoint<const Path extends string, Body extends z.ZodType>(
     params: idParams,
     body,
     reply: application,
-    errors: moveErrors,
+    errors: [...moveErrors, ...errors],
   })
 }
 
@@ -237,6 +236,7 @@ export const activateApplication = moveEndpoint(
   '/v2/applications/:id/activate',
   'Take back out of the postponed, or reopen what the caller closed.',
   versionBody,
+  ['applications:vacancy_not_published', 'applications:resume_not_published'],
 )
 export const postponeApplication = moveEndpoint(
   '/v2/applications/:id/postpone',
@@ -256,6 +256,7 @@ export const acceptApplication = moveEndpoint(
   '/v2/applications/:id/accept',
   'The candidate confirms the slot.',
   versionBody,
+  ['applications:interview_in_past'],
 )
 export const rejectApplication = moveEndpoint(
   '/v2/applications/:id/reject',

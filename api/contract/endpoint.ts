@@ -17,7 +17,7 @@ export interface Endpoint {
   query?: ObjectSchema
   body?: z.ZodType
   reply: z.ZodType
-  /** Codes beyond those every endpoint can answer (malformed, invalid, unauthorized, limits, failure). */
+  /** Codes beyond those every call of its kind can be refused with (refusals.ts). */
   errors?: readonly ErrorCode[]
   /** Repeating has an effect, so an `Idempotency-Key` header makes a repeat answer the first reply (24 h). */
   idempotent?: boolean

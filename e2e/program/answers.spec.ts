@@ -69,6 +69,21 @@ for (const [path, status, init] of answers) {
   })
 }
 
+test('every call that changes something refuses another site, as its description says', async () => {
+  const description = (await (await fetch(`${base}/v1/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { responses: Record<string, object> }>>
+  }
+  for (const [path, operations] of Object.entries(description.paths)) {
+    for (const [method, { responses }] of Object.entries(operations)) {
+      const init = { method: method.toUpperCase(), headers: { origin: 'https://evil.example' } }
+      const answer = await fetch(base + path.replace('{id}', 'a'.repeat(26)), init)
+      const refused = JSON.stringify(responses['403'] ?? {}).includes('"request:cross_site"')
+      const isRefused = (await answer.text()).includes('"request:cross_site"')
+      expect([init.method, path, isRefused]).toEqual([init.method, path, refused])
+    }
+  }
+})
+
 test('each page has one title, an error page that of its error', async () => {
   for (const [path, title] of [
     ['/ru/vacancies', 'Вакансии — Отклик'],

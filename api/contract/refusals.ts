@@ -1,0 +1,70 @@
+// What a call can be refused with: the endpoint's own codes and those of every call of its kind.
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { errorStatus, type ErrorCode } from './errors.ts'
+
+/** The codes an endpoint can answer, by the status they travel under. */
+export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of new Set([...commonErrors(endpoint), ...(endpoint.errors ?? [])])) {
+    const status = errorStatus[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return byStatus
+}
+
+function commonErrors({ access, method, query, body, idempotent }: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [
+    // To guests too: a dead token is refused wherever it is shown.
+    'accounts:unauthorized',
+    'request:unexpected_error',
+    'request:unavailable',
+  ]
+  if (access === 'candidate' || access === 'employer') codes.push('accounts:wrong_role')
+  if (method !== 'GET') codes.push('request:cross_site', 'request:too_large')
+  if (body) codes.push('request:malformed', 'request:unsupported_media_type')
+  if (body || idempotent || (query && canBeWrong(query))) codes.push('request:invalid')
+  if (idempotent) codes.push('request:idempotency_conflict')
+  return codes
+}
+
+/** False where whatever is unknown is dropped, as from the filters of a search. */
+function canBeWrong(query: z.ZodObject): boolean {
+  const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, {}]))
+  return !query.safeParse(nonsense).success
+}
+
+const nothing = z.null()
+const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
+const requestId = z.object({ request_id: z.string() })
+
+/** The envelope of a refusal with one of `codes`, all of one status. */
+export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
+  const [data = nothing, ...others] = new Set(codes.flatMap((code) => dataOf(endpoint, code)))
+  return z.object({
+    success: z.literal(false),
+    data: others.length ? z.union([data, ...others]) : data,
+    error_code: z.enum(codes),
+    error_message: z.string(),
+  })
+}
+
+/** What may travel with a code: which fields are wrong, the object as it is now, the request to ask about. */
+function dataOf({ reply }: Endpoint, code: ErrorCode): z.ZodType[] {
+  switch (code) {
+    case 'request:invalid':
+    case 'resumes:incomplete':
+    case 'applications:cover_letter_required':
+      return [fields]
+    case 'applications:interview_in_past':
+      return [reply]
+    case 'request:unexpected_error':
+      return [requestId]
+    case 'request:unavailable':
+      // Without one where a crowd is turned away at the door.
+      return [requestId, nothing]
+    default:
+      // Where something is refused that is not there yet, nothing is its current state.
+      return errorStatus[code] === 409 ? [reply, nothing] : [nothing]
+  }
+}
