@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
-import { nextToAnswer, sortForTriage } from './lists.ts'
+import { countTab, nextToAnswer, sortForTriage } from './lists.ts'
 
 /** Named for what sets it apart; the rest is an application that was read and promises nothing. */
 function application(public_id: string, changes: Partial<Application>): Application {
@@ -107,6 +107,19 @@ test.each<[string, string, Application[], string | null]>([
   ],
 ])('an answer is followed by %s', (_, answered, list, next) => {
   expect(nextToAnswer('applications', list.toReversed(), answered)).toBe(next)
+})
+
+test.each<[string, string, Application[], { count: number; fresh: boolean }]>([
+  ['an unread one', 'applications', [application('unread', unread)], { count: 1, fresh: true }],
+  ['none but read ones', 'applications', read, { count: 6, fresh: false }],
+  [
+    'matches, which stand on another tab too',
+    'matches',
+    [application('unread', unread)],
+    { count: 1, fresh: false },
+  ],
+])('the counter of a tab with %s', (_, tab, shown, expected) => {
+  expect(countTab('employer', tab, shown)).toEqual(expected)
 })
 
 function idsOf(list: readonly Application[]): string[] {

@@ -95,14 +95,10 @@ export interface TabCount {
   fresh: boolean
 }
 
-export function countTab(
-  side: Side,
-  applications: readonly Application[],
-  isOnTab: (application: Application) => boolean,
-): TabCount {
+/** `fresh` where something new stands: matches repeat what the other tabs count as new already. */
+export function countTab(side: Side, tab: string, shown: readonly Application[]): TabCount {
   const isFresh = side === 'employer' ? isUnreadApplication : isUnseenInvitation
-  const shown = applications.filter(isOnTab)
-  return { count: shown.length, fresh: shown.some(isFresh) }
+  return { count: shown.length, fresh: tab !== 'matches' && shown.some(isFresh) }
 }
 
 /** The soonest agreed meeting that has not begun. */

@@ -81,7 +81,11 @@ function ResumeView() {
           items={resumeTabs.map((tab) => ({
             to: paths.resumeView({ lang, id, tab }),
             label: t(`tabs.resume.${tab}`),
-            ...countTab('candidate', live.applications, (each) => onResumeTab(tab, each)),
+            ...countTab(
+              'candidate',
+              tab,
+              live.applications.filter((each) => onResumeTab(tab, each)),
+            ),
           }))}
         />
       </PageHead>

@@ -57,7 +57,11 @@ function VacancyView() {
           items={vacancyTabs.map((tab) => ({
             to: paths.vacancyView({ lang, id, tab }),
             label: t(`tabs.vacancy.${tab}`),
-            ...countTab('employer', live.applications, (each) => onVacancyTab(tab, each)),
+            ...countTab(
+              'employer',
+              tab,
+              live.applications.filter((each) => onVacancyTab(tab, each)),
+            ),
           }))}
         />
       </PageHead>
