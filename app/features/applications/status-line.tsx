@@ -3,8 +3,9 @@ import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { useClock } from '#app/platform/root-data.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { isTurnOf } from './status.ts'
+import { employerStatus, isTurnOf } from './status.ts'
 import { statusText } from './status-text.ts'
 
 export function useStatusText(side: Side): (application: Application) => string {
@@ -15,14 +16,21 @@ export function useStatusText(side: Side): (application: Application) => string 
 
 /** The sentence, standing out while it is this side's turn. */
 export function StatusLine({ application, side }: { application: Application; side: Side }) {
-  const text = useStatusText(side)
   return (
     <p
       {...landing}
       tabIndex={-1}
       className={classNames('status-line', isTurnOf(side, application) && 'status-turn')}
     >
-      {text(application)}
+      <Status application={application} side={side} />
     </p>
   )
+}
+
+/** The sentence; a promise that the employer has not kept is marked as one. */
+export function Status({ application, side }: { application: Application; side: Side }) {
+  const text = useStatusText(side)(application)
+  const { now } = useClock()
+  const isOverdue = side === 'employer' && employerStatus(application, now) === 'overdue'
+  return isOverdue ? <Badge tone="warning">{text}</Badge> : text
 }

@@ -11,7 +11,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { initialsOf, usePersonName } from './person.tsx'
 import { isUnreadApplication } from './status.ts'
-import { useStatusText } from './status-line.tsx'
+import { Status } from './status-line.tsx'
 import { useTabState } from './use-tab-state.ts'
 
 export interface TriageListProps {
@@ -37,7 +37,6 @@ function Row({ application, isChanged }: { application: Application; isChanged: 
   const { t } = useTranslation('applications')
   const { opened, to } = useTabState()
   const name = usePersonName()
-  const statusText = useStatusText('employer')
   const { public_id: id, resume, invitation } = application
   const isUnread = isUnreadApplication(application)
   const isWide = useIsWide()
@@ -63,7 +62,9 @@ function Row({ application, isChanged }: { application: Application; isChanged: 
         )}
       </small>
       <span className="triage-title">{resume.title}</span>
-      <span className="triage-status">{statusText(application)}</span>
+      <span className="triage-status">
+        <Status application={application} side="employer" />
+      </span>
     </Link>
   )
 }
