@@ -182,6 +182,8 @@ export const ownVacancy = z.object({
   expires_at: dateTime.nullable(),
   responses: z.int(),
   unread_responses: z.int(),
+  /** Without an answer, read or not. */
+  waiting_responses: z.int(),
 })
 export type OwnVacancy = z.infer<typeof ownVacancy>
 

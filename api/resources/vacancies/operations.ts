@@ -137,6 +137,7 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
     expires_at: row.expires_at?.toISOString() ?? null,
     responses: row.responses,
     unread_responses: row.unread_responses,
+    waiting_responses: row.waiting_responses,
   }
 }
 

@@ -205,6 +205,8 @@ export function findOwnVacancies(db: Executor, accountId: number, publicId?: str
       responses: sql<number>`count(${applications.id})::int`,
       unread_responses: sql<number>`count(${applications.id}) filter (
         where ${applications.status} = 'active' and ${applications.viewed_by_employer_at} is null)::int`,
+      waiting_responses: sql<number>`count(${applications.id}) filter (
+        where ${applications.status} = 'active')::int`,
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))

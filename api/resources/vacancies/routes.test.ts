@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { submitApplication } from '../../contract/applications.ts'
+import {
+  rejectApplication,
+  submitApplication,
+  viewApplication,
+} from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
 import * as contract from '../../contract/vacancies.ts'
 import { companyMembers, vacancies } from '../../database/tables.ts'
@@ -310,16 +314,23 @@ test('an employer sees the vacancies of every company he belongs to, with what w
   const own = await call(client, contract.listOwnVacancies, {})
   expect(own.map(({ title }) => title).toSorted()).toEqual(all.toSorted())
   const candidate = await createCandidate(api)
-  await call(await signedIn(api, candidate), submitApplication, {
+  const sent = await call(await signedIn(api, candidate), submitApplication, {
     body: {
       vacancy_public_id: own[0]?.public_id ?? '',
       resume_public_id: await createResume(api, candidate),
     },
   })
   const params = { id: own[0]?.public_id ?? '' }
-  expect(await call(client, contract.getOwnVacancy, { params })).toMatchObject({
-    public_id: params.id,
-    responses: 1,
-    unread_responses: 1,
-  })
+  const expectCounts = async (responses: number, unread: number, waiting: number) =>
+    expect(await call(client, contract.getOwnVacancy, { params })).toMatchObject({
+      public_id: params.id,
+      responses,
+      unread_responses: unread,
+      waiting_responses: waiting,
+    })
+  await expectCounts(1, 1, 1)
+  await call(client, viewApplication, { params: { id: sent.public_id } })
+  await expectCounts(1, 0, 1)
+  await call(client, rejectApplication, { params: { id: sent.public_id }, body: {} })
+  await expectCounts(1, 0, 0)
 })

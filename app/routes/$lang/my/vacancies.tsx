@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t('own_vacancies.title'),
     // Unread first; the API's order, newest first, otherwise stays.
-    vacancies: vacancies.toSorted((a, b) => waiting(b) - waiting(a)),
+    vacancies: vacancies.toSorted((a, b) => urgency(b) - urgency(a)),
   }
 }
 
@@ -65,7 +65,8 @@ function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const lang = useLang()
   const { now, timeZone } = useClock()
-  const { public_id: id, status, responses, unread_responses: unread } = vacancy
+  const { public_id: id, status, responses } = vacancy
+  const { unread_responses: unread, waiting_responses: waiting } = vacancy
   const isOpen = status === 'published'
   const isHiring = isOpen || status === 'paused'
   const left = vacancy.expires_at && isOpen ? -daysAgo(vacancy.expires_at, timeZone, now) : null
@@ -95,6 +96,7 @@ function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
               {t('own_vacancies.unread', { count: unread })}
             </Badge>
           )}
+          {waiting > 0 && <span>{t('own_vacancies.waiting', { count: waiting })}</span>}
           <span>
             {responses > 0
               ? t('own_vacancies.responses', { count: responses })
@@ -116,6 +118,6 @@ function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
   )
 }
 
-function waiting({ status, unread_responses }: OwnVacancy): number {
+function urgency({ status, unread_responses }: OwnVacancy): number {
   return (status === 'published' ? 1 : 0) + (unread_responses > 0 ? 2 : 0)
 }
