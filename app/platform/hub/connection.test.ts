@@ -2,6 +2,7 @@ import type { HubConnection } from '@microsoft/signalr'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectHub, type HubPass } from './connection.ts'
 import { hubState } from './hub-state.ts'
+import { fakeTab } from './testing.ts'
 
 const { built, starts } = vi.hoisted(() => ({
   built: [] as FakeConnection[],
@@ -13,7 +14,7 @@ const { built, starts } = vi.hoisted(() => ({
 interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
   reconnectDelays: number[]
   send: (event: string, payload: object) => void
-  close: () => void
+  close: (error?: Error) => void
   reconnecting: () => void
   reconnected: () => void
 }
@@ -39,7 +40,7 @@ vi.mock('@microsoft/signalr', () => {
         onreconnected: (handler: () => void) => void handlers.set('reconnected', handler),
         onclose: (handler: () => void) => void handlers.set('close', handler),
         send: (event: string, payload: object) => handlers.get(event)?.(payload),
-        close: () => handlers.get('close')?.(),
+        close: (error?: Error) => handlers.get('close')?.(error),
         reconnecting: () => handlers.get('reconnecting')?.(),
         reconnected: () => handlers.get('reconnected')?.(),
         async start() {
@@ -55,7 +56,10 @@ vi.mock('@microsoft/signalr', () => {
   return { HubConnectionBuilder, LogLevel: { None: 6 } }
 })
 
+let tab: ReturnType<typeof fakeTab>
+
 beforeEach(async () => {
+  tab = fakeTab()
   // Loaded now, so that only timers are left to wait for.
   await import('@microsoft/signalr')
   vi.useFakeTimers()
@@ -119,6 +123,31 @@ test('a connection that is lost for good is begun anew', async () => {
   expect(hubState.get()).toBe('Connected')
 })
 
+test('one that the server closes for good stays away until the tab is looked at again', async () => {
+  const { askPass } = connect()
+  await vi.advanceTimersByTimeAsync(0)
+  built[0]?.close(new Error('Server returned an error on close: Too many connections.'))
+  expect(hubState.get()).toBe('Disconnected')
+  await vi.advanceTimersByTimeAsync(60_000)
+  tab.hide()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(askPass).toHaveBeenCalledOnce()
+  tab.show()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(built).toHaveLength(2)
+  expect(hubState.get()).toBe('Connected')
+})
+
+test('a tab opened in the background begins when it is first looked at', async () => {
+  tab.hide()
+  const { askPass } = connect()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(askPass).not.toHaveBeenCalled()
+  tab.show()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(hubState.get()).toBe('Connected')
+})
+
 test('every hello is told, so that the list is asked for what was missed', async () => {
   const { hello } = connect()
   await vi.advanceTimersByTimeAsync(0)
@@ -145,6 +174,10 @@ test('once stopped, nothing is tried again', async () => {
   const connected = connect()
   await vi.advanceTimersByTimeAsync(0)
   connected.stop()
+  tab.hide()
+  const unseen = connect()
+  unseen.stop()
+  tab.show()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(built).toHaveLength(2)
   expect(hubState.get()).toBe('Disconnected')

@@ -2,6 +2,7 @@ import type { HubConnection } from '@microsoft/signalr'
 import { hubLog } from './hub-log.ts'
 import { hubState } from './hub-state.ts'
 import type { StopHub } from './use-hub.ts'
+import { whenLookedAt } from './when-looked-at.ts'
 
 /** A short-lived bearer and where it is good for; null when the visitor is signed out. */
 export interface HubPass {
@@ -20,17 +21,37 @@ const serverTimeoutMs = 30_000
 const firstRetryMs = 3000
 const longestRetryMs = 30_000
 
-/** Keeps one connection until it is stopped or the visitor turns out to be signed out. */
+/**
+ * Keeps one connection until it is stopped or the visitor turns out to be signed out. The server has room for a few
+ * tabs of a visitor and makes it for the newest, so a tab begins only where he can see it.
+ */
 export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
   let isStopped = false
   let connection: HubConnection | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopWaiting = () => {}
 
   function tryAgain(attempt: number): void {
     hubState.set('Disconnected')
     if (isStopped) return
     const delay = Math.min(firstRetryMs * 2 ** attempt, longestRetryMs)
-    timer = setTimeout(() => void start(attempt + 1), delay)
+    const timer = setTimeout(() => startInSight(attempt + 1), delay)
+    stopWaiting = () => clearTimeout(timer)
+  }
+
+  function startInSight(attempt: number): void {
+    if (document.visibilityState === 'hidden') startWhenLookedAt(attempt)
+    else void start(attempt)
+  }
+
+  function startWhenLookedAt(attempt: number): void {
+    stopWaiting = whenLookedAt(() => void start(attempt))
+  }
+
+  /** With an error the server wants it gone: coming back unasked would push out the next tab, and that one this. */
+  function closed(error: Error | undefined): void {
+    if (!error || isStopped) return tryAgain(0)
+    hubState.set('Disconnected')
+    startWhenLookedAt(0)
   }
 
   async function start(attempt: number): Promise<void> {
@@ -39,7 +60,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     try {
       const pass = await options.askPass()
       if (!pass) return hubState.set('Disconnected')
-      connection = await build(options, pass, () => tryAgain(0))
+      connection = await build(options, pass, closed)
       if (isStopped) return
       await connection.start()
       hubState.set('Connected')
@@ -49,10 +70,10 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     }
   }
 
-  void start(0)
+  startInSight(0)
   return () => {
     isStopped = true
-    clearTimeout(timer)
+    stopWaiting()
     if (!connection) return hubState.set('Disconnected')
     hubState.set('Disconnecting')
     void connection.stop().finally(() => hubState.set('Disconnected'))
@@ -63,7 +84,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
 async function build<Events extends object>(
   { askPass, on }: HubOptions<Events>,
   pass: HubPass,
-  closed: () => void,
+  closed: (error: Error | undefined) => void,
 ): Promise<HubConnection> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
   let first: HubPass | null = pass
@@ -93,7 +114,7 @@ async function build<Events extends object>(
   })
   connection.onclose((error) => {
     hubLog('closed', error?.message)
-    closed()
+    closed(error)
   })
   return connection
 }

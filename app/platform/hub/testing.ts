@@ -1,0 +1,20 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** The browser's tab as far as the connection looks at it. */
+export function fakeTab() {
+  const page = { visibilityState: 'visible' }
+  const tab = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  function become(state: string) {
+    page.visibilityState = state
+    tab.dispatchEvent(new Event('visibilitychange'))
+  }
+  return {
+    hide: () => become('hidden'),
+    show: () => become('visible'),
+    /** What the visitor does in it. */
+    feel: (sign: string) => tab.dispatchEvent(new Event(sign)),
+  }
+}

@@ -1,0 +1,46 @@
+import { ask, expect, freeVacancy, signIn, test, type Listed } from '../fixtures.ts'
+
+// The server keeps five connections of one visitor; here he has more tabs.
+const otherTabs = 6
+
+test('many tabs come to rest, and the one that is looked at is live and caught up', async ({
+  page,
+  context,
+}) => {
+  let negotiations = 0
+  context.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    if (request.url().includes('/negotiate')) negotiations++
+  })
+  await signIn(page, 'candidate2@example.com')
+  const { data: resumes } = await ask(page, 'GET', '/v1/resumes/mine')
+  const [{ public_id: resume_public_id }] = resumes as [{ public_id: string }]
+  const vacancy_public_id = await freeVacancy(page, -1)
+  const sent = { vacancy_public_id, resume_public_id, message: 'Здравствуйте.' }
+  const { public_id } = (await ask(page, 'POST', '/v2/applications', sent)).data as Listed
+  const list = `/ru/resumes/${resume_public_id}/view/applications`
+  await page.goto(list)
+  await expect(page.locator('.live')).toHaveText('Обновляется само')
+
+  negotiations = 0
+  const others = await Promise.all(Array.from({ length: otherTabs }, () => context.newPage()))
+  for (const tab of others) {
+    await tab.goto(list)
+    await expect(tab.locator('.live')).toHaveText('Обновляется само')
+  }
+  await expect(page.locator('.live')).toHaveText('Обновится после перезагрузки')
+
+  // Two of the delays after which a lost connection is begun anew.
+  await page.waitForTimeout(7000)
+  expect(negotiations).toBe(otherTabs)
+
+  // Revoked, it goes among the closed ones.
+  const cardIn = (tab = page) => tab.locator(`[id="${public_id}"]`)
+  await expect(cardIn(page)).toBeVisible()
+  expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/revoke`)).status).toBe(200)
+  await expect(cardIn(others.at(-1))).toBeHidden()
+  await expect(cardIn(page)).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.live')).toHaveText('Обновляется само')
+  await expect(cardIn(page)).toBeHidden()
+})
