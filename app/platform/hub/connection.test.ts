@@ -14,6 +14,7 @@ const { built, starts } = vi.hoisted(() => ({
 interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
   reconnectDelays: number[]
   send: (event: string, payload: object) => void
+  askToken: () => Promise<string>
   close: (error?: Error) => void
   reconnecting: () => void
   reconnected: () => void
@@ -23,7 +24,11 @@ vi.mock('./hub-log.ts', () => ({ hubLog: () => {} }))
 vi.mock('@microsoft/signalr', () => {
   class HubConnectionBuilder {
     #delays: number[] = []
-    withUrl = () => this
+    #askToken = async () => ''
+    withUrl(_url: string, { accessTokenFactory }: { accessTokenFactory: () => Promise<string> }) {
+      this.#askToken = accessTokenFactory
+      return this
+    }
     withKeepAliveInterval = () => this
     withServerTimeout = () => this
     configureLogging = () => this
@@ -35,6 +40,7 @@ vi.mock('@microsoft/signalr', () => {
       const handlers = new Map<string, (payload?: unknown) => void>()
       const connection = {
         reconnectDelays: this.#delays,
+        askToken: this.#askToken,
         on: (event: string, handler: () => void) => void handlers.set(event, handler),
         onreconnecting: (handler: () => void) => void handlers.set('reconnecting', handler),
         onreconnected: (handler: () => void) => void handlers.set('reconnected', handler),
@@ -146,6 +152,20 @@ test('a tab opened in the background begins when it is first looked at', async (
   tab.show()
   await vi.advanceTimersByTimeAsync(0)
   expect(hubState.get()).toBe('Connected')
+})
+
+test('one token serves to negotiate and to open the connection, a reconnect has its own', async () => {
+  const { askPass } = connect()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await built[0]?.askToken()).toBe('a')
+  expect(await built[0]?.askToken()).toBe('a')
+  expect(askPass).toHaveBeenCalledOnce()
+
+  await vi.advanceTimersByTimeAsync(30_000)
+  askPass.mockResolvedValue({ token: 'b', url: '/hub/applications' })
+  expect(await built[0]?.askToken()).toBe('b')
+  expect(await built[0]?.askToken()).toBe('b')
+  expect(askPass).toHaveBeenCalledTimes(2)
 })
 
 test('every hello is told, so that the list is asked for what was missed', async () => {

@@ -20,6 +20,8 @@ const keepAliveMs = 15_000
 const serverTimeoutMs = 30_000
 const firstRetryMs = 3000
 const longestRetryMs = 30_000
+/** Well within the minute that a token is good for. */
+const passFreshMs = 10_000
 
 /**
  * Keeps one connection until it is stopped or the visitor turns out to be signed out. The server has room for a few
@@ -87,14 +89,11 @@ async function build<Events extends object>(
   closed: (error: Error | undefined) => void,
 ): Promise<HubConnection> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
-  let first: HubPass | null = pass
-  async function accessTokenFactory(): Promise<string> {
-    const next = first ?? (await askPass())
-    first = null
-    return next?.token ?? ''
-  }
   const connection = new HubConnectionBuilder()
-    .withUrl(pass.url, { accessTokenFactory, withCredentials: true })
+    .withUrl(pass.url, {
+      accessTokenFactory: keepFresh(askPass, pass),
+      withCredentials: true,
+    })
     .withAutomaticReconnect(reconnectDelaysMs)
     .withKeepAliveInterval(keepAliveMs)
     .withServerTimeout(serverTimeoutMs)
@@ -117,4 +116,17 @@ async function build<Events extends object>(
     closed(error)
   })
   return connection
+}
+
+/** The library asks twice in a row, to negotiate and to open the WebSocket. */
+function keepFresh(askPass: () => Promise<HubPass | null>, given: HubPass) {
+  let pass: HubPass | null = given
+  let askedAt = Date.now()
+  return async function token(): Promise<string> {
+    if (Date.now() - askedAt >= passFreshMs) {
+      pass = await askPass()
+      askedAt = Date.now()
+    }
+    return pass?.token ?? ''
+  }
 }
