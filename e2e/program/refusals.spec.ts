@@ -23,6 +23,17 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.getByLabel('Имя', { exact: false }).first()).toHaveValue('Айгерим')
     })
 
+    test('a wrong code stays to be compared with the letter', async ({ page }) => {
+      await page.goto('/ru/account/sign-in')
+      await page.getByLabel('Почта или телефон').fill(`nobody-${Date.now()}@example.com`)
+      await page.getByRole('button', { name: 'Войти по коду' }).click()
+      const code = page.getByLabel('Код из сообщения')
+      await code.fill('12 34 50')
+      expect(await statusOfPost(page, 'Войти')).toBe(422)
+      await expect(page.getByText('Код не подошёл').first()).toBeVisible()
+      await expect(code).toHaveValue('12 34 50')
+    })
+
     test('a guest who wants to write a resume is told why he has to sign in', async ({ page }) => {
       await page.goto('/ru')
       await page.getByRole('link', { name: 'Создать резюме' }).first().click()

@@ -85,12 +85,18 @@ async function enterCode(args: RequestArgs, form: FormData, flag: CodeFlag) {
     code: form.get('code'),
     new_password: flag.purpose === 'reset_password' ? form.get('new_password') : undefined,
   })
-  if (!parsed.ok) return refuseFields(form, parsed.fields)
+  if (!parsed.ok) return withCode(form, refuseFields(form, parsed.fields))
   try {
     return await arrive(args, await call(verifyCode, { body: parsed.value }))
   } catch (failure) {
-    return refuseCall(form, failure)
+    return withCode(form, refuseCall(form, failure))
   }
+}
+
+/** Codes are kept nowhere; the one just refused goes back into its field, to be compared with the letter. */
+function withCode(form: FormData, refusal: ReturnType<typeof refuseFields>) {
+  refusal.data.values.code = String(form.get('code') ?? '')
+  return refusal
 }
 
 async function resendCode(args: RequestArgs, form: FormData, flag: CodeFlag) {

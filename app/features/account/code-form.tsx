@@ -56,6 +56,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
           name="code"
           label={labels.code}
           error={field('code') ?? (isAboutCode ? general : undefined)}
+          defaultValue={refusal?.values.code}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
