@@ -27,12 +27,12 @@ export function requiredText(max: number) {
 }
 
 /** YYYY-MM-DD. */
-export const date = z.iso.date('invalid_date')
+export const date = z.iso.date({ error: dateError })
 /** YYYY-MM. */
 export const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'invalid_date')
 /** RFC 3339 with offset; answers are in UTC. */
 export const dateTime = z.iso
-  .datetime({ offset: true, error: 'invalid_date', abort: true })
+  .datetime({ offset: true, error: dateError, abort: true })
   // What the database can hold, and then some.
   .refine((value) => value >= '1900' && value < '2200', 'invalid_date')
 
@@ -65,6 +65,11 @@ export const timeZone = z.string().refine((zone) => {
     return false
   }
 }, 'invalid')
+
+/** Nothing there is no mistake in what is there. */
+function dateError({ input }: { input?: unknown }): string {
+  return input === undefined || input === null || input === '' ? 'required' : 'invalid_date'
+}
 
 export function unique<T extends z.ZodType>(schema: z.ZodArray<T>) {
   return schema.refine((items) => new Set(items.map(String)).size === items.length, 'duplicate')

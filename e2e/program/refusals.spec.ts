@@ -61,6 +61,22 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.getByLabel('Сообщение кандидату')).toHaveValue(letter)
     })
 
+    test('an empty invitation is told what it lacks in the order of its fields', async ({
+      page,
+    }) => {
+      await signIn(page, 'employer@example.com')
+      const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
+      await page.goto(
+        `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
+      )
+      await page.getByRole('radio', { name: 'В офисе' }).check()
+      expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+        'День и время: заполните это поле',
+        'Адрес офиса: заполните это поле',
+      ])
+    })
+
     test('a second tab with the same vacancy answers with the application that is there', async ({
       page,
       context,

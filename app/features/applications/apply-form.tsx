@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
-import { useFieldText } from '#app/platform/form/field-text.ts'
+import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,12 +32,15 @@ export function ApplyForm({
 }: ApplyFormProps) {
   const { t } = useTranslation('applications')
   const { state, formMethod } = useNavigation()
-  const fieldText = useFieldText()
-  const fields = refusal?.fields ?? {}
+  const labels = {
+    resume_public_id: t('apply.resume'),
+    message: t(isLetterRequired ? 'apply.message' : 'apply.message_optional'),
+  }
+  const { summary, field } = useFieldErrors(refusal, labels)
   const value = (name: string, otherwise: string) => String(refusal?.values[name] ?? otherwise)
   return (
     <Form method="post" className="stack" noValidate>
-      <ErrorSummary errors={errorsOf(fields, fieldText)} />
+      <ErrorSummary errors={summary} />
       <RefusalNotice refusal={refusal ?? null} />
       <input
         type="hidden"
@@ -46,12 +49,12 @@ export function ApplyForm({
       />
       <RadioGroup
         name="resume_public_id"
-        legend={t('apply.resume')}
+        legend={labels.resume_public_id}
         help={t('apply.resume_help')}
         look="cards"
         required
         defaultValue={value('resume_public_id', suggested)}
-        error={fieldText(fields, 'resume_public_id')}
+        error={field('resume_public_id')}
         options={resumes.map(({ public_id, title, area }) => ({
           value: public_id,
           label: title,
@@ -60,13 +63,13 @@ export function ApplyForm({
       />
       <TextArea
         name="message"
-        label={t(isLetterRequired ? 'apply.message' : 'apply.message_optional')}
+        label={labels.message}
         help={t(isLetterRequired ? 'apply.message_required_help' : 'apply.message_help')}
         required={isLetterRequired}
         rows={8}
         maxLength={limits.applicationMessage}
         defaultValue={value('message', '')}
-        error={fieldText(fields, 'message')}
+        error={field('message')}
       />
       <div className="actions">
         <Button pending={state !== 'idle' && formMethod === 'POST'}>{t('apply.submit')}</Button>
@@ -95,11 +98,4 @@ export function DraftResumes({ drafts }: { drafts: readonly OwnResumeCard[] }) {
       </ul>
     </section>
   )
-}
-
-function errorsOf(
-  fields: FormRefusal['fields'],
-  fieldText: ReturnType<typeof useFieldText>,
-): { field: string; message: string | undefined }[] {
-  return Object.keys(fields).map((field) => ({ field, message: fieldText(fields, field) }))
 }

@@ -4,7 +4,7 @@ import type { Application } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { invitationTypes } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
-import { useFieldText } from '#app/platform/form/field-text.ts'
+import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { toLocalInput } from '#app/platform/i18n/dates.ts'
 import { useClock, useUser } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -27,6 +27,18 @@ export interface InviteFormProps {
   idempotencyKey: string
   refusal?: FormRefusal | null
 }
+
+const fieldNames = [
+  'type',
+  'scheduled_at',
+  'duration_minutes',
+  'address',
+  'video_url',
+  'contact_name',
+  'contact_phone',
+  'message',
+] as const
+type FieldName = (typeof fieldNames)[number]
 
 const durations = [15, 30, 45, 60, 90, 120, 180, 240]
 const minuteMs = 60_000
@@ -83,24 +95,19 @@ function InviteFields({
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
   const user = useUser()
-  const fieldText = useFieldText()
-  const fields = refusal?.fields ?? {}
-  const field = (fieldName: string, before: string | number | null | undefined = '') => ({
+  const labels = Object.fromEntries(fieldNames.map((each) => [each, t(`invite.${each}`)]))
+  const errors = useFieldErrors(refusal, labels)
+  const field = (fieldName: FieldName, before: string | number | null | undefined = '') => ({
     name: fieldName,
     defaultValue: String(refusal?.values[fieldName] ?? before ?? ''),
-    error: fieldText(fields, fieldName),
+    error: errors.field(fieldName),
   })
   const local = (ms: number) => toLocalInput(new Date(now.getTime() + ms), timeZone)
   const [proposed] = talk?.by === 'candidate' ? talk.proposed_slots : []
   const ownName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   return (
     <>
-      <ErrorSummary
-        errors={Object.keys(fields).map((name) => ({
-          field: name,
-          message: `${t(`invite.${name as 'address'}`)}: ${fieldText(fields, name)}`,
-        }))}
-      />
+      <ErrorSummary errors={errors.summary} />
       <RadioGroup
         {...field('type', invitation?.type ?? 'office')}
         legend={t('invite.type')}

@@ -105,12 +105,12 @@ test.each<[string, Record<string, string>, unknown]>([
   [
     'nothing filled in',
     { intent: 'invite', application: id, type: 'video', scheduled_at: '' },
-    { ok: false, fields: { video_url: ['required'], scheduled_at: ['invalid_date'] } },
+    { ok: false, fields: { video_url: ['required'], scheduled_at: ['required'] } },
   ],
   [
     'no time',
     { ...office, scheduled_at: '' },
-    { ok: false, fields: { scheduled_at: ['invalid_date'] } },
+    { ok: false, fields: { scheduled_at: ['required'] } },
   ],
   [
     'a day that is none',

@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
+import { namedError } from '#app/platform/form/use-refusal.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditorLayout, SaveBar } from '#app/ui/editor-layout.tsx'
@@ -133,7 +134,7 @@ function EditorErrors({ errors }: { errors: Record<string, string[]> }) {
         .map(([name, [code = '']]) =>
           name === ''
             ? { message: code === 'network_error' ? t('editor.offline') : errorText(code) }
-            : { field: name, message: `${fieldLabel(name)}: ${fieldText(shown, name)}` },
+            : { field: name, message: namedError(fieldLabel(name), fieldText(shown, name)) },
         ),
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [shown],
