@@ -46,6 +46,7 @@ const cases: [string, z.ZodType, unknown, string | null][] = [
   ['an address without a host', email, 'a@', 'invalid_email'],
   ['a phone without a plus', phone, '87010000001', 'invalid_phone'],
   ['a phone with spaces', phone, '+7 (701) 000-00-01', null],
+  ['no day', date, '', 'required'],
   ['a day that does not exist', date, '2026-02-30', 'invalid_date'],
   ['a time before all', dateTime, '0000-01-01T00:00:00Z', 'invalid_date'],
   ['a time after all', dateTime, '9999-12-31T23:59:59-12:00', 'invalid_date'],

@@ -298,7 +298,7 @@ const times: [string, string, string | null][] = [
   ['later than in 60 days', '2027-01-19T09:00:01Z', 'too_late'],
   ['without an offset', '2026-11-23T15:00:00', 'invalid_date'],
   ['on no day', '2026-02-30T10:00:00Z', 'invalid_date'],
-  ['never', '', 'invalid_date'],
+  ['never', '', 'required'],
 ]
 
 test.each(times)('an invitation %s', async (_, scheduled_at, code) => {
