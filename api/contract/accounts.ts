@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, nothing, phone, requiredText, text } from './fields.ts'
+import { isCommonPassword } from './rules/common-passwords.ts'
 import { limits } from './rules/limits.ts'
 import { accountTypes, codePurposes } from './rules/vocabulary.ts'
 
@@ -16,7 +17,11 @@ export const username = z
     'invalid_username',
   )
 
-const newPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
+const newPassword = z
+  .string()
+  .min(limits.passwordMin)
+  .max(limits.passwordMax)
+  .pipe(z.string().refine((password) => !isCommonPassword(password), 'common_password'))
 
 /** What starts a signed-in session (spec §3). `expires_in` is in seconds. */
 export const tokenRecord = z.object({

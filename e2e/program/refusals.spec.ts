@@ -34,6 +34,13 @@ for (const script of ['with', 'without'] as const) {
       await expect(code).toHaveValue('12 34 50')
     })
 
+    test('a password that everybody tries is refused beside its field', async ({ page }) => {
+      await page.goto('/ru/account/sign-up')
+      await page.getByLabel('Пароль *').fill('password')
+      expect(await statusOfPost(page, 'Получить код')).toBe(422)
+      await expect(page.locator('#password-error')).toHaveText(/подбирают первым/)
+    })
+
     test('a guest who wants to write a resume is told why he has to sign in', async ({ page }) => {
       await page.goto('/ru')
       await page.getByRole('link', { name: 'Создать резюме' }).first().click()

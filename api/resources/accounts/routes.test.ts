@@ -352,13 +352,17 @@ test('a new password ends every other session', async () => {
   await signIn('a new one, longer')
 })
 
-test('a reset needs the new password', async () => {
+test('a reset needs a new password that not everybody would try', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
   const asked = await askForCode(api, email, 'reset_password')
   await expect(verify(api, asked)).rejects.toMatchObject({
     status: 422,
     fields: { new_password: ['required'] },
+  })
+  await expect(verify(api, { ...asked, new_password: 'йцукен123' })).rejects.toMatchObject({
+    status: 422,
+    fields: { new_password: ['common_password'] },
   })
 })
 
@@ -442,6 +446,7 @@ const wrongFields: [string, object, Record<string, string[]>][] = [
   ],
   ['no password', { password: '' }, { password: ['required'] }],
   ['a short password', { password: '1234567' }, { password: ['too_short:8'] }],
+  ['a password of everybody', { password: 'Password1' }, { password: ['common_password'] }],
   ['a password too long', { password: 'x'.repeat(129) }, { password: ['too_long:128'] }],
   ['no consent', { consent: false }, { consent: ['consent_required'] }],
   ['an unknown side', { account_type: 'admin' }, { account_type: ['invalid'] }],
