@@ -13,7 +13,8 @@ function slowSite(least: number) {
   const held: (() => void)[] = []
   const pauses: (() => void)[] = []
   const site = new Hono()
-  const refuse = (path: string) => new Response(`no room for ${path}`, { status: 503 })
+  const refuse = ({ url }: Request) =>
+    new Response(`no room for ${new URL(url).pathname}`, { status: 503 })
   const pause = () => new Promise<void>((resolve) => pauses.push(resolve))
   site.use(shed({ now: () => time, refuse, least, pause }))
   site.all('/fast', (context) => context.text('done'))

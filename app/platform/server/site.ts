@@ -4,7 +4,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { unavailableSeconds, type ErrorCode } from '#contract/errors.ts'
-import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import type { LoadContext } from '../env/load-context.ts'
 import type { Report } from '../observability/reporter.server.ts'
 import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
@@ -12,6 +11,7 @@ import { isCrossSite } from '../security/origin.server.ts'
 import { callerAddress } from './caller-address.ts'
 import { compress } from './compress.ts'
 import { guestPages } from './guest-pages.ts'
+import { refuse } from './refuse.ts'
 import { requestIdOf } from './request-log.ts'
 import { shed } from './shed.ts'
 
@@ -67,7 +67,7 @@ export function createSite(options: SiteOptions) {
     for (const path of ['/assets/*', '/:file{[a-z-]+\\.[a-z]+}'])
       site.get(path, files(options.assets), noSuchFile)
   }
-  site.use(shed({ now: () => performance.now(), refuse: (path) => unavailable(api, path) }))
+  site.use(shed({ now: () => performance.now(), refuse: (request) => unavailable(api, request) }))
   site.use(compress())
   site.use(async (context, next) => {
     if (!api.owns(context.req.path)) return next()
@@ -76,14 +76,14 @@ export function createSite(options: SiteOptions) {
   site.use(
     bodyLimit({
       maxSize: largestBody,
-      onError: (context) => context.text(sentences.too_large, 413),
+      onError: (context) => refuse(context.req.raw, 'too_large', 413),
     }),
   )
 
   site.use(async (context, next) => {
     const wait = api.countPage(context.get('address'))
     if (wait === null) return next()
-    return context.text(sentences.limit_exceeded, 429, { 'retry-after': String(wait) })
+    return refuse(context.req.raw, 'limit_exceeded', 429, { 'retry-after': String(wait) })
   })
   if (options.mode === 'production') site.use(guestPages({ now: Date.now }))
   const page = createRequestHandler(options.build, options.mode)
@@ -100,15 +100,15 @@ export function createSite(options: SiteOptions) {
   })
   site.onError((error, context) => {
     report(error, 'request failed', { requestId: context.get('requestId') })
-    return context.text(sentences.unexpected_error, 500)
+    return refuse(context.req.raw, 'unexpected_error', 500)
   })
   return { fetch: site.fetch, stopBeingReady: () => void (isStopping = true) }
 }
 
-function unavailable(api: ApiHalf, path: string): Response {
-  if (api.owns(path)) return api.refuse('request:unavailable')
-  const headers = { 'content-type': 'text/plain; charset=utf-8' }
-  return new Response(sentences.unavailable, { status: 503, headers })
+function unavailable(api: ApiHalf, request: Request): Response {
+  return api.owns(new URL(request.url).pathname)
+    ? api.refuse('request:unavailable')
+    : refuse(request, 'unavailable', 503)
 }
 
 function callerOf(context: Context<SiteEnv>) {
@@ -131,7 +131,7 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
     if (isCrossSite(context.req.raw, publicUrl)) {
       context.res = api.owns(context.req.path)
         ? api.refuse('request:cross_site')
-        : context.text(sentences.cross_site, 403)
+        : refuse(context.req.raw, 'cross_site', 403)
     } else await next()
     const isSecure = (publicUrl ?? context.req.url).startsWith('https:')
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
