@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     hubs: api.hubs,
     host: config.host,
     port: config.port,
+    isSecure: config.publicUrl?.startsWith('https:') ?? false,
     log,
     middleware: development?.middleware,
   })

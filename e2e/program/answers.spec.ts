@@ -111,6 +111,11 @@ const targets = [
   ['GET /ru HTTP/1.1\r\nx: ' + 'x'.repeat(20_000), 431],
   ['nothing of the kind', 400],
   ['GET /hub/% HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade', 400],
+  ['GET /hub/applications HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade', 401],
+  [
+    'GET /hub/applications HTTP/1.1\r\norigin: http://evil\r\nupgrade: websocket\r\nconnection: upgrade',
+    403,
+  ],
   ['GET /hub/none HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade', 404],
 ] as const
 for (const [line, status] of targets) {
@@ -122,10 +127,13 @@ for (const [line, status] of targets) {
   })
 }
 
-test('two Host headers are refused', async () => {
-  const answer = await raw('GET /ru HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n')
-  expect(answer).toContain('HTTP/1.1 400')
-})
+for (const hosts of ['', 'host: a\r\nhost: b\r\n', 'host: a b\r\n']) {
+  test(`${JSON.stringify(hosts)} is no host, which is said with headers`, async () => {
+    const answer = await raw(`GET /ru HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`)
+    expect(answer).toContain('HTTP/1.1 400')
+    for (const name of securityHeaders) expect(answer.toLowerCase()).toContain(`${name}: `)
+  })
+}
 
 /** The status of a posted body; a connection of its own, since the server closes it. */
 function post(path: string, body: string, headers: Record<string, string>): Promise<number> {

@@ -38,7 +38,12 @@ export interface SignalRServer {
   /** Takes the request if it is for a hub; false leaves it to others. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean
   /** Takes the socket if it is for a hub; false leaves it to others. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    refusalHeaders?: Record<string, string>,
+  ): boolean
   /** Tells all clients to come back later, takes no new ones, and is done when the last is gone. */
   close(): Promise<void>
 }
@@ -58,6 +63,11 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
     maxPayload: limits.receiveBytes,
     WebSocket: NormalClosingWebSocket,
   })
+  const upgrades = new WeakMap<Duplex, Upgrade>()
+  webSockets.on('wsClientError', (_error, socket) => {
+    const exchange = upgrades.get(socket)
+    if (exchange) refuseUpgrade(exchange, { status: 400 })
+  })
   const clock = setInterval(() => {
     const now = performance.now()
     for (const { slots } of endpoints.values()) slots.tick(now)
@@ -74,8 +84,9 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
 
   // Browsers let any page open a WebSocket, so the origin is checked here no less.
   async function openSocket(exchange: Upgrade): Promise<void> {
-    const { request, socket } = exchange
-    if (!isOriginAllowed(request, allowedOrigin)) return refuseUpgrade(socket, { status: 403 })
+    if (!isOriginAllowed(exchange.request, allowedOrigin)) {
+      return refuseUpgrade(exchange, { status: 403 })
+    }
     return upgrade(exchange)
   }
 
@@ -94,14 +105,16 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
       return true
     },
 
-    handleUpgrade(request, socket, head) {
+    handleUpgrade(request, socket, head, refusalHeaders = {}) {
       const { path, query } = parseTarget(request.url)
       const endpoint = endpoints.get(path)
       if (!endpoint) return false
       socket.on('error', () => socket.destroy())
-      openSocket({ endpoint, webSockets, request, socket, head, query }).catch((error: unknown) => {
+      const exchange = { endpoint, webSockets, request, socket, head, query, refusalHeaders }
+      upgrades.set(socket, exchange)
+      openSocket(exchange).catch((error: unknown) => {
         log('error', 'An upgrade failed.', { ...origin(endpoint, request), error })
-        refuseUpgrade(socket, { status: 500 })
+        refuseUpgrade(exchange, { status: 500 })
       })
       return true
     },

@@ -13,6 +13,8 @@ import type { SignalRServer, SignalRServerOptions } from './server.ts'
 
 export const path = '/hub/test'
 export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const
+/** What the server around the hub adds to its answers. */
+export const refusalHeaders = { 'x-content-type-options': 'nosniff' }
 export type TransportName = (typeof transports)[number]
 
 /** What tests know of a user: the token `alice` is Alice's, `alice:s1` is that of a session. */
@@ -57,7 +59,7 @@ export async function startServer({
     if (!signalR.handleRequest(request, response)) response.writeHead(418).end()
   })
   http.on('upgrade', (request, socket, head) => {
-    if (!signalR.handleUpgrade(request, socket, head)) socket.destroy()
+    if (!signalR.handleUpgrade(request, socket, head, refusalHeaders)) socket.destroy()
   })
   const sockets = new Set<Socket>()
   http.on('connection', (socket) => sockets.add(socket))

@@ -16,17 +16,19 @@ export interface Upgrade {
   socket: Duplex
   head: Buffer
   query: URLSearchParams
+  /** What the server adds to every answer, and cannot add to one on the bare socket. */
+  refusalHeaders: Record<string, string>
 }
 
 /** Opens a connection on a WebSocket; one without an id skipped the negotiation. */
 export async function upgrade(exchange: Upgrade): Promise<void> {
   const { endpoint, webSockets, request, socket, head } = exchange
   const admission = await admitUpgrade(exchange)
-  if (isRefusal(admission)) return refuseUpgrade(socket, admission)
-  if (endpoint.slots.isClosing) return refuseUpgrade(socket, { status: 503 })
+  if (isRefusal(admission)) return refuseUpgrade(exchange, admission)
+  if (endpoint.slots.isClosing) return refuseUpgrade(exchange, { status: 503 })
   const { slot, principal } = admission
   const refusal = slot && occupied(slot, 'WebSockets')
-  if (refusal) return refuseUpgrade(socket, refusal)
+  if (refusal) return refuseUpgrade(exchange, refusal)
   webSockets.handleUpgrade(request, socket, head, (webSocket) => {
     const { sendTimeout } = endpoint.limits
     const transport = new WebSocketTransport(webSocket, request.socket, sendTimeout)
@@ -41,9 +43,9 @@ async function admitUpgrade({ endpoint, request, query }: Upgrade) {
 }
 
 /** Answers on the bare socket, without a body. */
-export function refuseUpgrade(socket: Duplex, { status }: Refusal): void {
+export function refuseUpgrade({ socket, refusalHeaders }: Upgrade, { status }: Refusal): void {
+  const headers = { ...refusalHeaders, Connection: 'close', 'Content-Length': '0' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.once('finish', () => socket.destroy())
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  )
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
 }

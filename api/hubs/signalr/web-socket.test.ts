@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { negotiate, RawSocket, startServer } from './testing.ts'
+import { negotiate, RawSocket, refusalHeaders, startServer } from './testing.ts'
 import type { TestServer, TestSetting } from './testing.ts'
 
 let server: TestServer
@@ -534,6 +536,22 @@ describe('a slow reader', () => {
   })
 })
 
+/** The answer to a handshake that differs from a good one in these headers. */
+function refusalOf(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const good = {
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+    'sec-websocket-version': '13',
+    authorization: 'Bearer alice',
+  }
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { headers: { ...good, ...headers } }, (answer) => resolve(answer.resume()))
+      .on('error', reject)
+      .end()
+  })
+}
+
 describe('the upgrade', () => {
   test('answers by status what it does not take', async () => {
     const { url } = await start()
@@ -545,6 +563,19 @@ describe('the upgrade', () => {
     expect(await socket(id, { origin: 'https://evil.example' }).closed).toBe(403)
     await socket(id).start()
     expect(await socket(id).closed).toBe(409)
+  })
+
+  test.each([
+    ['what is no handshake', 400, '', { 'sec-websocket-key': 'short' }],
+    ['another version', 400, '', { 'sec-websocket-version': '1' }],
+    ['a stranger', 401, '', { authorization: 'Bearer stranger' }],
+    ['a foreign page', 403, '', { origin: 'https://evil.example' }],
+    ['an unknown id', 404, '?id=unknown', {}],
+  ])('refuses %s with the headers of its server', async (_what, status, query, headers) => {
+    const { url } = await start()
+    const answer = await refusalOf(url + query, headers)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject({ ...refusalHeaders, 'content-length': '0' })
   })
 
   test('takes the token from the query, which is not logged', async () => {

@@ -32,3 +32,12 @@ export function contentSecurityPolicy(nonce: string, options: { connectTo?: stri
 
 /** For answers that are no documents. */
 export const closedContentPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** All of them for an answer that is no document and is kept nowhere. */
+export function closedHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    ...securityHeaders(isSecure),
+    'content-security-policy': closedContentPolicy,
+    'cache-control': 'no-store',
+  }
+}

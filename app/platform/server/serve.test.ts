@@ -1,10 +1,11 @@
 import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { serve } from './serve.ts'
+import { serve, type ServeOptions } from './serve.ts'
 
 /** A server whose hubs hold every request open until the test answers it. */
-async function startServer() {
+async function startServer(options: Partial<ServeOptions> = {}) {
   const held: ServerResponse[] = []
   let isHeld = () => {}
   const server = await serve({
@@ -19,7 +20,9 @@ async function startServer() {
     },
     host: '127.0.0.1',
     port: 0,
+    isSecure: false,
     log: pino({ level: 'silent' }),
+    ...options,
   })
   let closed: Promise<void> | undefined
   const close = () => (closed ??= server.close())
@@ -45,6 +48,75 @@ function askAndKeep(url: string): Promise<IncomingMessage> {
       .end()
   })
 }
+
+/** Everything that is answered to bytes no client library would send. */
+function raw(url: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const securityHeaders = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'cache-control',
+]
+
+test.each([
+  ['no Host', 'GET /ru HTTP/1.1'],
+  ['no Host in HTTP/1.0', 'GET /ru HTTP/1.0'],
+  ['an empty Host', 'GET /ru HTTP/1.1\r\nhost: '],
+  ['two hosts', 'GET /ru HTTP/1.1\r\nhost: a\r\nhost: a'],
+  ['a Host with a space', 'GET /ru HTTP/1.1\r\nhost: a b'],
+  ['a Host with a path', 'GET /ru HTTP/1.1\r\nhost: a/b'],
+  ['a Host with a user', 'GET /ru HTTP/1.1\r\nhost: a@b'],
+  ['a Host beyond the last port', 'GET /ru HTTP/1.1\r\nhost: a:65536'],
+  ['an upgrade without a Host', 'GET /hub/a HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade'],
+  ['no request at all', 'nothing of the kind'],
+])('%s is refused with 400 and the headers of every answer', async (_, lines) => {
+  const { url } = await startServer()
+  const answer = await raw(url, `${lines}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  for (const name of securityHeaders) expect(answer.toLowerCase()).toContain(`${name}: `)
+})
+
+test.each(['localhost', 'LocalHost:4410', '[::1]:80', 'otklik.example:443', '127.0.0.1'])(
+  'the Host %s is one',
+  async (host) => {
+    const { url } = await startServer()
+    const answer = await raw(url, `GET /ru HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
+
+test.each([true, false])('a refusal keeps to https where the site does: %s', async (isSecure) => {
+  const { url } = await startServer({ isSecure })
+  const answer = await raw(url, 'GET // HTTP/1.1\r\nhost: a\r\n\r\n')
+  expect(answer.toLowerCase().includes('strict-transport-security: ')).toBe(isSecure)
+})
+
+test('hubs get the headers for the upgrades they refuse', async () => {
+  const refused: Record<string, string>[] = []
+  const { url } = await startServer({
+    hubs: {
+      handleRequest: () => false,
+      handleUpgrade(_request, socket, _head, headers) {
+        refused.push(headers)
+        return Boolean(socket.end())
+      },
+    },
+  })
+  const upgrade = 'upgrade: websocket\r\nconnection: upgrade'
+  await raw(url, `GET /hub/a HTTP/1.1\r\nhost: a\r\n${upgrade}\r\n\r\n`)
+  for (const name of securityHeaders) expect(refused[0]).toHaveProperty(name)
+})
 
 test('closing waits for what is held open, and for none of its connections after that', async () => {
   const { url, held, holds, close } = await startServer()

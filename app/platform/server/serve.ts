@@ -4,13 +4,18 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
-import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
+import { closedHeaders } from '../security/headers.server.ts'
 import { createLastAnswers } from './last-answers.ts'
 import { createRequestLog } from './request-log.ts'
 
 interface Hubs {
   handleRequest: (request: IncomingMessage, response: ServerResponse) => boolean
-  handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+  handleUpgrade: (
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    refusalHeaders: Record<string, string>,
+  ) => boolean
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -20,19 +25,14 @@ export interface ServeOptions {
   hubs: Hubs
   host: string
   port: number
+  /** Whether browsers come by https. */
+  isSecure: boolean
   log: Logger
   /** Vite's, in development. */
   middleware?: Middleware
 }
 
 const drainMs = 20_000
-
-/** Hubs and refusals answer before the site does and set what they need; this is the rest. */
-const closedHeaders = {
-  ...securityHeaders(false),
-  'content-security-policy': closedContentPolicy,
-  'cache-control': 'no-store',
-}
 
 /** What Node's parser gives up on, by its code; anything else is malformed. */
 const unreadable: Record<string, number> = {
@@ -42,7 +42,10 @@ const unreadable: Record<string, number> = {
 }
 
 /** Opens the port. Hubs see requests first, since they hold them open; then the site. */
-export async function serve({ site, hubs, host, port, log, middleware }: ServeOptions) {
+export async function serve(options: ServeOptions) {
+  const { site, hubs, host, port, isSecure, log, middleware } = options
+  // Hubs and refusals answer before the site does, which sets its own.
+  const headers = closedHeaders(isSecure)
   const listener = getRequestListener(site.fetch)
   const requestLog = createRequestLog(log)
   const lastAnswers = createLastAnswers()
@@ -50,9 +53,9 @@ export async function serve({ site, hubs, host, port, log, middleware }: ServeOp
   function answer(request: IncomingMessage, response: ServerResponse): void {
     requestLog.request(request, response)
     lastAnswers.begin(response)
-    if (!isWellFormed(request)) return refuse(response)
+    if (!isWellFormed(request)) return refuse(response, headers)
     if (request.url?.startsWith('/hub/')) {
-      for (const [name, value] of Object.entries(closedHeaders)) response.setHeader(name, value)
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       if (hubs.handleRequest(request, response)) return
     }
     void listener(request, response)
@@ -65,6 +68,8 @@ export async function serve({ site, hubs, host, port, log, middleware }: ServeOp
       requestTimeout: 30_000,
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 5_000,
+      // Node would refuse it with a bare answer.
+      requireHostHeader: false,
     },
     (request, response) => {
       // What Vite answers is not the program's.
@@ -74,15 +79,15 @@ export async function serve({ site, hubs, host, port, log, middleware }: ServeOp
   )
   server.on('upgrade', (request, socket, head) => {
     requestLog.upgrade(request, socket)
-    if (!isWellFormed(request)) return void socket.end(refusal(400))
-    if (!hubs.handleUpgrade(request, socket, head)) socket.end(refusal(404))
+    if (!isWellFormed(request)) return void socket.end(refusal(400, headers))
+    if (!hubs.handleUpgrade(request, socket, head, headers)) socket.end(refusal(404, headers))
   })
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     // A connection that broke asked for nothing.
     if (!socket.writable) return
     const status = unreadable[error.code ?? ''] ?? 400
     requestLog.unreadable(socket, error.rawPacket, status)
-    socket.end(refusal(status))
+    socket.end(refusal(status, headers))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -106,14 +111,16 @@ export async function serve({ site, hubs, host, port, log, middleware }: ServeOp
   }
 }
 
-/** Targets that a URL parser would read in more than one way, and doubled Host headers, go no further. */
+/** What a URL parser would read in more than one way or as something else, and doubled Host headers, go no further. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
   const [path = ''] = target.split('?', 1)
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
   // eslint-disable-next-line no-control-regex
   if (hosts.length !== 1 || !/^\/(?!\/)[^\\\u0000-\u0020\u007f#]*$/.test(target)) return false
+  const { host = '' } = request.headers
   try {
+    if (new URL(`http://${host}`).hostname !== host.replace(/:\d+$/, '').toLowerCase()) return false
     // eslint-disable-next-line no-control-regex
     return !/[\u0000\\]/.test(decodeURIComponent(path)) && !path.includes('//')
   } catch {
@@ -121,20 +128,20 @@ function isWellFormed(request: IncomingMessage): boolean {
   }
 }
 
-function refuse(response: ServerResponse): void {
-  const { headers, sentence } = refusalParts(400)
+function refuse(response: ServerResponse, closed: Record<string, string>): void {
+  const { headers, sentence } = refusalParts(400, closed)
   response.writeHead(400, headers)
   response.end(sentence)
 }
 
 /** A whole answer as text, where there is no response to write to. */
-function refusal(status: number): string {
-  const { headers, sentence } = refusalParts(status)
+function refusal(status: number, closed: Record<string, string>): string {
+  const { headers, sentence } = refusalParts(status, closed)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${sentence}`
 }
 
-function refusalParts(status: number) {
+function refusalParts(status: number, closed: Record<string, string>) {
   const sentence =
     status === 404
       ? sentences.not_found
@@ -142,7 +149,7 @@ function refusalParts(status: number) {
         ? sentences.too_large
         : sentences.malformed
   const headers = {
-    ...closedHeaders,
+    ...closed,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': String(Buffer.byteLength(sentence)),
     connection: 'close',
