@@ -96,6 +96,7 @@ export function createSite(options: SiteOptions) {
       apiFetch: (request) => api.fetch(request, callerOf(context)),
       requestId: context.get('requestId'),
     }
+    nameHost(context.req.raw, options.publicUrl)
     return page(context.req.raw, { ...loadContext })
   })
   site.onError((error, context) => {
@@ -146,6 +147,12 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
       context.header('retry-after', String(unavailableSeconds))
     }
   }
+}
+
+/** Remix compares the origin with these once more (docs/decisions/007), and would not know a name that a proxy changed. */
+function nameHost({ headers, url }: Request, publicUrl = url): void {
+  headers.set('host', new URL(publicUrl).host)
+  headers.delete('x-forwarded-host')
 }
 
 /** A browser that asks for a file has no use for a page that says so; `/ru.data` is what a page is made of. */

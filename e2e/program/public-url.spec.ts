@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoPassword, expect, test } from '../fixtures.ts'
+import { person, startServer, stop, type Program } from './run-program.ts'
+
+// Behind a proxy that ends https and asks under the program's own name and port.
+const publicUrl = 'https://otklik.example'
+let data: string
+let program: Program
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'otklik-public-'))
+  program = await startServer({ DATA_DIR: data, PUBLIC_URL: publicUrl })
+})
+test.afterAll(async () => {
+  await stop(program)
+  rmSync(data, { recursive: true, force: true })
+})
+
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(program.url + path, {
+    method: 'POST',
+    headers: { ...person, origin: publicUrl, ...headers },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+const account = { username: 'candidate@example.com', password: demoPassword }
+
+test('a form without script is taken from the public address', async () => {
+  const answer = await post('/ru/account/sign-in', account)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/ru/my/resumes')
+})
+
+test('it is also taken when a client claims a host of its own', async () => {
+  const claim = { 'x-forwarded-host': 'evil.example' }
+  expect((await post('/ru/account/sign-in', account, claim)).status).toBe(303)
+})
+
+test('the name behind the proxy is foreign', async () => {
+  const origin = new URL(program.url).origin
+  expect((await post('/ru/account/sign-in', account, { origin })).status).toBe(403)
+})
