@@ -1,10 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef } from 'react'
+import { useTranslation } from 'react-i18next'
 
+import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
 export interface TextAreaProps
-  extends FieldProps, Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps> {}
+  extends FieldProps, Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps | 'maxLength'> {
+  /** How many characters are taken. More go in and are counted: `maxLength` cuts a pasted letter without a word. */
+  limit?: number
+}
 
 export function TextArea({
   label,
@@ -15,12 +21,46 @@ export function TextArea({
   required,
   hideLabel,
   className,
+  limit = Infinity,
   rows = 4,
   ...textarea
 }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [length, setLength] = useState(0)
+  const count = () => setLength(lengthOf(area.current?.value ?? ''))
+  // Words come in without an input too: with the page, with an answer to the form.
+  useEffect(count)
   return (
     <Field {...{ label, name, id, help, error, required, hideLabel, className }}>
-      {(control) => <textarea {...textarea} {...control} rows={rows} className="input" />}
+      {(control) => (
+        <>
+          <textarea
+            {...textarea}
+            {...control}
+            ref={area}
+            rows={rows}
+            className="input"
+            onInput={count}
+          />
+          {length > limit * 0.9 && <Room left={limit - length} />}
+        </>
+      )}
     </Field>
   )
+}
+
+/** How much may still be written, or is too much. */
+function Room({ left }: { left: number }) {
+  const { t } = useTranslation('ui')
+  const isOver = left < 0
+  return (
+    <p className={classNames('help', isOver && 'help-over')} aria-live={isOver ? 'polite' : 'off'}>
+      {isOver ? t('tooLong', { number: -left }) : t('room', { number: left })}
+    </p>
+  )
+}
+
+/** As the limits of the contract count: composed and trimmed. */
+function lengthOf(text: string): number {
+  return text.normalize().trim().length
 }

@@ -84,6 +84,18 @@ for (const script of ['with', 'without'] as const) {
       ])
     })
 
+    test('a pasted letter that is too long is kept whole', async ({ page }) => {
+      await signIn(page, candidate)
+      await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
+      const field = page.getByLabel(/Сопроводительное письмо/)
+      await field.focus()
+      await page.keyboard.insertText('Ы'.repeat(5600))
+      if (script === 'with') await expect(page.getByText('Лишних символов: 600')).toBeVisible()
+      expect(await statusOfPost(page, 'Откликнуться')).toBe(422)
+      await expect(page.getByText('Не длиннее 5000 символов', { exact: true })).toBeVisible()
+      await expect(field).toHaveValue('Ы'.repeat(5600))
+    })
+
     test('a second tab with the same vacancy answers with the application that is there', async ({
       page,
       context,

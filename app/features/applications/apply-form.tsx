@@ -67,7 +67,7 @@ export function ApplyForm({
         help={t(isLetterRequired ? 'apply.message_required_help' : 'apply.message_help')}
         required={isLetterRequired}
         rows={8}
-        maxLength={limits.applicationMessage}
+        limit={limits.applicationMessage}
         defaultValue={value('message', '')}
         error={field('message')}
       />

@@ -167,7 +167,7 @@ function AskFields({
           id="ask-message"
           label={t(`ask.${side}.${action}.message`)}
           rows={3}
-          maxLength={action === 'reject' ? limits.rejectMessage : limits.applicationMessage}
+          limit={action === 'reject' ? limits.rejectMessage : limits.applicationMessage}
           defaultValue={value('message')}
           error={fieldText(fields, 'message')}
         />

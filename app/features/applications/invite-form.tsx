@@ -173,7 +173,7 @@ function InviteFields({
         {...field('message')}
         label={t('invite.message')}
         rows={3}
-        maxLength={limits.invitationMessage}
+        limit={limits.invitationMessage}
       />
     </>
   )

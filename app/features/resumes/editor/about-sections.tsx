@@ -15,7 +15,6 @@ export function SkillsSection({ fields }: { fields: ResumeFields }) {
       {...control(fields.skills)}
       label={t('field.skills')}
       help={t('help.skills', { count: limits.skills })}
-      maxLength={limits.skills * (limits.skill + 2)}
     />
   )
 }
@@ -29,7 +28,7 @@ export function AboutSection({ form, fields }: { form: ResumeFormMeta; fields: R
         {...control(fields.about)}
         label={t('field.about')}
         help={t('help.about')}
-        maxLength={limits.about}
+        limit={limits.about}
       />
       <Rows
         form={form}

@@ -82,7 +82,7 @@ export function ExperienceSection({
                     {...control(job.description)}
                     label={t('field.description')}
                     help={t('help.description')}
-                    maxLength={limits.experienceDescription}
+                    limit={limits.experienceDescription}
                   />
                   <HiddenField of={job.area_code} />
                   <HiddenField of={job.company_url} />
