@@ -60,7 +60,6 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
           spellCheck={false}
           className="code-field"
         />

@@ -141,7 +141,6 @@ function InviteFields({
         required
         help={t('invite.address_help')}
         autoComplete="street-address"
-        maxLength={255}
       />
       <TextField
         {...field('video_url', invitation?.video_url)}
@@ -151,7 +150,6 @@ function InviteFields({
         help={t('invite.video_url_help')}
         type="url"
         inputMode="url"
-        maxLength={511}
       />
       <div className="two">
         <TextField

@@ -52,7 +52,6 @@ export function AboutSection({ form, fields }: { form: ResumeFormMeta; fields: R
                 type="url"
                 inputMode="url"
                 placeholder="https://"
-                maxLength={limits.linkUrl}
                 required
               />
             </div>
