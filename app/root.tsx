@@ -12,6 +12,7 @@ import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { messagesVersion } from '#app/platform/i18n/messages.server.ts'
 import { useKeptRootData, useRootData } from '#app/platform/root-data.ts'
 import { useNonce } from '#app/platform/security/nonce.ts'
+import { secured } from '#app/platform/session/cookies.server.ts'
 import { optionalApi, refreshedHeaders } from '#app/platform/session/session.server.ts'
 import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToast } from '#app/platform/toast/toast.server.ts'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const flash = await takeFlashToast(request)
   const headers = (await refreshedHeaders(args)) ?? new Headers()
   if (flash?.cleared) headers.append('set-cookie', flash.cleared)
-  if (!hasStylesCached(request)) headers.append('set-cookie', stylesCookie())
+  if (!hasStylesCached(request)) headers.append('set-cookie', secured(request, stylesCookie()))
   return data(
     {
       lang: await remixI18n.getLocale(request),

@@ -46,3 +46,18 @@ test('the name behind the proxy is foreign', async () => {
   const origin = new URL(program.url).origin
   expect((await post('/ru/account/sign-in', account, { origin })).status).toBe(403)
 })
+
+test('every cookie goes over https alone', async () => {
+  const answers = [
+    await fetch(`${program.url}/ru`, { headers: person }),
+    await fetch(`${program.url}/ru/my/resumes`, { headers: person, redirect: 'manual' }),
+    await post('/ru/theme', { theme: 'dark' }),
+    await post('/ru/account/sign-in', account),
+  ]
+  const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
+  const names = cookies.map((cookie) => cookie.split('=', 1)[0])
+  for (const name of ['styles', 'locale', 'theme', 'toast', '__Host-session', 'auth']) {
+    expect(names).toContain(name)
+  }
+  for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/)
+})

@@ -8,6 +8,11 @@ export function isSecure(request: Request): boolean {
   return new URL(env.publicUrl ?? request.url).protocol === 'https:'
 }
 
+/** Every cookie of ours but the session's, which has a name of its own on https, goes out by this. */
+export function secured(request: Request, cookie: string): string {
+  return isSecure(request) ? `${cookie}; Secure` : cookie
+}
+
 function storage(secure: boolean) {
   return createCookieSessionStorage<{ token: string }>({
     cookie: {
@@ -33,8 +38,7 @@ export function sessionStorage(request: Request) {
 export function markerCookie(request: Request, isSignedIn: boolean): string {
   const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
   parts.push(`Max-Age=${isSignedIn ? 90 * dayS : 0}`)
-  if (isSecure(request)) parts.push('Secure')
-  return parts.join('; ')
+  return secured(request, parts.join('; '))
 }
 
 /** Whether the browser shows the marker. */
@@ -55,11 +59,11 @@ export function signedCookie<T>(name: string, maxAge: number, { httpOnly = true 
     async read(request: Request): Promise<T | null> {
       return (await cookie.parse(request.headers.get('cookie'))) as T | null
     },
-    write(request: Request, value: T): Promise<string> {
-      return cookie.serialize(value, { maxAge, secure: isSecure(request) })
+    async write(request: Request, value: T): Promise<string> {
+      return secured(request, await cookie.serialize(value, { maxAge }))
     },
-    clear(request: Request): Promise<string> {
-      return cookie.serialize('', { maxAge: 0, secure: isSecure(request) })
+    async clear(request: Request): Promise<string> {
+      return secured(request, await cookie.serialize('', { maxAge: 0 }))
     },
   }
 }

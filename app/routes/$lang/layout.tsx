@@ -3,13 +3,15 @@ import { data, Outlet } from '@remix-run/react'
 import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { localeCookie } from '#app/platform/i18n/i18n.server.ts'
 import { isLocale } from '#app/platform/i18n/locales.ts'
+import { secured } from '#app/platform/session/cookies.server.ts'
 
 /** Everything lies below a locale; an unknown one is no page of ours. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isLocale(params.lang)) throw pageNotFound()
   const known = await localeCookie.parse(request.headers.get('cookie'))
   if (known === params.lang) return null
-  return data(null, { headers: { 'set-cookie': await localeCookie.serialize(params.lang) } })
+  const cookie = secured(request, await localeCookie.serialize(params.lang))
+  return data(null, { headers: { 'set-cookie': cookie } })
 }
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { langOf } from '#app/platform/i18n/locales.ts'
 import { paths } from '#app/paths.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
+import { secured } from '#app/platform/session/cookies.server.ts'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import { themeCookie, toTheme } from '#app/platform/theme/theme.server.ts'
 
@@ -16,6 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const from =
     safePath(typeof sentFrom === 'string' ? sentFrom : null) ??
     paths.home({ lang: langOf({ params }) })
-  const headers = { 'set-cookie': await themeCookie.serialize(toTheme(form.get('theme'))) }
+  const cookie = await themeCookie.serialize(toTheme(form.get('theme')))
+  const headers = { 'set-cookie': secured(request, cookie) }
   return redirect(from, { headers, status: 303 })
 }
