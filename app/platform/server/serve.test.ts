@@ -118,6 +118,15 @@ test('hubs get the headers for the upgrades they refuse', async () => {
   for (const name of securityHeaders) expect(refused[0]).toHaveProperty(name)
 })
 
+test.each(['GET', 'POST'])('%s of no hub is not found', async (method) => {
+  const { url } = await startServer({
+    hubs: { handleRequest: () => false, handleUpgrade: () => false },
+  })
+  const answer = await fetch(`${url}/hub/nope/negotiate?negotiateVersion=1`, { method })
+  expect(answer.status).toBe(404)
+  for (const name of securityHeaders) expect(answer.headers.get(name), name).toBeTruthy()
+})
+
 test('closing waits for what is held open, and for none of its connections after that', async () => {
   const { url, held, holds, close } = await startServer()
   const poll = askAndKeep(`${url}/hub/poll`)

@@ -53,12 +53,10 @@ export async function serve(options: ServeOptions) {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     requestLog.request(request, response)
     lastAnswers.begin(response)
-    if (!isWellFormed(request)) return refuse(response, headers)
-    if (request.url?.startsWith('/hub/')) {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      if (hubs.handleRequest(request, response)) return
-    }
-    void listener(request, response)
+    if (!isWellFormed(request)) return refuse(response, 400, headers)
+    if (!request.url?.startsWith('/hub/')) return void listener(request, response)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (!hubs.handleRequest(request, response)) refuse(response, 404, headers)
   }
 
   const server = createServer(
@@ -128,9 +126,9 @@ function isWellFormed(request: IncomingMessage): boolean {
   }
 }
 
-function refuse(response: ServerResponse, closed: Record<string, string>): void {
-  const { headers, sentence } = refusalParts(400, closed)
-  response.writeHead(400, headers)
+function refuse(response: ServerResponse, status: number, closed: Record<string, string>): void {
+  const { headers, sentence } = refusalParts(status, closed)
+  response.writeHead(status, headers)
   response.end(sentence)
 }
 
