@@ -84,6 +84,7 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['a port out of range', { PORT: '65536' }, /^PORT must /],
   ['half a port', { PORT: '80.5' }, /^PORT must /],
   ['a host that is no name', { HOST: 'bad host' }, /^HOST must /],
+  ['a host that is no address', { HOST: '999.1.1.1' }, /^HOST must /],
   ['a proxy that is no address', { TRUSTED_PROXIES: '10.0.0.1,zzz' }, /^TRUSTED_PROXIES must /],
   ['an address without a scheme', { PUBLIC_URL: 'otklik.kz' }, /^PUBLIC_URL /],
   ['another database', { ...server, DATABASE_URL: 'mysql://db' }, /^DATABASE_URL /],

@@ -16,7 +16,10 @@ import {
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
 const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value <= 65_535
-const isHost = (value: string) => isIP(value) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
+// To a URL parser, what ends like an IPv4 address is one, or nothing.
+const isHost = (value: string) =>
+  isIP(value) > 0 ||
+  (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`))
 
 // README explains each.
 const variables = z.object({
