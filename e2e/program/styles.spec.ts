@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, hydrated, test } from '../fixtures.ts'
+import { applicationsOf, expect, hydrated, signIn, test } from '../fixtures.ts'
 
 test('a first visitor keeps the styles when he goes on while their file is slow', async ({
   page,
@@ -39,6 +39,17 @@ test('an error page in a first view has the styles too', async ({ page }) => {
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
   expect(await look(page)).toEqual(before)
+})
+
+test.describe('without JavaScript on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 720 } })
+
+  test('the current tab is in sight', async ({ page }) => {
+    await signIn(page, 'employer@example.com')
+    const [application] = await applicationsOf(page)
+    await page.goto(`/ru/vacancies/${application?.vacancy_public_id}/view/postponed`)
+    await expect(page.getByRole('navigation').getByText('Отложенные')).toBeInViewport({ ratio: 1 })
+  })
 })
 
 /** What the style sheet alone decides. */
