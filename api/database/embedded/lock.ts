@@ -68,14 +68,24 @@ function isRunning(owner: string): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  return startTime(Number(pid)) === started
+  return startTime(Number(pid)) === started && !isLeftOver(Number(pid))
 }
 
-/** Field 22 of /proc/<pid>/stat; empty on systems without it, where the pid alone decides. */
+/** It has ended with all of its threads, and only its parent has not asked for its exit code yet. */
+function isLeftOver(pid: number): boolean {
+  return stat(pid, 3) === 'Z' && Number(stat(pid, 20)) <= 1
+}
+
 function startTime(pid: number): string {
+  return stat(pid, 22)
+}
+
+/** A field of /proc/<pid>/stat by its number there; empty on systems without it, where the pid alone decides. */
+function stat(pid: number, field: number): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second one, the name, may hold anything and ends with the last bracket.
+    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[field - 3] ?? ''
   } catch {
     return ''
   }

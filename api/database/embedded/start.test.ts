@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../connect.ts'
 import { DirectoryInUse, lockDirectory } from './lock.ts'
 import { startEmbedded } from './start.ts'
@@ -83,6 +83,26 @@ test.each(stale)('a lock of %s is taken over', async (_, content) => {
   await unlock()
   expect(existsSync(join(folder, 'otklik.lock'))).toBe(false)
 })
+
+test.runIf(process.platform === 'linux')(
+  'a lock of a process that was killed and whose parent did not ask for it yet is taken over',
+  async () => {
+    // The shell becomes a program that never asks for the child it began.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(line.toString())
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'otklik.lock'), `${pid} ${stat()[19]}`)
+    await expect(lockDirectory(folder)).rejects.toThrow(DirectoryInUse)
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(stat()[0]).toBe('Z'))
+    await (
+      await lockDirectory(folder)
+    )()
+  },
+)
 
 test('of many that start together one gets the folder', async () => {
   const folder = emptyFolder()
