@@ -1,13 +1,35 @@
+/** What stands before the name of a place, in the words that people read. */
+const settlements = new Map([
+  ['г', ''],
+  ['гор', ''],
+  ['город', ''],
+  ['тер', ''],
+  ['с', 'село'],
+  ['п', 'посёлок'],
+  ['пос', 'посёлок'],
+  ['рп', 'посёлок'],
+  ['пгт', 'посёлок'],
+  ['д', 'деревня'],
+  ['дер', 'деревня'],
+])
+const kindAndName = new RegExp(
+  `^(?:(${[...settlements.keys()].join('|')})(?:\\.\\s*|\\s+))?(.*)$`,
+  'i',
+)
+
 /** «Кашира» of «Московская обл., г. Кашира, ул. Ленина, 2»; null where an address names no city. */
 export function cityOfAddress(address: string): string | null {
   const parts = address.split(/[,(]/).map((part) => part.trim())
   const [first = ''] = parts.filter((part) => !isWider(part))
-  const city = first.replace(/^(?:г|гор|город)(?:\.\s*|\s+)/i, '')
-  return city === '' || isStreet(city) ? null : city
+  const [, kind = '', name = ''] = kindAndName.exec(first) ?? []
+  const city = [settlements.get(kind.toLowerCase()), name].filter(Boolean).join(' ')
+  return city === '' || isStreet(city) ? null : city.replace(/\s+-\s+/g, '-')
 }
 
 /** A region, a country or a postal code: what stands before the city. */
 function isWider(part: string): boolean {
+  // «УР», «РТ», «ХМАО».
+  if (/^(?:[А-ЯЁ]{2}|[А-ЯЁ]+АО)$/.test(part)) return true
   return /(?:^|\s)(?:обл\.?|область|край|республика|р-н|район)$|^республика\s|^(?:рк|рф|казахстан|россия)$|^\d{6}$/i.test(
     part,
   )
