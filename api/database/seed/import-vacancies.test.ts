@@ -23,6 +23,24 @@ test('glued items become lines', () => {
     'Поддержка людей',
     'Учёт',
   ])
+  expect(splitLines('* Разбор писем* ** Учёт заявок.* Уборка')).toEqual([
+    'Разбор писем',
+    'Учёт заявок.',
+    'Уборка',
+  ])
+  expect(splitLines('= Звонки клиентам= Встречи‒ Отчёты')).toEqual([
+    'Звонки клиентам',
+    'Встречи',
+    'Отчёты',
+  ])
+  expect(splitLines('Ввод в 1С.Сверка остатков')).toEqual(['Ввод в 1С.', 'Сверка остатков'])
+  expect(splitLines('У нас есть:чай и печенье')).toEqual(['У нас есть:', 'чай и печенье'])
+  expect(splitLines('Настройка CiscoЗнание SIPУмение слушатьВ смене трое')).toEqual([
+    'Настройка Cisco',
+    'Знание SIP',
+    'Умение слушать',
+    'В смене трое',
+  ])
   expect(splitLines('График с 10 до 19Дружная смена')).toEqual([
     'График с 10 до 19',
     'Дружная смена',
@@ -33,6 +51,19 @@ test('ordinary sentences stay whole', () => {
   const whole = 'Работа в г. Костанай, ул. Абая, д. 5: сервер Windows, VipNet, Wi-Fi и т.д.'
   expect(splitLines(whole)).toEqual([whole])
   expect(splitLines('')).toEqual([])
+})
+
+test.each([
+  'Магазины «Север», ТехноДвор, Лесовик рядом',
+  'Поддержка 1С:Касса и 1С:Склад',
+  'Опыт с ASP.NET (C#) и Vue.JS',
+  'Офис на улице А.С.Петрова, в бизнес-центре',
+])('a name with a capital or a point within stays whole: %s', (whole) => {
+  expect(splitLines(whole)).toEqual([whole])
+})
+
+test('a missing space after a comma is put in', () => {
+  expect(splitLines('Приём,учёт и выдача 1,5 тонн')).toEqual(['Приём, учёт и выдача 1,5 тонн'])
 })
 
 test('salaries are read with their currency', () => {
