@@ -40,7 +40,8 @@ export const vacancyCard = z.object({
   /** The city of the address, where the place is not in the dictionary. */
   city: z.string().nullable(),
   ...salary,
-  experience: z.enum(experienceLevels),
+  /** null: not named. */
+  experience: z.enum(experienceLevels).nullable(),
   employment_form: z.enum(employmentForms),
   work_formats: z.array(z.enum(workFormats)),
   key_skills: z.array(z.string()),
@@ -68,7 +69,8 @@ export const vacancyContent = z.object({
   must_have_skills: z.array(z.string()).max(7),
   ...salary,
   payout_frequency: z.enum(payoutFrequencies).nullable(),
-  experience: z.enum(experienceLevels),
+  /** null where nobody named it, as in what was brought in from elsewhere. */
+  experience: z.enum(experienceLevels).nullable(),
   employment_form: z.enum(employmentForms),
   work_formats: z.array(z.enum(workFormats)).min(1),
   work_schedules: z.array(z.enum(workSchedules)),

@@ -132,7 +132,7 @@ export const vacancies = pgTable('vacancies', {
   salary_period: text().$type<VacancyContent['salary_period']>().notNull().default('month'),
   salary_gross: boolean().notNull().default(false),
   salary_monthly_kzt: integer(),
-  experience: text().$type<ExperienceLevel>().notNull(),
+  experience: text().$type<ExperienceLevel>(),
   employment_form: text().$type<VacancyContent['employment_form']>().notNull(),
   work_formats: text().array().$type<VacancyContent['work_formats']>().notNull(),
   work_schedules: text().array().$type<VacancyContent['work_schedules']>().notNull(),

@@ -106,7 +106,7 @@ test('a line becomes a vacancy, its place an area where one is known', () => {
       area_code: '160',
       specialty_code: '111',
       employment_form: 'full',
-      experience: 'no_experience',
+      experience: null,
       description: '',
       response_due_days: null,
       responsibilities: ['Приём техники.', 'Ремонт и проверка'],
@@ -120,6 +120,17 @@ test('a line becomes a vacancy, its place an area where one is known', () => {
     ok: true,
     content: { area_code: null, address: 'Вологда', experience: '3_6' },
   })
+})
+
+test.each([
+  ['опыт работы не требуется', 'no_experience'],
+  ['опыт работы от 1 года', '1_3'],
+  ['опыт работы от 6 лет', '6_plus'],
+  ['сменный график работы', null],
+  ['', null],
+])('«%s» is the experience %s', (experience, expected) => {
+  const read = readVacancy(JSON.stringify({ ...line, employment: 'полная занятость', experience }))
+  expect(read).toMatchObject({ content: { experience: expected } })
 })
 
 test('bad lines are refused with a reason', () => {

@@ -119,10 +119,11 @@ export function salaryFrom(written: string): Salary {
 }
 
 function experienceIn(facts: string): VacancyContent['experience'] {
+  if (/опыт(?: работы)? не требуется|без опыта/.test(facts)) return 'no_experience'
   const years = Number(/от (\d+)/.exec(facts)?.[1] ?? 0)
   if (years >= 6) return '6_plus'
   if (years >= 3) return '3_6'
-  return years >= 1 ? '1_3' : 'no_experience'
+  return years >= 1 ? '1_3' : null
 }
 
 function employmentIn(facts: string): VacancyContent['employment_form'] {

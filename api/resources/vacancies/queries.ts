@@ -102,7 +102,7 @@ export async function countFacets(
     now,
   )
   // Vacancies that are alike are counted once, so that each facet looks at dozens of rows instead of thousands.
-  const { rows } = await db.execute<{ facet: string; code: string; count: number }>(sql`
+  const { rows } = await db.execute<{ facet: string; code: string | null; count: number }>(sql`
     with alike as materialized (
       select experience, employment_form, work_formats, salary_monthly_kzt, count(*) as alike
       from (
@@ -126,7 +126,9 @@ export async function countFacets(
       from alike vacancies
       where ${experience} and ${employment_form} and ${work_format} and salary_monthly_kzt is not null`)
   const facet = (name: string) =>
-    rows.filter((row) => row.facet === name).map(({ code, count }) => ({ code, count }))
+    rows.flatMap(({ facet: of, code, count }) =>
+      of === name && code !== null ? [{ code, count }] : [],
+    )
   return {
     experience: facet('experience'),
     employment_form: facet('employment_form'),

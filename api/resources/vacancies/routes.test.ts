@@ -6,6 +6,7 @@ import {
   viewApplication,
 } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
+import { experienceLevels } from '../../contract/rules/vocabulary.ts'
 import * as contract from '../../contract/vacancies.ts'
 import { companyMembers, vacancies } from '../../database/tables.ts'
 import {
@@ -213,6 +214,24 @@ test.each(['draft', 'on_moderation', 'paused', 'archived', 'blocked'] as const)(
     expect(overview).toMatchObject({ vacancies: 2, companies: 1 })
   },
 )
+
+test('a vacancy that names no experience is found, and counted under none', async () => {
+  const { api, bank } = await startMarket()
+  const id = await createVacancy(api, bank, { title: 'Сторож', experience: null })
+  expect(await found(api, {})).toContain('Сторож')
+  for (const experience of experienceLevels) {
+    expect(await found(api, { experience })).not.toContain('Сторож')
+  }
+  expect(await call(api.guest, contract.getVacancy, { params: { id } })).toMatchObject({
+    experience: null,
+  })
+  const { experience } = await call(api.guest, contract.listVacancyFacets, { query: {} })
+  expect(experience.map(({ code, count }) => `${code} ${count}`).toSorted()).toEqual([
+    '1_3 1',
+    '3_6 1',
+    'no_experience 1',
+  ])
+})
 
 test('a facet counts what each of its values would leave', async () => {
   const { api } = await startMarket()

@@ -54,10 +54,15 @@ function useFacts(vacancy: Vacancy) {
   const schedule = listText(vacancy.work_schedules.map((value) => t(`work_schedule.${value}`)))
   const format = listText(vacancy.work_formats.map((value) => t(`work_format.${value}`)))
   const facts = [
-    { term: t('detail.facts.experience'), value: t(`experience.${vacancy.experience}`) },
     { term: t('detail.facts.employment'), value: t(`employment_form.${vacancy.employment_form}`) },
     { term: t('detail.facts.format'), value: format },
   ]
+  if (vacancy.experience) {
+    facts.unshift({
+      term: t('detail.facts.experience'),
+      value: t(`experience.${vacancy.experience}`),
+    })
+  }
   if (schedule) facts.push({ term: t('detail.facts.schedule'), value: schedule })
   if (vacancy.payout_frequency) {
     facts.push({
