@@ -96,6 +96,18 @@ for (const script of ['with', 'without'] as const) {
       await expect(field).toHaveValue('Ы'.repeat(5600))
     })
 
+    test('a form too large to be sent says so and is not lost', async ({ page }) => {
+      await signIn(page, candidate)
+      await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
+      const field = page.getByLabel(/Сопроводительное письмо/)
+      const large = 'Ы'.repeat(200_000)
+      await field.fill(large)
+      await page.getByRole('main').getByRole('button', { name: 'Откликнуться' }).click()
+      await expect(page.getByText('Слишком большой запрос').first()).toBeVisible()
+      if (script === 'without') await page.goBack()
+      await expect(field).toHaveValue(large)
+    })
+
     test('a second tab with the same vacancy answers with the application that is there', async ({
       page,
       context,

@@ -29,6 +29,8 @@ export const limits = {
   proposedSlots: 5,
   searchText: 200,
   pageSize: 100,
+  /** Of a posted page as it travels, where a Cyrillic letter takes six. */
+  formBytes: 1024 * 1024,
 } as const
 
 /** Rows a list page shows; a search never goes deeper than `deepestRow` (rulings, Database). */

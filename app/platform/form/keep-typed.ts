@@ -1,14 +1,25 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { limits } from '#contract/rules/limits.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import type { FormRefusal } from './answer-form.server.ts'
 import { typedValues } from './typed-values.ts'
 
-/** Sends a page's post; when nothing usable comes back, the page stays with everything typed and shows a refusal. */
+type Lost = 'network_error' | 'unexpected_error' | 'request:too_large'
+
+/**
+ * Sends a page's post; when nothing usable comes back, the page stays with everything typed and shows a refusal. What
+ * the server would not read is not sent: its answer could not be told from one that broke.
+ */
 export async function keepTyped<Answer>(
+  request: Request,
   send: () => Promise<Answer>,
-  refuse: (error: 'network_error' | 'unexpected_error') => object | Promise<object>,
+  refuse: (error: Lost) => object | Promise<object>,
 ): Promise<Answer | Response> {
+  const body = await request.clone().arrayBuffer()
+  if (body.byteLength > limits.formBytes) {
+    return Response.json(await refuse('request:too_large'), { status: 413 })
+  }
   try {
     return await send()
   } catch (error) {
@@ -25,7 +36,7 @@ export async function keepTyped<Answer>(
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   // A body can be read once, and sending it is a reading.
   const sent = request.clone()
-  return keepTyped(serverAction, async (error): Promise<FormRefusal> => {
+  return keepTyped(request, serverAction, async (error): Promise<FormRefusal> => {
     return { values: typedValues(await sent.formData()), fields: {}, error }
   })
 }

@@ -3,8 +3,8 @@ import { keepTyped } from '#app/platform/form/keep-typed.ts'
 import type { EditorAnswer } from './editor-answer.server.ts'
 
 /** The clientAction of the editor's pages. */
-export function sendResume({ serverAction }: ClientActionFunctionArgs) {
-  return keepTyped(serverAction, (code): EditorAnswer => ({
+export function sendResume({ request, serverAction }: ClientActionFunctionArgs) {
+  return keepTyped(request, serverAction, (code): EditorAnswer => ({
     result: { status: 'error', error: { '': [code] } },
     conflict: null,
     idempotencyKey: null,
