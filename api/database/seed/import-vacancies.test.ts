@@ -34,6 +34,12 @@ test('glued items become lines', () => {
     'Отчёты',
   ])
   expect(splitLines('Ввод в 1С.Сверка остатков')).toEqual(['Ввод в 1С.', 'Сверка остатков'])
+  expect(splitLines('Порядок:1. Приём звонка.2. Ответ.3. Отметка')).toEqual([
+    'Порядок:',
+    '1. Приём звонка.',
+    '2. Ответ.',
+    '3. Отметка',
+  ])
   expect(splitLines('У нас есть:чай и печенье')).toEqual(['У нас есть:', 'чай и печенье'])
   expect(splitLines('Настройка CiscoЗнание SIPУмение слушатьВ смене трое')).toEqual([
     'Настройка Cisco',
@@ -55,11 +61,21 @@ test('ordinary sentences stay whole', () => {
 
 test.each([
   'Магазины «Север», ТехноДвор, Лесовик рядом',
+  'С 10:00 до 19:00. Обед с 13 до 14',
+  'Работа в IT-отделе с IP-связью',
   'Поддержка 1С:Касса и 1С:Склад',
   'Опыт с ASP.NET (C#) и Vue.JS',
   'Офис на улице А.С.Петрова, в бизнес-центре',
 ])('a name with a capital or a point within stays whole: %s', (whole) => {
   expect(splitLines(whole)).toEqual([whole])
+})
+
+test('a space within a compound goes', () => {
+  expect(splitLines('Наладка IP- связи- Уход за IT- Приём')).toEqual([
+    'Наладка IP-связи',
+    'Уход за IT',
+    'Приём',
+  ])
 })
 
 test('a missing space after a comma is put in', () => {

@@ -10,6 +10,7 @@ export function splitLines(text: string): string[] {
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/\s*[•●▪·]\s*|\s*\*(?:\s?\*)*(?=\s|$)/g, '\n')
+    .replace(/\b(I[Tt]|HR|IP)- (?=\p{Ll})/gu, '$1-')
     .replace(/(^|[^\s\d])[-–—‒−=] (?=[\p{L}])/gu, '$1\n')
     // Neither «1С:Предприятие», «ASP.NET» nor «А.С.Пушкин» is the end of anything.
     .replace(
@@ -17,6 +18,7 @@ export function splitLines(text: string): string[] {
       '$1\n',
     )
     .replace(/:(?=\p{Ll})/gu, ':\n')
+    .replace(/((?<!\d)[:;.?)])(?=[1-9]\d?\. \p{Lu})/gu, '$1\n')
     .replace(seam, '$1\n')
     .replace(/([а-яё])(?=[АВИКОСУЯ] [а-яё])/gu, '$1\n')
     .replace(/([a-z]|\b[A-Z]{2,})(?=[А-ЯЁ][а-яё]{2})/gu, '$1\n')
