@@ -36,13 +36,13 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   await page.waitForTimeout(7000)
   expect({ tokens, negotiations }).toEqual({ tokens: otherTabs, negotiations: otherTabs })
 
-  // Revoked, it goes among the closed ones.
-  const cardIn = (tab = page) => tab.locator(`[id="${public_id}"]`)
-  await expect(cardIn(page)).toBeVisible()
+  const offerIn = (tab = page) =>
+    tab.locator(`[id="${public_id}"]`).getByText('Отозвать отклик', { exact: true })
+  await expect(offerIn(page)).toBeVisible()
   expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/revoke`)).status).toBe(200)
-  await expect(cardIn(others.at(-1))).toBeHidden()
-  await expect(cardIn(page)).toBeVisible()
+  await expect(offerIn(others.at(-1))).toBeHidden()
+  await expect(offerIn(page)).toBeVisible()
   await page.keyboard.press('Shift')
   await expect(page.locator('.live')).toHaveText('Обновляется само')
-  await expect(cardIn(page)).toBeHidden()
+  await expect(offerIn(page)).toBeHidden()
 })
