@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { unavailableSeconds, type ErrorCode } from '#contract/errors.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { LoadContext } from '../env/load-context.ts'
 import type { Report } from '../observability/reporter.server.ts'
 import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
@@ -46,7 +47,6 @@ interface SiteEnv {
   Variables: { requestId: string; address: string }
 }
 
-const largestBody = 1024 * 1024
 const yearS = 365 * 24 * 3600
 
 /** Everything on one port: health, the API, files, pages. The order is the life of a request. */
@@ -75,7 +75,7 @@ export function createSite(options: SiteOptions) {
   })
   site.use(
     bodyLimit({
-      maxSize: largestBody,
+      maxSize: limits.formBytes,
       onError: (context) => refuse(context.req.raw, 'too_large', 413),
     }),
   )
