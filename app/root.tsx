@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { LiveApplications } from '#app/features/applications/live-applications.tsx'
+import { LiveApplications } from '#app/features/applications/live/live-applications.tsx'
 import { SiteFrame } from '#app/features/site/site-frame.tsx'
 import { productName } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'

@@ -13,18 +13,18 @@ import { useTranslation } from 'react-i18next'
 import { submitApplication, submitApplicationBody } from '#contract/applications.ts'
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
 import { getVacancy } from '#contract/vacancies.ts'
-import { ApplyForm, DraftResumes } from '#app/features/applications/apply-form.tsx'
+import { ApplyForm, DraftResumes } from '#app/features/applications/apply/apply-form.tsx'
 import {
   AlreadyApplied,
   ClosedVacancy,
   NoResume,
   RepeatedApplication,
-} from '#app/features/applications/apply-notes.tsx'
+} from '#app/features/applications/apply/apply-notes.tsx'
 import {
   existingApplication,
   type ExistingApplication,
-} from '#app/features/applications/existing-application.ts'
-import { readStanding } from '#app/features/applications/standing.server.ts'
+} from '#app/features/applications/apply/existing-application.ts'
+import { readStanding } from '#app/features/applications/apply/standing.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { orErrorPage, pageForbidden } from '#app/platform/errors/not-found.server.ts'

@@ -3,24 +3,24 @@ import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
-import { answerMove, keptMove } from '#app/features/applications/answer-move.server.ts'
-import { ApplicationCard } from '#app/features/applications/application-card.tsx'
+import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
+import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
+import { answerMove, keptMove } from '#app/features/applications/moves/answer-move.server.ts'
+import { isAsked, takesWords, type AskedAction } from '#app/features/applications/moves/moves.ts'
+import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
+import { useStatusText } from '#app/features/applications/status/status-line.tsx'
+import { isUnseenInvitation } from '#app/features/applications/status/status.ts'
 import {
   isResumeTab,
   nextMeeting,
   onResumeTab,
   sortForTab,
   tabPath,
-} from '#app/features/applications/lists.ts'
-import { isAsked, takesWords, type AskedAction } from '#app/features/applications/moves.ts'
-import { openedPath } from '#app/features/applications/opened-path.ts'
-import { isUnseenInvitation } from '#app/features/applications/status.ts'
-import { useStatusText } from '#app/features/applications/status-line.tsx'
-import { tellSeen } from '#app/features/applications/tell-seen.ts'
-import type { LiveApplications } from '#app/features/applications/use-applications.ts'
-import { useMovesForm } from '#app/features/applications/use-moves-form.ts'
-import { useStaying } from '#app/features/applications/use-staying.ts'
-import { useTabState } from '#app/features/applications/use-tab-state.ts'
+} from '#app/features/applications/tabs/lists.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { useStaying } from '#app/features/applications/tabs/use-staying.ts'
+import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
+import { ApplicationCard } from '#app/features/applications/view/application-card.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
+import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { refusalOf } from './move-fields.tsx'
 import { movesForm, type FormAction } from './moves.ts'
-import { useTabState } from './use-tab-state.ts'
 
 /**
  * The form that the address opens for the application. An address may be older than the last move, so a move allowed no

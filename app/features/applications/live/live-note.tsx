@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { useStatusText } from '#app/features/applications/status/status-line.tsx'
+import { usePersonName } from '#app/features/applications/view/person.tsx'
 import { useHubState } from '#app/platform/hub/use-hub.ts'
-import { usePersonName } from './person.tsx'
-import { useStatusText } from './status-line.tsx'
 
 export interface LiveNoteProps {
   side: Side

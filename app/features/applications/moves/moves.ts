@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
-import { isClosed } from './status.ts'
+import { isClosed } from '#app/features/applications/status/status.ts'
 
 /** Moves that ask before they happen; inviting has a form of its own. */
 export const askedActions = ['reject', 'revoke', 'interview', 'delete'] as const

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { useStatusText } from '#app/features/applications/status/status-line.tsx'
+import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
-import { isTurnOf } from './status.ts'
-import { useStatusText } from './status-line.tsx'
 
 /** What happened, oldest first, and what comes next when it is this side's turn. */
 export function History({ application, side }: { application: ApplicationDetail; side: Side }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { answerId } from './use-tab-state.ts'
+import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 
 /** Props of the form that a link opened: the link's anchor, and the keyboard starts in it. */
 export function useAnswerFocus() {

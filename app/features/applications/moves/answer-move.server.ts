@@ -13,6 +13,8 @@ import {
 } from '#contract/applications.ts'
 import { publicId } from '#contract/fields.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import {
   readForm,
@@ -29,8 +31,6 @@ import {
   type SignedInVisit,
 } from '#app/platform/session/session.server.ts'
 import { flashToast, type FlashToast } from '#app/platform/toast/toast.server.ts'
-import { isVacancyTab, nextToAnswer, tabPath } from './lists.ts'
-import { openedPath } from './opened-path.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
 /** The action of both sides' tabs: one posted move, then back to the tab, or on to its next application, with a toast. */

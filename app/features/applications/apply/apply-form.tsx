@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { RefusalNotice } from '#app/features/applications/moves/move-fields.tsx'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { useLang } from '#app/platform/root-data.ts'
@@ -10,7 +11,6 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { RefusalNotice } from './move-fields.tsx'
 
 export interface ApplyFormProps {
   resumes: readonly OwnResumeCard[]

@@ -1,14 +1,14 @@
 import { getApplication } from '#contract/applications.ts'
 import { CallFailure } from '#contract/call.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
+import { statusText } from '#app/features/applications/status/status-text.ts'
+import { tabPath } from '#app/features/applications/tabs/lists.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import type { Visit } from '#app/platform/session/session.server.ts'
-import { tabPath } from './lists.ts'
-import { openedPath } from './opened-path.ts'
 import { standingOf } from './standing.ts'
-import { statusText } from './status-text.ts'
 
 /** What the pages of a vacancy say to the candidate who has an application or an invitation there. */
 export interface Standing {

@@ -1,6 +1,7 @@
 // What stands in place of the form of an application, or above it.
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { useLang } from '#app/platform/root-data.ts'
 import { paths } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DraftResumes } from './apply-form.tsx'
 import type { ExistingApplication } from './existing-application.ts'
-import { openedPath } from './opened-path.ts'
 import type { Standing } from './standing.server.ts'
 
 /** Where the application or invitation stands that is there already. */

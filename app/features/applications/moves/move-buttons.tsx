@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
+import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { openModal } from '#app/platform/modal/modals.ts'
 import { useModalSoon } from '#app/platform/modal/use-modal-soon.ts'
@@ -13,7 +14,6 @@ import type { answerMove } from './answer-move.server.ts'
 import { AskModal } from './ask-form.tsx'
 import { MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
 import { asksFirst, buttonsFor, hasMainButton, isAsked, moveLabel } from './moves.ts'
-import { useTabState } from './use-tab-state.ts'
 
 export interface MoveButtonsProps {
   application: Application

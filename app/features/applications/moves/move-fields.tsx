@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
+import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { useStatusText } from './status-line.tsx'
 
 /** The page's answer if it belongs to this form, for several stand on one page; `intent` is the form's, any without it. */
 export function refusalOf(

@@ -2,8 +2,12 @@
 import type { Application } from '#contract/applications.ts'
 import { isMatch, isOnList, resumeLists, vacancyLists } from '#contract/rules/application-lists.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import {
+  isTurnOf,
+  isUnreadApplication,
+  isUnseenInvitation,
+} from '#app/features/applications/status/status.ts'
 import { paths, type ResumeTab, type VacancyTab } from '#app/paths.ts'
-import { isTurnOf, isUnreadApplication, isUnseenInvitation } from './status.ts'
 
 export const resumeTabs = [
   'applications',
