@@ -44,22 +44,35 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   return undefined
 }
 
-/**
- * Remix draws the page anew when the script of the next one cannot be loaded, which is right after a deployment. Without
- * a network the browser would have only its own page to draw; the failed question is then the route's error.
- */
-const keepPageOffline: Plugin = {
-  name: 'keep-page-offline',
+/** Lines of Remix that lose a page, by file: what stands there and what takes its place (docs/decisions/014). */
+const mended: Record<string, [string, string]> = {
+  // It draws the page anew when the script of the next one cannot be loaded, which is right after a deployment. Without a
+  // network the browser would have only its own page to draw; the failed question is then the route's error.
+  'routeModules.js': [
+    'window.location.reload();',
+    "await fetch(window.location.href, { method: 'HEAD' }); window.location.reload();",
+  ],
+  // It asks which routes there are before the first post, also to the page that is on the screen, and draws an error in
+  // place of that page when nobody answers.
+  'fog-of-war.js': [
+    'if (discoveredPaths.has(path)) {\n      return;',
+    'if (discoveredPaths.has(path) || path === window.location.pathname) {\n      return;',
+  ],
+}
+
+const keepPage: Plugin = {
+  name: 'keep-page',
   transform(code, id) {
-    if (!id.endsWith('@remix-run/react/dist/esm/routeModules.js')) return null
-    const reload = 'window.location.reload();'
-    if (!code.includes(reload)) throw new Error('Remix loads route modules in another way now')
-    return code.replace(reload, `await fetch(window.location.href, { method: 'HEAD' }); ${reload}`)
+    const [, file = ''] = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/.exec(id) ?? []
+    const mend = mended[file]
+    if (!mend) return null
+    if (!code.includes(mend[0])) throw new Error(`Remix works in another way now: ${file}`)
+    return code.replace(...mend)
   },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix({ future }), tailwindcss(), keepPageOffline],
+  plugins: [remix({ future }), tailwindcss(), keepPage],
   // In development every dependency is prepared at the start: one found later would come with another React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {

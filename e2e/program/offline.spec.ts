@@ -76,6 +76,16 @@ test('a button of an application stays to be pressed again', async ({ page }) =>
   await expect(page.getByLabel(/^Аккаунт:/)).toBeVisible()
 })
 
+test('a form asks for nothing but its answer', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  // Remix wants to know of further routes; the network goes before it is told.
+  await page.route('**/__manifest**', (route) => route.abort())
+  await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
+  await page.getByLabel(/Сопроводительное письмо/).fill(words)
+  await offline(page, () => page.getByRole('button', { name: 'Откликнуться' }).click())
+  await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(words)
+})
+
 test('a link leads to a page that blames the network and not us, and back again', async ({
   page,
 }) => {
