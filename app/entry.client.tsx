@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { firstData } from '#app/platform/document/first-data.client.ts'
 import { keepTypedEarly } from '#app/platform/form/typed-early.ts'
 import { startI18n } from '#app/platform/i18n/i18n.client.ts'
-import { watchErrors } from '#app/platform/observability/report-in-browser.ts'
+import { reportInBrowser, watchErrors } from '#app/platform/observability/report-in-browser.ts'
 import { PageStylesProvider, stylesOfDocument } from '#app/styles/page-styles.ts'
 
 async function hydrate() {
@@ -34,4 +34,4 @@ function AfterHydration({ act }: { act: () => void }) {
 }
 
 watchErrors(document.documentElement.dataset.sentry)
-void hydrate()
+hydrate().catch(reportInBrowser)

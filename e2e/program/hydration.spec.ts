@@ -53,3 +53,18 @@ test('what the script is going to say comes while the script is on its way, and 
   expect(names).toHaveLength(4)
   expect(new Set(names)).toEqual(new Set(['common', 'errors', 'ui', 'vacancies']))
 })
+
+test('a page whose texts cannot be had stays the document that it is', async ({ page }) => {
+  let asked = 0
+  await page.route('**/messages/**', async (route) => {
+    asked++
+    await route.fulfill({ status: 404 })
+  })
+  await page.goto('/ru/vacancies')
+  // Four files, each tried four times.
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(16)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ваканси')
+  expect(await page.evaluate(isHydrated)).toBe(false)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ru\/vacancies\/\w{26}$/)
+})

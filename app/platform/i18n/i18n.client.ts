@@ -11,23 +11,33 @@ function backend(version: string): BackendModule {
     init() {},
     read(lang, namespace, done) {
       fetch(messageFile(lang, namespace, version))
-        .then((response) => response.json())
+        .then((response) => {
+          if (!response.ok) throw new Error(`messages: ${response.status}`)
+          return response.json()
+        })
         .then(
           (content) => done(null, content),
-          (error: Error) => {
-            reportInBrowser(error)
-            done(error, null)
-          },
+          // True asks for another try, a little later each time.
+          (error: Error) => done(error, true),
         )
     },
   }
 }
 
-/** Resolves when everything the first page says has arrived. */
+/**
+ * Resolves when everything the first page says has arrived. Throws when it could not be had: the page stays the document
+ * that it is, rather than saying the names of its texts.
+ */
 export async function startI18n(lang: string, version: string) {
+  const ns = getInitialNamespaces()
+  i18next.on('failedLoading', (_, namespace: string, error: Error) =>
+    reportInBrowser(new Error(`no messages: ${namespace}`, { cause: error })),
+  )
   await i18next
     .use(initReactI18next)
     .use(backend(version))
-    .init({ ...i18nOptions, lng: lang, ns: getInitialNamespaces() })
+    .init({ ...i18nOptions, lng: lang, ns, maxRetries: 3 })
+  const missing = ns.filter((namespace) => !i18next.hasResourceBundle(lang, namespace))
+  if (missing.length > 0) throw new Error(`no page without ${missing.join(', ')}`)
   return i18next
 }

@@ -81,6 +81,7 @@ export function createSite(options: SiteOptions) {
   )
 
   site.use(async (context, next) => {
+    if (isPartOfPage(context.req.path)) return next()
     const wait = api.countPage(context.get('address'))
     if (wait === null) return next()
     return refuse(context.req.raw, 'limit_exceeded', 429, { 'retry-after': String(wait) })
@@ -104,6 +105,11 @@ export function createSite(options: SiteOptions) {
     return refuse(context.req.raw, 'unexpected_error', 500)
   })
   return { fetch: site.fetch, stopBeingReady: () => void (isStopping = true) }
+}
+
+/** What a page's own script needs to begin: without it a page that was let in would not come alive. */
+function isPartOfPage(path: string): boolean {
+  return path.startsWith('/messages/') || path === '/__manifest'
 }
 
 function unavailable(api: ApiHalf, request: Request): Response {
