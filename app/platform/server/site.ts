@@ -97,7 +97,7 @@ export function createSite(options: SiteOptions) {
       apiFetch: (request) => api.fetch(request, callerOf(context)),
       requestId: context.get('requestId'),
     }
-    nameHost(context.req.raw, options.publicUrl)
+    if (context.req.method === 'POST') nameHost(context.req.raw, options.publicUrl)
     return page(context.req.raw, { ...loadContext })
   })
   site.onError((error, context) => {
@@ -155,7 +155,7 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
   }
 }
 
-/** Remix compares the origin with these once more (docs/decisions/007), and would not know a name that a proxy changed. */
+/** Remix compares a form's origin with these once more (docs/decisions/007), and would not know a name that a proxy changed. */
 function nameHost({ headers, url }: Request, publicUrl = url): void {
   headers.set('host', new URL(publicUrl).host)
   headers.delete('x-forwarded-host')
