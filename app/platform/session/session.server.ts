@@ -7,7 +7,7 @@ import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
 import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { readForm, type FormRefusal } from '#app/platform/form/answer-form.server.ts'
-import { defaultLocale } from '#app/platform/i18n/locales.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { flashToast, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import { paths } from '#app/paths.ts'
@@ -105,14 +105,14 @@ async function askerOf(request: Request): Promise<number | null> {
 
 /** 302 to the home page without query, with the wanted path kept and a toast that leads to sign-in. */
 async function sendHome(args: RequestArgs): Promise<Response> {
-  const lang = args.params.lang ?? defaultLocale
+  const lang = langOf(args)
   const label = translator(lang, 'account')('sign_in.link')
   const headers = await wantedPage(args, { label, to: paths.signIn({ lang }) })
   return redirect(paths.home({ lang }), { headers, status: 302 })
 }
 
 async function sendToSignIn(args: RequestArgs): Promise<Response> {
-  const lang = args.params.lang ?? defaultLocale
+  const lang = langOf(args)
   return redirect(paths.signIn({ lang }), { headers: await wantedPage(args), status: 303 })
 }
 
@@ -121,7 +121,7 @@ async function wantedPage(
   { request, params }: RequestArgs,
   action?: FlashToast['action'],
 ): Promise<Headers> {
-  const message = translator(params.lang ?? defaultLocale, 'account')('needed.page')
+  const message = translator(params.lang, 'account')('needed.page')
   return new Headers([
     ['set-cookie', await returnPath.keep(request, pathOf(request))],
     ['set-cookie', await flashToast(request, { message, variant: 'info', action })],
@@ -130,7 +130,7 @@ async function wantedPage(
 
 /** For a POST: what was typed is kept where its page restores it, and the page is where sign-in leads. */
 async function askSignIn({ request, params }: RequestArgs, { keeps }: Keeping): Promise<Response> {
-  const lang = params.lang ?? defaultLocale
+  const lang = langOf({ params })
   const t = translator(lang, 'account')
   // Reading the form is also what turns other sites away.
   await readForm(request)
@@ -155,12 +155,12 @@ function pathOf(request: Request): string {
 
 /** A dead session found by the API: the cookie goes, and what the tab remembers with it. */
 async function endDeadSession(args: RequestArgs, keeping: Keeping): Promise<Response> {
-  const { request, params } = args
+  const { request } = args
   if (isPost(request)) return askSignIn(args, keeping)
   const ended = await signedOutHeaders(request)
   if (!keeping.isOwn) return redirectDocument(pathOf(request), { headers: ended, status: 303 })
   const headers = new Headers([...ended, ...(await wantedPage(args))])
-  return redirectDocument(paths.signIn({ lang: params.lang ?? defaultLocale }), {
+  return redirectDocument(paths.signIn({ lang: langOf(args) }), {
     headers,
     status: 303,
   })

@@ -23,6 +23,7 @@ import {
   type FormRefusal,
 } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import {
   readKeptForm,
   releaseKeptForm,
@@ -48,7 +49,7 @@ export async function answerMove(args: RequestArgs) {
     const key = form.get('idempotency_key')
     const next = await nextPath(args, visit, move.id)
     const moved = await run(visit, move, typeof key === 'string' ? key : undefined)
-    const toast = doneToast(args.params.lang ?? 'ru', visit.user.accountType, move, moved, tab)
+    const toast = doneToast(langOf(args), visit.user.accountType, move, moved, tab)
     const released = keeps ? await releaseKeptForm(request, keeps) : []
     const headers = [['set-cookie', await flashToast(request, toast)], ...released]
     return redirect(next ?? tab, { status: 303, headers: headers as [string, string][] })

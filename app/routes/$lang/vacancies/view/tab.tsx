@@ -17,6 +17,7 @@ import { TriageKeys } from '#app/features/applications/tabs/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
 import { sentFacts } from '#app/features/applications/view/sent-facts.server.ts'
+import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { useLang } from '#app/platform/root-data.ts'
@@ -60,7 +61,7 @@ export const meta: MetaFunction<
   { 'routes/$lang/vacancies/view/layout': typeof layoutLoader }
 > = ({ data, matches }) => {
   const layout = matches.find(({ id }) => id === 'routes/$lang/vacancies/view/layout')
-  return [{ title: `${data?.title}: ${layout?.data.vacancy.title} — Отклик` }]
+  return [pageTitle(`${data?.title}: ${layout?.data.vacancy.title}`)]
 }
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
