@@ -36,10 +36,11 @@ test('an unsaved resume is there again after a look at it', async ({ page }) => 
   await expect(page.getByRole('checkbox', { name: 'Удалённо' })).toBeChecked()
 })
 
-test('passwords are not kept', async ({ page }) => {
+test('passwords are not kept, nor one that is shown', async ({ page }) => {
   await page.goto('/ru/account/sign-in')
   await hydrated(page)
   await page.getByLabel('Почта или телефон').fill('candidate@example.com')
+  await page.getByRole('button', { name: 'Показать пароль' }).click()
   await page.getByRole('textbox', { name: 'Пароль' }).fill('секрет-и-тайна')
   await page.getByRole('contentinfo').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ru\/terms$/)

@@ -54,7 +54,12 @@ function isKept(field: EventTarget | null): field is Field {
     field instanceof HTMLInputElement ||
     field instanceof HTMLTextAreaElement ||
     field instanceof HTMLSelectElement
-  return isField && field.id !== '' && field.type !== 'password' && field.form?.method === 'post'
+  return isField && field.id !== '' && field.form?.method === 'post' && !isSecretOrFile(field)
+}
+
+/** A password that is shown is a text by its type; a file cannot be given back. */
+function isSecretOrFile(field: Field): boolean {
+  return /password|file/.test(`${field.type} ${field.autocomplete}`)
 }
 
 function isChoice(field: Field): field is HTMLInputElement {
