@@ -4,9 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { siteMap } from '../remix.config.js'
-import { paths } from './paths.ts'
+import { pathsIn } from './paths.ts'
 
 const app = import.meta.dirname
+const id = 'a'.repeat(26)
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 
@@ -36,16 +37,16 @@ test('every file below routes/ is on the map', () => {
 })
 
 describe('every link of paths leads to a page of its own', () => {
-  const input = {
-    lang: 'ru',
-    id: 'a'.repeat(26),
-    tab: 'applications',
-    namespace: 'common',
-  } as const
-  for (const [name, path] of Object.entries(paths)) {
+  const input: Record<string, string[]> = {
+    vacancyView: [id, 'applications'],
+    resumeView: [id, 'applications'],
+    messages: ['common'],
+    vacancies: ['q=a'],
+  }
+  for (const [name, path] of Object.entries(pathsIn('ru'))) {
     test(name, () => {
-      const url = (path as (of: typeof input) => string)(input)
-      const leaf = matchRoutes(toRoutes(siteMap), url)?.at(-1)?.route
+      const url = (path as (...args: string[]) => string)(...(input[name] ?? [id]))
+      const leaf = matchRoutes(toRoutes(siteMap), url.split('?')[0] ?? '')?.at(-1)?.route
       expect(leaf?.id, url).toBeTruthy()
       expect(leaf?.id, url).not.toBe('routes/$lang/not-found.tsx')
     })

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
+import { pathsIn, type Paths } from '#app/paths.ts'
 import type { loader } from '#app/root.tsx'
 import { defaultLocale } from './i18n/locales.ts'
 
@@ -21,8 +22,9 @@ export function useKeptRootData(): void {
   }, [data])
 }
 
-export function useLang(): string {
-  return useRootData()?.lang ?? defaultLocale
+/** Links in the page's language. */
+export function usePaths(): Paths {
+  return pathsIn(useRootData()?.lang ?? defaultLocale)
 }
 
 /** The moment of the answer, so that «сегодня» is the same on the server and in the browser. */

@@ -12,7 +12,7 @@ import {
 } from '#app/platform/session/session.server.ts'
 import { readToken } from '#app/platform/session/token.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { codeFlag } from './code-flag.server.ts'
 
 /** Starts the session and goes where the visitor wanted to be, else to the landing page of his role (spec §2). */
@@ -42,5 +42,6 @@ export async function guestApi(args: RequestArgs) {
 }
 
 function landing(accountType: AccountType, lang: string): string {
-  return accountType === 'employer' ? paths.myVacancies({ lang }) : paths.myResumes({ lang })
+  const paths = pathsIn(lang)
+  return accountType === 'employer' ? paths.myVacancies() : paths.myResumes()
 }

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { accountTypes } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
-import { useLang } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -103,13 +102,12 @@ export function SignUpForm({ refusal, typed, pendingFor }: SignUpFormProps) {
 
 function ConsentText() {
   const { t } = useTranslation('account')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <>
-      {t('sign_up.consent_before')}{' '}
-      <NewTab to={paths.terms({ lang })}>{t('sign_up.consent_terms')}</NewTab>{' '}
+      {t('sign_up.consent_before')} <NewTab to={paths.terms()}>{t('sign_up.consent_terms')}</NewTab>{' '}
       {t('sign_up.consent_between')}{' '}
-      <NewTab to={paths.privacy({ lang })}>{t('sign_up.consent_privacy')}</NewTab>
+      <NewTab to={paths.privacy()}>{t('sign_up.consent_privacy')}</NewTab>
     </>
   )
 }

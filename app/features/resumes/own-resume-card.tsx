@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard as Resume } from '#contract/resumes.ts'
 import type { ResumeStatus } from '#contract/rules/vocabulary.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -18,8 +18,9 @@ const tones: Record<ResumeStatus, Tone> = {
 }
 
 /** A row of «Мои резюме»: its buttons post to the page it stands on. */
-export function OwnResumeCard({ resume, lang }: { resume: Resume; lang: string }) {
+export function OwnResumeCard({ resume }: { resume: Resume }) {
   const { t } = useTranslation('resumes')
+  const paths = usePaths()
   const id = resume.public_id
   const title = resume.title || t('view.untitled')
   const { percentage } = resume.progress
@@ -31,8 +32,8 @@ export function OwnResumeCard({ resume, lang }: { resume: Resume; lang: string }
             className="card-link"
             to={
               resume.status === 'draft'
-                ? paths.editResume({ lang, id })
-                : paths.resumeView({ lang, id, tab: 'applications' })
+                ? paths.editResume(id)
+                : paths.resumeView(id, 'applications')
             }
           >
             {title}
@@ -48,10 +49,10 @@ export function OwnResumeCard({ resume, lang }: { resume: Resume; lang: string }
       </div>
       {resume.status !== 'draft' && (
         <div className="meta">
-          <Link to={paths.resumeView({ lang, id, tab: 'applications' })}>
+          <Link to={paths.resumeView(id, 'applications')}>
             {t('my.applications', { count: resume.applications })}
           </Link>
-          <Link to={paths.resumeView({ lang, id, tab: 'invitations' })}>
+          <Link to={paths.resumeView(id, 'invitations')}>
             {t('my.invitations', { count: resume.invitations })}
           </Link>
         </div>
@@ -62,13 +63,14 @@ export function OwnResumeCard({ resume, lang }: { resume: Resume; lang: string }
           <Progress label={t('progress.filled', { percentage })} value={percentage} />
         </div>
       )}
-      <Actions resume={resume} title={title} lang={lang} />
+      <Actions resume={resume} title={title} />
     </article>
   )
 }
 
-function Actions({ resume, title, lang }: { resume: Resume; title: string; lang: string }) {
+function Actions({ resume, title }: { resume: Resume; title: string }) {
   const { t } = useTranslation('resumes')
+  const paths = usePaths()
   const { formData } = useNavigation()
   const id = resume.public_id
   const act = { published: 'hide', hidden: 'publish', draft: 'publish' } as const
@@ -78,7 +80,7 @@ function Actions({ resume, title, lang }: { resume: Resume; title: string; lang:
       <LinkButton
         size="sm"
         variant="outline"
-        to={paths.previewResume({ lang, id })}
+        to={paths.previewResume(id)}
         aria-label={t('my.open_of', { title })}
       >
         {t('my.open')}
@@ -86,7 +88,7 @@ function Actions({ resume, title, lang }: { resume: Resume; title: string; lang:
       <LinkButton
         size="sm"
         variant="outline"
-        to={paths.editResume({ lang, id })}
+        to={paths.editResume(id)}
         aria-label={t('my.edit_of', { title })}
       >
         {t('my.edit')}

@@ -11,11 +11,10 @@ import { FocusAfterNavigation } from '#app/platform/navigation/focus-after-navig
 import { KeepFocus } from '#app/platform/navigation/keep-focus.tsx'
 import { ProgressBar } from '#app/platform/navigation/progress-bar.tsx'
 import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
-import { useLang, useRootData, useUser } from '#app/platform/root-data.ts'
+import { usePaths, useRootData, useUser } from '#app/platform/root-data.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { SessionWatch } from '#app/platform/session/session-watch.tsx'
 import { themes } from '#app/platform/theme/themes.ts'
-import { paths } from '#app/paths.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -60,40 +59,40 @@ export function SiteFrame({ children, live }: SiteFrameProps) {
 
 function SiteHeader() {
   const { t } = useTranslation('common')
-  const lang = useLang()
+  const paths = usePaths()
   const user = useUser()
   const { pathname } = useLocation()
   const isOwn = isOwnPage(pathname)
   const items: NavItem[] = [
     {
-      to: paths.vacancies({ lang }),
+      to: paths.vacancies(),
       label: t('nav.vacancies'),
       current: isOwn ? false : undefined,
     },
   ]
   if (user?.accountType === 'candidate') {
     items.push({
-      to: paths.myResumes({ lang }),
+      to: paths.myResumes(),
       label: t('nav.my_resumes'),
       current: isOwn || undefined,
     })
   }
   if (user?.accountType === 'employer') {
     items.push({
-      to: paths.myVacancies({ lang }),
+      to: paths.myVacancies(),
       label: t('nav.my_vacancies'),
       current: isOwn || undefined,
     })
   }
   return (
     <Header
-      brand={{ to: paths.home({ lang }), label: t('brand') }}
+      brand={{ to: paths.home(), label: t('brand') }}
       navLabel={t('nav.label')}
       items={items}
       action={
         user?.accountType === 'employer'
           ? undefined
-          : { to: paths.newResume({ lang }), label: t('nav.create_resume') }
+          : { to: paths.newResume(), label: t('nav.create_resume') }
       }
       account={user ? <AccountMenu user={user} /> : <SignInLink />}
     />
@@ -102,9 +101,9 @@ function SiteHeader() {
 
 function SignInLink() {
   const { t } = useTranslation('common')
-  const lang = useLang()
+  const paths = usePaths()
   return (
-    <LinkButton to={paths.signIn({ lang })} size="sm">
+    <LinkButton to={paths.signIn()} size="sm">
       {t('account.sign_in')}
     </LinkButton>
   )
@@ -112,17 +111,17 @@ function SignInLink() {
 
 function AccountMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('common')
-  const lang = useLang()
+  const paths = usePaths()
   const name = `${user.firstName} ${user.lastName}`.trim()
   const landing =
     user.accountType === 'employer'
-      ? { to: paths.myVacancies({ lang }), label: t('nav.my_vacancies') }
-      : { to: paths.myResumes({ lang }), label: t('nav.my_resumes') }
+      ? { to: paths.myVacancies(), label: t('nav.my_vacancies') }
+      : { to: paths.myResumes(), label: t('nav.my_resumes') }
   return (
     <Menu label={t('account.label', { name })} trigger={<Avatar initials={initials(user)} />}>
       <p className="help">{name}</p>
       <Link to={landing.to}>{landing.label}</Link>
-      <Form method="post" action={paths.signOut({ lang })}>
+      <Form method="post" action={paths.signOut()}>
         <button type="submit">{t('account.sign_out')}</button>
       </Form>
     </Menu>
@@ -131,13 +130,13 @@ function AccountMenu({ user }: { user: SessionUser }) {
 
 function SiteFooter() {
   const { t } = useTranslation('common')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <Footer
       label={t('footer.label')}
       items={[
-        { to: paths.terms({ lang }), label: t('footer.terms') },
-        { to: paths.privacy({ lang }), label: t('footer.privacy') },
+        { to: paths.terms(), label: t('footer.terms') },
+        { to: paths.privacy(), label: t('footer.privacy') },
       ]}
       note={t('footer.note')}
     >
@@ -149,13 +148,13 @@ function SiteFooter() {
 /** Comes back to the page it was sent from. */
 function ThemeForm() {
   const { t } = useTranslation('common')
-  const lang = useLang()
+  const paths = usePaths()
   const { pathname, search } = useLocation()
   const current = useRootData()?.theme ?? 'system'
   return (
     <Form
       method="post"
-      action={paths.theme({ lang })}
+      action={paths.theme()}
       className="choice-line"
       aria-label={t('footer.theme')}
       preventScrollReset
@@ -175,21 +174,21 @@ function ThemeForm() {
 
 function SiteBottomBar({ user }: { user: SessionUser }) {
   const { t } = useTranslation('common')
-  const lang = useLang()
+  const paths = usePaths()
   const { pathname } = useLocation()
-  const home = paths.home({ lang })
+  const home = paths.home()
   const isOwn = isOwnPage(pathname)
   const own =
     user.accountType === 'employer'
-      ? { to: paths.myVacancies({ lang }), label: t('nav.my_vacancies'), icon: FileText }
-      : { to: paths.myResumes({ lang }), label: t('nav.my_resumes'), icon: FileText }
+      ? { to: paths.myVacancies(), label: t('nav.my_vacancies'), icon: FileText }
+      : { to: paths.myResumes(), label: t('nav.my_resumes'), icon: FileText }
   return (
     <BottomBar
       label={t('nav.bottom')}
       items={[
         { to: home, label: t('nav.home'), icon: House, current: pathname === home },
         {
-          to: paths.vacancies({ lang }),
+          to: paths.vacancies(),
           label: t('nav.search'),
           icon: Search,
           current: isOwn ? false : undefined,

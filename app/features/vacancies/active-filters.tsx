@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/platform/i18n/money.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Chip, ChipList, RemovableChip } from '#app/ui/chip.tsx'
 import { countFilters, facetNames, writeSearch, type VacancySearch } from './filters.ts'
 
 export interface ActiveFiltersProps {
-  lang: string
   search: VacancySearch
   /** Names of the chosen specialties by code. */
   specialtyNames: Record<string, string | undefined>
@@ -13,11 +12,12 @@ export interface ActiveFiltersProps {
 }
 
 /** What is chosen, each with a link that takes it away. */
-export function ActiveFilters({ lang, search, specialtyNames, companyName }: ActiveFiltersProps) {
+export function ActiveFilters({ search, specialtyNames, companyName }: ActiveFiltersProps) {
   const { t } = useTranslation('vacancies')
+  const paths = usePaths()
   if (countFilters(search) === 0) return null
   const to = (change: Partial<VacancySearch>) =>
-    paths.vacancies({ lang, search: writeSearch({ ...search, page: 1, ...change }) })
+    paths.vacancies(writeSearch({ ...search, page: 1, ...change }))
   const label = {
     experience: (value: string) => t(`experience.${value}` as 'experience.1_3'),
     work_format: (value: string) => t(`work_format.${value}` as 'work_format.remote'),
@@ -47,7 +47,7 @@ export function ActiveFilters({ lang, search, specialtyNames, companyName }: Act
           </RemovableChip>
         )),
       )}
-      <Chip to={paths.vacancies({ lang, search: keptWords(search) })}>{t('list.reset')}</Chip>
+      <Chip to={paths.vacancies(keptWords(search))}>{t('list.reset')}</Chip>
     </ChipList>
   )
 }

@@ -3,14 +3,13 @@ import type { VacancyFacets } from '#contract/vacancies.ts'
 import { employmentForms, experienceLevels, workFormats } from '#contract/rules/vocabulary.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { writeSearch, type FacetName, type VacancySearch } from './filters.ts'
 
 export interface FiltersFormProps {
-  lang: string
   search: VacancySearch
   facets: VacancyFacets
 }
@@ -22,12 +21,13 @@ const values = {
 } as const
 
 /** A GET form: each change is an address. The key draws it anew when a chip or Back changed the search. */
-export function FiltersForm({ lang, search, facets }: FiltersFormProps) {
+export function FiltersForm({ search, facets }: FiltersFormProps) {
   const { t } = useTranslation('vacancies')
+  const paths = usePaths()
   const count = (name: FacetName, value: string) =>
     formatCount(facets[name].find((counted) => counted.code === value)?.count ?? 0)
   return (
-    <GetForm action={paths.vacancies({ lang })} className="stack" key={writeSearch(search)}>
+    <GetForm action={paths.vacancies()} className="stack" key={writeSearch(search)}>
       {search.q && <input type="hidden" name="q" value={search.q} />}
       {search.area && <input type="hidden" name="area" value={search.area} />}
       {search.company && <input type="hidden" name="company" value={search.company} />}

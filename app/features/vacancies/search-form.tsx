@@ -3,13 +3,12 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetForm } from '#app/platform/form/get-form.tsx'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 export interface SearchFormProps {
-  lang: string
   areas: readonly { code: string; name: string }[]
   submitLabel: string
   q?: string
@@ -19,10 +18,11 @@ export interface SearchFormProps {
 }
 
 /** What and where; a plain GET form. */
-export function SearchForm({ lang, areas, submitLabel, q, area, children }: SearchFormProps) {
+export function SearchForm({ areas, submitLabel, q, area, children }: SearchFormProps) {
   const { t } = useTranslation('vacancies')
+  const paths = usePaths()
   return (
-    <GetForm action={paths.vacancies({ lang })} role="search" className="find">
+    <GetForm action={paths.vacancies()} role="search" className="find">
       <TextField
         key={`q-${q}`}
         type="search"

@@ -3,7 +3,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Card } from '#app/ui/card-list.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,18 +13,18 @@ import { Salary } from './salary.tsx'
 
 export interface VacancyCardProps {
   vacancy: CardFields
-  lang: string
   titleAs?: 'h2' | 'h3'
   /** What other nouns add: a bookmark, «Вы откликнулись». */
   actions?: ReactNode
 }
 
-export function VacancyCard({ vacancy, lang, titleAs, actions }: VacancyCardProps) {
+export function VacancyCard({ vacancy, titleAs, actions }: VacancyCardProps) {
   const { t } = useTranslation('vacancies')
+  const paths = usePaths()
   return (
     <Card
       title={vacancy.title}
-      to={paths.vacancy({ lang, id: vacancy.public_id })}
+      to={paths.vacancy(vacancy.public_id)}
       titleAs={titleAs}
       side={<Salary of={vacancy} />}
       meta={

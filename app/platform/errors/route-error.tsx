@@ -1,10 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageError } from '#app/ui/page-error.tsx'
 import { isNetworkFailure } from './network-failure.ts'
@@ -15,7 +14,7 @@ import { isNetworkFailure } from './network-failure.ts'
  */
 export function RouteError() {
   const { t } = useTranslation('common')
-  const lang = useLang()
+  const paths = usePaths()
   const here = useLocation()
   const error = useRouteError()
   const kind = errorKind(error)
@@ -32,10 +31,10 @@ export function RouteError() {
               {t('error_page.retry')}
             </LinkButton>
           )}
-          <LinkButton to={paths.vacancies({ lang })} variant="outline">
+          <LinkButton to={paths.vacancies()} variant="outline">
             {t('error_page.vacancies')}
           </LinkButton>
-          <LinkButton to={paths.home({ lang })} variant="ghost">
+          <LinkButton to={paths.home()} variant="ghost">
             {t('error_page.home')}
           </LinkButton>
         </>

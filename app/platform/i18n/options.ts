@@ -1,5 +1,5 @@
 import type { InitOptions } from 'i18next'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { defaultLocale, locales } from './locales.ts'
 
 /** Shared by server and browser, so that both render the same text. */
@@ -13,5 +13,5 @@ export const i18nOptions = {
 
 /** The address of a message file; it changes with the content of any of them. */
 export function messageFile(lang: string, namespace: string, version: string): string {
-  return `${paths.messages({ lang, namespace })}?v=${version}`
+  return `${pathsIn(lang).messages(namespace)}?v=${version}`
 }

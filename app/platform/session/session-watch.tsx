@@ -1,7 +1,6 @@
 import { useMatches, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useLang, useUser } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths, useUser } from '#app/platform/root-data.ts'
 
 /** Keys of browser storage that start so belong to the person signed in and go when the session ends. */
 const personalPrefix = 'my:'
@@ -13,7 +12,7 @@ const userKey = 'signed-in-user'
 export function SessionWatch() {
   const id = useUser()?.id.toString() ?? null
   const { revalidate } = useRevalidator()
-  const home = paths.home({ lang: useLang() })
+  const home = usePaths().home()
   const isOwn = useMatches().some(({ handle }) => isOwnPage(handle))
   useEffect(() => {
     // The marker cookie is newer than a page out of the history.

@@ -10,7 +10,7 @@ import { readForm, type FormRefusal } from '#app/platform/form/answer-form.serve
 import { langOf } from '#app/platform/i18n/locales.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { flashToast, type FlashToast } from '#app/platform/toast/toast.server.ts'
-import { paths } from '#app/paths.ts'
+import { pathsIn, type Paths } from '#app/paths.ts'
 import { hasMarker, markerCookie, sessionStorage } from './cookies.server.ts'
 import { forgetForm, keepForm, readKept } from './kept-form.server.ts'
 import { returnPath } from './return-path.server.ts'
@@ -105,15 +105,14 @@ async function askerOf(request: Request): Promise<number | null> {
 
 /** 302 to the home page without query, with the wanted path kept and a toast that leads to sign-in. */
 async function sendHome(args: RequestArgs): Promise<Response> {
-  const lang = langOf(args)
-  const label = translator(lang, 'account')('sign_in.link')
-  const headers = await wantedPage(args, { label, to: paths.signIn({ lang }) })
-  return redirect(paths.home({ lang }), { headers, status: 302 })
+  const paths = pathsOf(args)
+  const label = translator(args.params.lang, 'account')('sign_in.link')
+  const headers = await wantedPage(args, { label, to: paths.signIn() })
+  return redirect(paths.home(), { headers, status: 302 })
 }
 
 async function sendToSignIn(args: RequestArgs): Promise<Response> {
-  const lang = langOf(args)
-  return redirect(paths.signIn({ lang }), { headers: await wantedPage(args), status: 303 })
+  return redirect(pathsOf(args).signIn(), { headers: await wantedPage(args), status: 303 })
 }
 
 /** Keeps the page a guest asked for, and says why he sees another one. */
@@ -130,8 +129,7 @@ async function wantedPage(
 
 /** For a POST: what was typed is kept where its page restores it, and the page is where sign-in leads. */
 async function askSignIn({ request, params }: RequestArgs, { keeps }: Keeping): Promise<Response> {
-  const lang = langOf({ params })
-  const t = translator(lang, 'account')
+  const t = translator(params.lang, 'account')
   // Reading the form is also what turns other sites away.
   await readForm(request)
   const owner = tokenOwner(await readCookie(request))
@@ -141,7 +139,11 @@ async function askSignIn({ request, params }: RequestArgs, { keeps }: Keeping): 
   if (kept) headers.append('set-cookie', kept)
   headers.append('set-cookie', await returnPath.keep(request, keeps ?? pathOf(request)))
   headers.append('set-cookie', await flashToast(request, toast))
-  return redirect(paths.signIn({ lang }), { headers, status: 303 })
+  return redirect(pathsOf({ params }).signIn(), { headers, status: 303 })
+}
+
+function pathsOf(args: Pick<RequestArgs, 'params'>): Paths {
+  return pathsIn(langOf(args))
 }
 
 function isPost({ method }: Request): boolean {
@@ -160,7 +162,7 @@ async function endDeadSession(args: RequestArgs, keeping: Keeping): Promise<Resp
   const ended = await signedOutHeaders(request)
   if (!keeping.isOwn) return redirectDocument(pathOf(request), { headers: ended, status: 303 })
   const headers = new Headers([...ended, ...(await wantedPage(args))])
-  return redirectDocument(paths.signIn({ lang: langOf(args) }), {
+  return redirectDocument(pathsOf(args).signIn(), {
     headers,
     status: 303,
   })

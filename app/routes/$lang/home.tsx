@@ -9,9 +9,8 @@ import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { optionalApi } from '#app/platform/session/session.server.ts'
-import { paths } from '#app/paths.ts'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
 
@@ -48,14 +47,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function HomePage() {
   const { vacancies, companies, groups, fresh, areas } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <>
       <div className="hero">
         <Container>
           <h1>{t('home.title')}</h1>
           <p>{t('home.lead')}</p>
-          <SearchForm lang={lang} areas={areas} submitLabel={t('home.find')} />
+          <SearchForm areas={areas} submitLabel={t('home.find')} />
           <p className="hero-stats">
             <span>
               <b>{formatCount(vacancies)}</b> {t('home.vacancies', { count: vacancies })}
@@ -72,7 +71,7 @@ export default function HomePage() {
           <ul className="link-grid">
             {groups.map((group) => (
               <li key={group.code}>
-                <Link to={paths.vacancies({ lang, search: `specialty=g${group.code}` })}>
+                <Link to={paths.vacancies(`specialty=g${group.code}`)}>
                   {group.name}
                   <span className="tally">{formatCount(group.count)}</span>
                 </Link>
@@ -83,11 +82,11 @@ export default function HomePage() {
         <section className="stack-tight">
           <div className="bar">
             <h2>{t('home.fresh')}</h2>
-            <Link to={paths.vacancies({ lang })}>{t('home.all')}</Link>
+            <Link to={paths.vacancies()}>{t('home.all')}</Link>
           </div>
           <CardList>
             {fresh.map((vacancy) => (
-              <VacancyCard key={vacancy.public_id} vacancy={vacancy} lang={lang} titleAs="h3" />
+              <VacancyCard key={vacancy.public_id} vacancy={vacancy} titleAs="h3" />
             ))}
           </CardList>
         </section>

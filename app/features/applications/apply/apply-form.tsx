@@ -5,8 +5,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { RefusalNotice } from '#app/features/applications/moves/move-fields.tsx'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
-import { useLang } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
@@ -81,7 +80,7 @@ export function ApplyForm({
 /** Unfinished resumes are named, each with the way to finish it. */
 export function DraftResumes({ drafts }: { drafts: readonly OwnResumeCard[] }) {
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   if (drafts.length === 0) return null
   return (
     <section className="panel panel-pad panel-sunken">
@@ -90,7 +89,7 @@ export function DraftResumes({ drafts }: { drafts: readonly OwnResumeCard[] }) {
         {drafts.map(({ public_id: id, title }) => (
           <li key={id} className="bar">
             <span>{title || t('apply.untitled')}</span>
-            <Link className="btn btn-ghost btn-sm" to={paths.editResume({ lang, id })}>
+            <Link className="btn btn-ghost btn-sm" to={paths.editResume(id)}>
               {t('apply.finish')}
             </Link>
           </li>

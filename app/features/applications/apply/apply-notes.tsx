@@ -2,8 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
-import { useLang } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -24,8 +23,8 @@ export function AlreadyApplied({ standing: { text, to } }: { standing: Standing 
 /** The answer to sending again. */
 export function RepeatedApplication({ existing }: { existing: ExistingApplication }) {
   const { t } = useTranslation('applications')
-  const lang = useLang()
-  const tab = paths.resumeView({ lang, id: existing.resumeId, tab: 'applications' })
+  const paths = usePaths()
+  const tab = paths.resumeView(existing.resumeId, 'applications')
   return (
     <Notice
       role="status"
@@ -38,11 +37,11 @@ export function RepeatedApplication({ existing }: { existing: ExistingApplicatio
 
 export function ClosedVacancy() {
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <EmptyState
       drawing="search"
-      action={<LinkButton to={paths.vacancies({ lang })}>{t('apply.other_vacancies')}</LinkButton>}
+      action={<LinkButton to={paths.vacancies()}>{t('apply.other_vacancies')}</LinkButton>}
     >
       {t('apply.closed')}
     </EmptyState>
@@ -51,15 +50,12 @@ export function ClosedVacancy() {
 
 export function NoResume({ drafts }: { drafts: readonly OwnResumeCard[] }) {
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <div className="stack">
       <EmptyState
         action={
-          <LinkButton
-            to={paths.newResume({ lang })}
-            variant={drafts.length > 0 ? 'outline' : 'primary'}
-          >
+          <LinkButton to={paths.newResume()} variant={drafts.length > 0 ? 'outline' : 'primary'}>
             {t('apply.create_resume')}
           </LinkButton>
         }

@@ -8,6 +8,7 @@ import { env } from '#app/platform/env/env.server.ts'
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import type { Visit } from '#app/platform/session/session.server.ts'
+import { pathsIn } from '#app/paths.ts'
 import { standingOf } from './standing.ts'
 
 /** What the pages of a vacancy say to the candidate who has an application or an invitation there. */
@@ -35,6 +36,6 @@ export async function readStanding(
   if (!application) return { text: t('apply.deleted'), to: null }
   return {
     text: statusText(t, 'candidate', application, { now: new Date(), timeZone: env.timeZone }),
-    to: openedPath(tabPath('candidate', lang, application), id),
+    to: openedPath(tabPath('candidate', pathsIn(lang), application), id),
   }
 }

@@ -1,5 +1,5 @@
 import { useHub } from '#app/platform/hub/use-hub.ts'
-import { useLang, useUser } from '#app/platform/root-data.ts'
+import { usePaths, useUser } from '#app/platform/root-data.ts'
 
 /** Live updates for whoever is signed in; guests load none of it. */
 export function LiveApplications() {
@@ -8,7 +8,7 @@ export function LiveApplications() {
 }
 
 function Connection({ userId }: { userId: number }) {
-  useHub(`${useLang()} ${userId}`, load)
+  useHub(`${usePaths().home()} ${userId}`, load)
   return null
 }
 

@@ -6,7 +6,7 @@ import { hubLog } from '#app/platform/hub/hub-log.ts'
 import type { StopHub } from '#app/platform/hub/use-hub.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
-import { paths } from '#app/paths.ts'
+import { pathsIn, type Paths } from '#app/paths.ts'
 import { upsert } from './upsert.ts'
 import { applicationsKey } from './use-applications.ts'
 
@@ -18,6 +18,7 @@ const overlapMs = 10_000
 /** Connects, fills the list and keeps it fresh; stopping forgets it. */
 export function startLive(lang: string): StopHub {
   const client = queryClient()
+  const paths = pathsIn(lang)
   let isComplete = false
 
   function take(application: Application): void {
@@ -29,7 +30,7 @@ export function startLive(lang: string): StopHub {
     const known = client.getQueryData<List>(applicationsKey) ?? []
     const since = isComplete && known[0] ? Date.parse(known[0].updated_at) - overlapMs : null
     const query = since === null ? '' : `?updated_after=${new Date(since).toISOString()}`
-    const response = await fetch(paths.liveApplications({ lang }) + query)
+    const response = await fetch(paths.liveApplications() + query)
     if (!response.ok) return failed('list failed', response)
     const fresh = (await response.json()) as Application[]
     client.setQueryData<List>(applicationsKey, (list = []) => fresh.reduce<List>(upsert, list))
@@ -37,7 +38,7 @@ export function startLive(lang: string): StopHub {
   }
 
   const stop = connectHub<ApplicationsHubEvents>({
-    askPass: () => askPass(lang),
+    askPass: () => askPass(paths),
     on: {
       hello: () => void catchUp().catch((error: unknown) => hubLog('list failed', error)),
       'applications.created': take,
@@ -51,8 +52,8 @@ export function startLive(lang: string): StopHub {
   }
 }
 
-async function askPass(lang: string): Promise<HubPass | null> {
-  const response = await fetch(paths.hubToken({ lang }), { method: 'POST' })
+async function askPass(paths: Paths): Promise<HubPass | null> {
+  const response = await fetch(paths.hubToken(), { method: 'POST' })
   if (response.status === 401) return null
   if (!response.ok) {
     failed('token failed', response)

@@ -2,8 +2,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Application, ApplicationDetail } from '#contract/applications.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
-import { useLang } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import type { Paths } from '#app/paths.ts'
 import { isNewer, takeOver } from './upsert.ts'
 
 /** The one list of the visitor's applications; loaders seed it, the hub keeps it fresh. */
@@ -71,20 +71,20 @@ export function useCurrentDetail(
   opened: ApplicationDetail | null,
   applications: LiveApplications['applications'],
 ): ApplicationDetail | null {
-  const lang = useLang()
+  const paths = usePaths()
   const live = applications.find(({ public_id }) => public_id === opened?.public_id)
   const isBehind = opened !== null && live !== undefined && isNewer(live, opened)
   const { data } = useQuery({
     queryKey: [...applicationsKey, live?.public_id, live?.version, live?.updated_at],
-    queryFn: isBehind ? () => askDetail(lang, live.public_id) : skipToken,
+    queryFn: isBehind ? () => askDetail(paths, live.public_id) : skipToken,
     retry: 3,
   })
   return isBehind ? (data ?? { ...opened, ...live }) : opened
 }
 
 /** Beside the router, so that a failure leaves the page as it is. */
-async function askDetail(lang: string, id: string): Promise<ApplicationDetail> {
-  const response = await fetch(paths.liveApplication({ lang, id }))
+async function askDetail(paths: Paths, id: string): Promise<ApplicationDetail> {
+  const response = await fetch(paths.liveApplication(id))
   if (!response.ok) throw new Error(`application: ${response.status}`)
   return (await response.json()) as ApplicationDetail
 }

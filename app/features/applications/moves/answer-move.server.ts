@@ -32,6 +32,7 @@ import {
   type SignedInVisit,
 } from '#app/platform/session/session.server.ts'
 import { flashToast, type FlashToast } from '#app/platform/toast/toast.server.ts'
+import { pathsIn } from '#app/paths.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
 /** The action of both sides' tabs: one posted move, then back to the tab, or on to its next application, with a toast. */
@@ -124,7 +125,7 @@ function doneToast(
   const t = translator(lang, 'applications')
   const toast: FlashToast = { message: t(`done.${side}.${move.action}`), variant: 'success' }
   if (!moved) return toast
-  const to = tabPath(side, lang, moved)
+  const to = tabPath(side, pathsIn(lang), moved)
   if (to === from) return toast
   return { ...toast, action: { label: t('done.show'), to: openedPath(to, moved.public_id) } }
 }

@@ -7,7 +7,7 @@ import {
   isUnreadApplication,
   isUnseenInvitation,
 } from '#app/features/applications/status/status.ts'
-import { paths, type ResumeTab, type VacancyTab } from '#app/paths.ts'
+import type { Paths, ResumeTab, VacancyTab } from '#app/paths.ts'
 
 export const resumeTabs = [
   'applications',
@@ -118,17 +118,13 @@ export function nextMeeting(
 }
 
 /** The tab that an application stands on for a side; closed ones are a block of the applications. */
-export function tabPath(side: Side, lang: string, application: Application): string {
+export function tabPath(side: Side, paths: Paths, application: Application): string {
   if (side === 'employer') {
     const tab = vacancyTabs.find((each) => each !== 'matches' && onVacancyTab(each, application))
-    return paths.vacancyView({
-      lang,
-      id: application.vacancy_public_id,
-      tab: tab ?? 'applications',
-    })
+    return paths.vacancyView(application.vacancy_public_id, tab ?? 'applications')
   }
   const tab = resumeTabs.find((each) => each !== 'matches' && onResumeTab(each, application))
-  return paths.resumeView({ lang, id: application.resume_public_id, tab: tab ?? 'applications' })
+  return paths.resumeView(application.resume_public_id, tab ?? 'applications')
 }
 
 /** After every date where nothing is promised. */

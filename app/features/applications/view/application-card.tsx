@@ -7,8 +7,7 @@ import { StatusLine } from '#app/features/applications/status/status-line.tsx'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
-import { useClock, useLang } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
@@ -33,7 +32,7 @@ export function ApplicationCard({
   refusal,
 }: ApplicationCardProps) {
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   const { opened } = useTabState()
   const { public_id: id, vacancy, invitation } = application
   const isOpened = opened === id
@@ -41,7 +40,7 @@ export function ApplicationCard({
     <div className={isChanged ? 'follow changed' : 'follow'} id={id}>
       <Card
         title={vacancy.title}
-        to={paths.vacancy({ lang, id: vacancy.public_id })}
+        to={paths.vacancy(vacancy.public_id)}
         titleAs="h3"
         current={isOpened && !asks}
         side={

@@ -1,21 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { formId } from './use-resume-form.ts'
 
 /** Another tab saved first: the typed version stays in the form until its owner decides. */
-export function ConflictNotice({
-  lang,
-  id,
-  version,
-}: {
-  lang: string
-  id: string
-  version: number
-}) {
+export function ConflictNotice({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation('resumes')
+  const paths = usePaths()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [version])
   return (
@@ -29,7 +22,7 @@ export function ConflictNotice({
             </Button>
             <a
               className="btn btn-outline"
-              href={paths.editResume({ lang, id })}
+              href={paths.editResume(id)}
               target="_blank"
               rel="noreferrer"
             >

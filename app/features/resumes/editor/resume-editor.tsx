@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#app/platform/errors/error-text.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
 import { namedError } from '#app/platform/form/use-refusal.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditorLayout, SaveBar } from '#app/ui/editor-layout.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -26,7 +26,6 @@ import { useResumeForm } from './use-resume-form.ts'
 import { VisibilitySection } from './visibility-section.tsx'
 
 export interface ResumeEditorProps {
-  lang: string
   title: string
   choices: EditorChoices
   values: ResumeForm
@@ -44,8 +43,9 @@ export interface ResumeEditorProps {
 
 /** The whole form of a resume: it posts to its own page. */
 export function ResumeEditor(props: ResumeEditorProps) {
-  const { lang, title, choices, values, result, version, idempotencyKey, notice } = props
+  const { title, choices, values, result, version, idempotencyKey, notice } = props
   const { t } = useTranslation('resumes')
+  const paths = usePaths()
   const { form, fields } = useResumeForm({ values, result, version })
   const [changedVersion, setChangedVersion] = useState<number | null>()
   const isChanged = changedVersion === version || Boolean(result?.initialValue)
@@ -97,7 +97,7 @@ export function ResumeEditor(props: ResumeEditorProps) {
         ))}
         {version === null && (
           <Button
-            formAction={paths.previewDraft({ lang })}
+            formAction={paths.previewDraft()}
             name="intent"
             value="look"
             variant="ghost"

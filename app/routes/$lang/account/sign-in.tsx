@@ -20,8 +20,7 @@ import {
 } from '#app/platform/form/answer-form.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { useLang } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 
 export const handle = { i18n: ['account', 'fields'] }
 
@@ -57,14 +56,14 @@ export default function SignInPage() {
   const { step, pendingFor, typed, title } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('account')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <AccountPage
       title={title}
       other={{
         question: t('sign_in.no_account'),
         label: t('sign_in.to_sign_up'),
-        to: paths.signUp({ lang }),
+        to: paths.signUp(),
       }}
     >
       {step ? (

@@ -14,12 +14,12 @@ import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { forgetForm } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { optionalApi, signedOutHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['account'] }
@@ -27,7 +27,7 @@ export const handle = { i18n: ['account'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await optionalApi(args)
   const lang = langOf(args)
-  if (!user) throw redirect(paths.home({ lang }), 303)
+  if (!user) throw redirect(pathsIn(lang).home(), 303)
   return {
     title: translator(lang, 'account')('sign_out.title'),
     name: `${user.firstName} ${user.lastName}`.trim(),
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   headers.append('set-cookie', await forgetForm(request))
   headers.append('set-cookie', await flashToast(request, { message, variant: 'success' }))
   // A fresh document, so that nothing of the person stays in memory.
-  return redirectDocument(paths.home({ lang }), { headers, status: 303 })
+  return redirectDocument(pathsIn(lang).home(), { headers, status: 303 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
@@ -56,14 +56,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.
 export default function SignOutPage() {
   const { title, name } = useLoaderData<typeof loader>()
   const { t } = useTranslation('account')
-  const lang = useLang()
+  const paths = usePaths()
   const isPending = useNavigation().state === 'submitting'
   return (
     <AccountPage title={title}>
       <p>{t('sign_out.text', { name })}</p>
       <Form method="post" className="actions">
         <Button pending={isPending}>{t('sign_out.submit')}</Button>
-        <LinkButton to={paths.home({ lang })} variant="outline">
+        <LinkButton to={paths.home()} variant="outline">
           {t('sign_out.stay')}
         </LinkButton>
       </Form>

@@ -15,9 +15,8 @@ import {
 } from '#app/platform/form/answer-form.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
-import { paths } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -69,14 +68,14 @@ export default function SignUpPage() {
   const { step, pendingFor, typed, title, isToApply } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('account')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <AccountPage
       title={title}
       other={{
         question: t('sign_up.has_account'),
         label: t('sign_up.to_sign_in'),
-        to: paths.signIn({ lang }),
+        to: paths.signIn(),
       }}
     >
       {step ? (
@@ -86,7 +85,7 @@ export default function SignUpPage() {
           {isToApply && (
             <Notice
               action={
-                <LinkButton variant="outline" size="sm" to={paths.signIn({ lang })}>
+                <LinkButton variant="outline" size="sm" to={paths.signIn()}>
                   {t('sign_up.sign_in_instead')}
                 </LinkButton>
               }

@@ -16,10 +16,10 @@ import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { requireApi } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -41,17 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call } = await requireApi(args)
   const form = await readForm(args.request)
-  const lang = langOf(args)
+  const paths = pathsIn(langOf(args))
   const id = String(form.get('id'))
   const isHide = form.get('intent') === 'hide'
   try {
     await call(isHide ? hideResume : publishResume, { params: { id }, body: {} })
   } catch (failure) {
-    return refusePublication(form, failure, { lang, id })
+    return refusePublication(form, failure, { paths, id })
   }
-  if (!isHide) return redirect(paths.publishedResume({ lang, id }), 303)
-  const message = translator(lang, 'resumes')('my.hidden_toast')
-  return redirect(paths.myResumes({ lang }), {
+  if (!isHide) return redirect(paths.publishedResume(id), 303)
+  const message = translator(args.params.lang, 'resumes')('my.hidden_toast')
+  return redirect(paths.myResumes(), {
     status: 303,
     headers: { 'set-cookie': await flashToast(args.request, { message, variant: 'success' }) },
   })
@@ -66,7 +66,7 @@ export default function MyResumesPage() {
   const refusal = useActionData<typeof action>()
   const errorText = useErrorText()
   const { t } = useTranslation('resumes')
-  const lang = useLang()
+  const paths = usePaths()
   const error = refusal?.error
   return (
     <Container page>
@@ -75,7 +75,7 @@ export default function MyResumesPage() {
         actions={
           resumes.length > 0 &&
           resumes.length < limits.resumesPerAccount && (
-            <LinkButton to={paths.newResume({ lang })}>{t('my.create')}</LinkButton>
+            <LinkButton to={paths.newResume()}>{t('my.create')}</LinkButton>
           )
         }
       >
@@ -89,14 +89,12 @@ export default function MyResumesPage() {
       {resumes.length > 0 ? (
         <CardList label={t('my.label')}>
           {resumes.map((resume) => (
-            <OwnResumeCard key={resume.public_id} resume={resume} lang={lang} />
+            <OwnResumeCard key={resume.public_id} resume={resume} />
           ))}
         </CardList>
       ) : (
         <Panel>
-          <EmptyState
-            action={<LinkButton to={paths.newResume({ lang })}>{t('my.create')}</LinkButton>}
-          >
+          <EmptyState action={<LinkButton to={paths.newResume()}>{t('my.create')}</LinkButton>}>
             {t('my.empty')}
           </EmptyState>
         </Panel>

@@ -7,9 +7,8 @@ import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage, pageForbidden } from '#app/platform/errors/not-found.server.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { useClock, useLang } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { requireApi } from '#app/platform/session/session.server.ts'
-import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, CardList } from '#app/ui/card-list.tsx'
@@ -36,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.
 export default function MyVacanciesPage() {
   const { vacancies } = useLoaderData<typeof loader>()
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <Container page>
       <PageHead title={t('own_vacancies.title')} />
@@ -49,7 +48,7 @@ export default function MyVacanciesPage() {
       ) : (
         <EmptyState
           action={
-            <LinkButton to={paths.vacancies({ lang })} variant="outline">
+            <LinkButton to={paths.vacancies()} variant="outline">
               {t('apply.other_vacancies')}
             </LinkButton>
           }
@@ -63,7 +62,7 @@ export default function MyVacanciesPage() {
 
 function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   const { now, timeZone } = useClock()
   const { public_id: id, status, responses } = vacancy
   const { unread_responses: unread, waiting_responses: waiting } = vacancy
@@ -73,7 +72,7 @@ function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
   return (
     <Card
       title={vacancy.title}
-      to={paths.vacancyView({ lang, id, tab: 'applications' })}
+      to={paths.vacancyView(id, 'applications')}
       side={<Salary of={vacancy} />}
       meta={
         <>
@@ -104,12 +103,8 @@ function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
           </span>
           {isHiring && (
             <>
-              <Link to={paths.vacancyView({ lang, id, tab: 'interviews' })}>
-                {t('tabs.vacancy.interviews')}
-              </Link>
-              <Link to={paths.vacancyView({ lang, id, tab: 'matches' })}>
-                {t('tabs.vacancy.matches')}
-              </Link>
+              <Link to={paths.vacancyView(id, 'interviews')}>{t('tabs.vacancy.interviews')}</Link>
+              <Link to={paths.vacancyView(id, 'matches')}>{t('tabs.vacancy.matches')}</Link>
             </>
           )}
         </>

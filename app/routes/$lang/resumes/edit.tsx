@@ -25,14 +25,14 @@ import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { useClock, useLang } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.ts'
 import {
   readKeptForm,
   releaseKeptForm,
   type RequestArgs,
 } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'fields'] }
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const submission = readSubmission(form)
   if (!submission.content) return answerTyped(submission)
-  const lang = langOf(args)
+  const paths = pathsIn(langOf(args))
   const id = resume.public_id
   try {
     await call(updateResume, {
@@ -76,15 +76,15 @@ export async function action(args: ActionFunctionArgs) {
   }
   const headers = await releaseKeptForm(args.request, keeps)
   if (form.get('intent') === 'preview') {
-    return redirect(paths.previewResume({ lang, id }), { status: 303, headers })
+    return redirect(paths.previewResume(id), { status: 303, headers })
   }
-  const message = translator(lang, 'resumes')('editor.saved_toast')
+  const message = translator(args.params.lang, 'resumes')('editor.saved_toast')
   headers.push(['set-cookie', await flashToast(args.request, { message, variant: 'success' })])
-  return redirect(paths.editResume({ lang, id }), { status: 303, headers })
+  return redirect(paths.editResume(id), { status: 303, headers })
 }
 
 function ownPath(args: RequestArgs): string {
-  return paths.editResume({ lang: langOf(args), id: args.params.id ?? '' })
+  return pathsIn(langOf(args)).editResume(args.params.id ?? '')
 }
 
 /** The version the form was made from, or the newer one that its owner chose to overwrite. */
@@ -101,14 +101,12 @@ export default function EditResumePage() {
   const page = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
-  const lang = useLang()
   const { now, timeZone } = useClock()
   const { updatedAt, id } = page
   const isToday = daysAgo(updatedAt, timeZone, now) === 0
   return (
     <ResumeEditor
       key={id}
-      lang={lang}
       title={page.title}
       choices={page.choices}
       values={page.values}
@@ -122,7 +120,7 @@ export default function EditResumePage() {
       }
       notice={
         <>
-          {answer?.conflict && <ConflictNotice lang={lang} id={id} version={answer.conflict} />}
+          {answer?.conflict && <ConflictNotice id={id} version={answer.conflict} />}
           {page.status === 'blocked' && <Notice tone="danger">{t('editor.blocked')}</Notice>}
         </>
       }

@@ -23,10 +23,10 @@ import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { readKeptForm, releaseKeptForm } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([call(listOwnResumes, {}), call(getDictionaries, {})]),
   )
   const content = blankContent(user)
-  const kept = await readKeptForm(args.request, paths.newResume({ lang: langOf(args) }))
+  const kept = await readKeptForm(args.request, pathsIn(langOf(args)).newResume())
   return {
     title: translator(args.params.lang, 'resumes')('editor.new_title'),
     isFull: resumes.length >= limits.resumesPerAccount,
@@ -57,8 +57,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const lang = langOf(args)
-  const keeps = paths.newResume({ lang })
+  const paths = pathsIn(langOf(args))
+  const keeps = paths.newResume()
   const { call } = await requireCandidate(args, { keeps })
   const form = await readForm(args.request)
   const submission = readSubmission(form)
@@ -70,9 +70,9 @@ export async function action(args: ActionFunctionArgs) {
       body: { content: submission.content },
       idempotencyKey: String(form.get('key') || randomUUID()),
     })
-    const message = translator(lang, 'resumes')('editor.created_toast')
+    const message = translator(args.params.lang, 'resumes')('editor.created_toast')
     const next = intent === 'preview' ? paths.previewResume : paths.editResume
-    return redirect(next({ lang, id }), {
+    return redirect(next(id), {
       status: 303,
       headers: [
         ['set-cookie', await flashToast(args.request, { message, variant: 'success' })],
@@ -93,11 +93,9 @@ export default function NewResumePage() {
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
-  const lang = useLang()
   if (isFull) return <ResumeLimit title={title} />
   return (
     <ResumeEditor
-      lang={lang}
       title={title}
       choices={choices}
       values={values}
@@ -111,7 +109,7 @@ export default function NewResumePage() {
 }
 
 function ResumeLimit({ title }: { title: string }) {
-  const lang = useLang()
+  const paths = usePaths()
   const { t } = useTranslation('resumes')
   return (
     <Container page>
@@ -120,7 +118,7 @@ function ResumeLimit({ title }: { title: string }) {
         <div className="rows">
           <p>{t('limit.text')}</p>
           <div className="actions">
-            <LinkButton to={paths.myResumes({ lang })} variant="outline">
+            <LinkButton to={paths.myResumes()} variant="outline">
               {t('limit.action')}
             </LinkButton>
           </div>

@@ -19,8 +19,8 @@ import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { useLang } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { pathsIn } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { SaveBar } from '#app/ui/editor-layout.tsx'
@@ -32,7 +32,7 @@ export const handle = { i18n: ['resumes', 'vacancies', 'fields'] }
 /** There is nothing to show without a posted form. A document's POST passes here with its content type. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   if (!request.headers.has('content-type')) {
-    throw redirect(paths.newResume({ lang: langOf({ params }) }), 303)
+    throw redirect(pathsIn(langOf({ params })).newResume(), 303)
   }
   return { title: translator(params.lang, 'resumes')('draft_preview.title') }
 }
@@ -44,7 +44,7 @@ export function clientLoader() {
 
 export async function action(args: ActionFunctionArgs) {
   // The editor of a new resume is the only page that posts here.
-  const keeps = paths.newResume({ lang: langOf(args) })
+  const keeps = pathsIn(langOf(args)).newResume()
   const { call } = await requireCandidate(args, { keeps })
   const form = await readForm(args.request)
   const submission = readSubmission(form)
@@ -65,8 +65,8 @@ export default function PreviewDraftPage() {
   const [preview, setPreview] = useState(answer)
   if (answer && answer !== preview) setPreview(answer)
   const { t } = useTranslation('resumes')
-  const lang = useLang()
-  if (!preview) return <Navigate to={paths.newResume({ lang })} replace />
+  const paths = usePaths()
+  if (!preview) return <Navigate to={paths.newResume()} replace />
   const { content, names, posted } = preview
   return (
     <Container page>
@@ -78,7 +78,7 @@ export default function PreviewDraftPage() {
           <ResumeView content={content} names={names} />
         </Panel>
       )}
-      <Form method="post" action={paths.newResume({ lang })}>
+      <Form method="post" action={paths.newResume()}>
         {posted.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}

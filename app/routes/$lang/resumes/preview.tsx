@@ -19,8 +19,8 @@ import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { useLang } from '#app/platform/root-data.ts'
-import { paths } from '#app/paths.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { pathsIn } from '#app/paths.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -44,15 +44,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { resume, call } = await requireOwnResume(args)
   const form = await readForm(args.request)
-  const lang = langOf(args)
+  const paths = pathsIn(langOf(args))
   const id = resume.public_id
   try {
     const version = Number(form.get('version')) || undefined
     await call(publishResume, { params: { id }, body: { version } })
   } catch (failure) {
-    return refusePublication(form, failure, { lang, id })
+    return refusePublication(form, failure, { paths, id })
   }
-  return redirect(paths.publishedResume({ lang, id }), 303)
+  return redirect(paths.publishedResume(id), 303)
 }
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
@@ -83,7 +83,7 @@ type Resume = ReturnType<typeof useLoaderData<typeof loader>>['resume']
 
 function PublishActions({ resume }: { resume: Resume }) {
   const { t } = useTranslation('resumes')
-  const lang = useLang()
+  const paths = usePaths()
   const { state } = useNavigation()
   const id = resume.public_id
   const isPublished = resume.status === 'published'
@@ -101,16 +101,16 @@ function PublishActions({ resume }: { resume: Resume }) {
         </Form>
       )}
       {isPublished && !hasNews && (
-        <LinkButton wide to={paths.resumeView({ lang, id, tab: 'applications' })}>
+        <LinkButton wide to={paths.resumeView(id, 'applications')}>
           {t('preview.to_view')}
         </LinkButton>
       )}
       {isComplete ? (
-        <LinkButton wide variant="outline" to={paths.editResume({ lang, id })}>
+        <LinkButton wide variant="outline" to={paths.editResume(id)}>
           {t('preview.edit')}
         </LinkButton>
       ) : (
-        <LinkButton wide to={paths.checkResume({ lang, id })}>
+        <LinkButton wide to={paths.checkResume(id)}>
           {t('preview.complete')}
         </LinkButton>
       )}
@@ -120,7 +120,7 @@ function PublishActions({ resume }: { resume: Resume }) {
 
 function StateNote({ resume }: { resume: Resume }) {
   const { t } = useTranslation('resumes')
-  const lang = useLang()
+  const paths = usePaths()
   const { status, progress, has_unpublished_changes: hasChanges, public_id: id } = resume
   if (status === 'blocked') return <Notice tone="danger">{t('editor.blocked')}</Notice>
   return (
@@ -129,7 +129,7 @@ function StateNote({ resume }: { resume: Resume }) {
         <Notice tone="warning" title={t('preview.missing_title')}>
           <MissingList
             missing={progress.missing}
-            hrefFor={(field) => `${paths.checkResume({ lang, id })}#${field}`}
+            hrefFor={(field) => `${paths.checkResume(id)}#${field}`}
           />
         </Notice>
       )}

@@ -5,9 +5,9 @@ import { requireOwnResume } from '#app/features/resumes/own-resume.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -17,21 +17,21 @@ export const handle = { isOwn: true, i18n: ['resumes'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { resume } = await requireOwnResume(args)
-  const lang = langOf(args)
+  const paths = pathsIn(langOf(args))
   const { content, public_id: id, status } = resume
-  if (status !== 'published') throw redirect(paths.previewResume({ lang, id }), 303)
+  if (status !== 'published') throw redirect(paths.previewResume(id), 303)
   const wanted = await returnPath.read(args.request)
   const search = new URLSearchParams()
   if (content.area_code) search.set('area', content.area_code)
   if (content.specialty_code) search.set('specialty', content.specialty_code)
   return {
-    title: translator(lang, 'resumes')('published.title'),
+    title: translator(args.params.lang, 'resumes')('published.title'),
     id,
     resumeTitle: content.title,
     visibility: content.visibility,
     search: search.toString(),
     // Who came from a vacancy goes on with it.
-    applyPath: wanted?.startsWith(`${paths.vacancies({ lang })}/`) ? wanted : null,
+    applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
   }
 }
 
@@ -40,8 +40,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.
 export default function PublishedResumePage() {
   const { title, id, resumeTitle, visibility, search, applyPath } = useLoaderData<typeof loader>()
   const { t } = useTranslation('resumes')
-  const lang = useLang()
-  const vacancies = paths.vacancies({ lang, search })
+  const paths = usePaths()
+  const vacancies = paths.vacancies(search)
   return (
     <Container page>
       <PageHead title={title}>
@@ -51,7 +51,7 @@ export default function PublishedResumePage() {
           <LinkButton to={vacancies} variant={applyPath ? 'outline' : 'primary'}>
             {t('published.find')}
           </LinkButton>
-          <LinkButton to={paths.resumeView({ lang, id, tab: 'applications' })} variant="outline">
+          <LinkButton to={paths.resumeView(id, 'applications')} variant="outline">
             {t('published.to_view')}
           </LinkButton>
         </div>

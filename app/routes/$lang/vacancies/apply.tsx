@@ -39,7 +39,7 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { useClock, useLang } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import {
   optionalApi,
@@ -49,7 +49,7 @@ import {
   type RequestArgs,
 } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -117,7 +117,7 @@ export async function action(args: ActionFunctionArgs) {
       : t('apply.sent')
     const toast = await flashToast(request, { message, variant: 'success' })
     const id = application.resume_public_id
-    return redirect(paths.resumeView({ lang, id, tab: 'applications' }), {
+    return redirect(pathsIn(lang).resumeView(id, 'applications'), {
       status: 303,
       headers: [['set-cookie', toast], ...(await releaseKeptForm(request, keeps))],
     })
@@ -156,7 +156,7 @@ function Apply() {
   const isOpen = wasOpen || (!applied && vacancy.isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   const { now, timeZone } = useClock()
   const days = vacancy.responseDueDays
   const due = days === null ? null : new Date(now.getTime() + days * 24 * 3600_000)
@@ -164,7 +164,7 @@ function Apply() {
     <Container page className="narrow">
       <PageHead
         title={t('apply.title')}
-        meta={<Link to={paths.vacancy({ lang, id: vacancy.id })}>{t('apply.back')}</Link>}
+        meta={<Link to={paths.vacancy(vacancy.id)}>{t('apply.back')}</Link>}
       >
         <p>
           <b>{vacancy.title}</b>, {vacancy.company}
@@ -205,12 +205,12 @@ function Apply() {
 }
 
 function ownPath(args: RequestArgs): string {
-  return paths.apply({ lang: langOf(args), id: args.params.id ?? '' })
+  return pathsIn(langOf(args)).apply(args.params.id ?? '')
 }
 
 /** A guest is led to sign-up and comes back here when the address is confirmed. */
 async function sendToSignUp(args: RequestArgs): Promise<Response> {
-  return redirect(paths.signUp({ lang: langOf(args) }), {
+  return redirect(pathsIn(langOf(args)).signUp(), {
     status: 303,
     headers: { 'set-cookie': await returnPath.keep(args.request, ownPath(args)) },
   })

@@ -12,9 +12,8 @@ import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
-import { useClock, useLang, useUser } from '#app/platform/root-data.ts'
+import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
 import { optionalApi } from '#app/platform/session/session.server.ts'
-import { paths } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -46,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export default function VacancyPage() {
   const { vacancy, standing } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <DetailLayout
       action={<MainAction vacancy={vacancy} standing={standing} />}
@@ -56,8 +55,8 @@ export default function VacancyPage() {
       <PageHead
         meta={
           <nav aria-label={t('detail.crumbs')} className="meta crumbs">
-            <Link to={paths.vacancies({ lang })}>{t('list.title')}</Link>
-            <Link to={paths.vacancies({ lang, search: `specialty=${vacancy.specialty.code}` })}>
+            <Link to={paths.vacancies()}>{t('list.title')}</Link>
+            <Link to={paths.vacancies(`specialty=${vacancy.specialty.code}`)}>
               {vacancy.specialty.name}
             </Link>
           </nav>
@@ -85,7 +84,7 @@ export default function VacancyPage() {
 /** Guests are led to sign-up and come back to the form; an employer sees her own way. */
 function MainAction({ vacancy, standing }: { vacancy: Vacancy; standing: Standing | null }) {
   const { t } = useTranslation('vacancies')
-  const lang = useLang()
+  const paths = usePaths()
   const user = useUser()
   if (standing) {
     return (
@@ -99,7 +98,7 @@ function MainAction({ vacancy, standing }: { vacancy: Vacancy; standing: Standin
   if (user?.accountType === 'employer') return <p className="help">{t('detail.employer_note')}</p>
   if (vacancy.status !== 'published') return null
   return (
-    <LinkButton wide to={paths.apply({ lang, id: vacancy.public_id })}>
+    <LinkButton wide to={paths.apply(vacancy.public_id)}>
       {t('detail.apply')}
     </LinkButton>
   )
@@ -124,12 +123,12 @@ function ResponsePromise({ vacancy }: { vacancy: Vacancy }) {
 
 function CompanyPanel({ company }: { company: Vacancy['company'] }) {
   const { t } = useTranslation('vacancies')
-  const lang = useLang()
+  const paths = usePaths()
   return (
     <Panel as="section" title={t('detail.company')}>
       <CompanyName company={company} />
       {company.description && <p>{company.description}</p>}
-      <Link to={paths.vacancies({ lang, search: `company=${company.slug}` })}>
+      <Link to={paths.vacancies(`company=${company.slug}`)}>
         {t('detail.open_vacancies', { count: company.open_vacancies_count })}
       </Link>
     </Panel>

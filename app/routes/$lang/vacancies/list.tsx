@@ -28,9 +28,9 @@ import { GetForm } from '#app/platform/form/get-form.tsx'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { optionalApi } from '#app/platform/session/session.server.ts'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   if (page.results.length === 0 && page.total > 0) {
     const last = writeSearch({ ...search, page: pageCountOf(page.total) })
-    throw redirect(paths.vacancies({ lang: langOf(args), search: last }))
+    throw redirect(pathsIn(langOf(args)).vacancies(last))
   }
   const t = translator(args.params.lang, 'vacancies')
   return {
@@ -110,7 +110,7 @@ export default function VacanciesPage() {
   const { search, vacancies, total, isExact, facets, areas, specialtyNames, companyName } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
-  const lang = useLang()
+  const paths = usePaths()
   const pageCount = pageCountOf(total)
   const isDeepest = search.page >= pageCount && total > pageCount * listPage.size
   return (
@@ -118,7 +118,6 @@ export default function VacanciesPage() {
       <div className="find-bar">
         <Container>
           <SearchForm
-            lang={lang}
             areas={areas}
             q={search.q}
             area={search.area}
@@ -131,25 +130,25 @@ export default function VacanciesPage() {
       <ListLayout
         filtersLabel={t('filters.label')}
         filtersCount={countFilters(search)}
-        filters={<FiltersForm lang={lang} search={search} facets={facets} />}
+        filters={<FiltersForm search={search} facets={facets} />}
       >
-        <ListBar tools={<SortForm lang={lang} search={search} />}>
+        <ListBar tools={<SortForm search={search} />}>
           {isExact
             ? t('list.found', { count: total, formatted: formatCount(total) })
             : t('list.found_over', { formatted: formatCount(total) })}
         </ListBar>
-        <ActiveFilters {...{ lang, search, specialtyNames, companyName }} />
+        <ActiveFilters {...{ search, specialtyNames, companyName }} />
         {vacancies.length > 0 ? (
           <CardList label={t('list.results')}>
             {vacancies.map((vacancy) => (
-              <VacancyCard key={vacancy.public_id} vacancy={vacancy} lang={lang} />
+              <VacancyCard key={vacancy.public_id} vacancy={vacancy} />
             ))}
           </CardList>
         ) : (
           <EmptyState
             drawing="search"
             action={
-              <LinkButton to={paths.vacancies({ lang })} variant="outline">
+              <LinkButton to={paths.vacancies()} variant="outline">
                 {t('list.show_all')}
               </LinkButton>
             }
@@ -161,7 +160,7 @@ export default function VacanciesPage() {
         <Pagination
           page={Math.min(search.page, pageCount)}
           pageCount={pageCount}
-          hrefFor={(page) => paths.vacancies({ lang, search: writeSearch({ ...search, page }) })}
+          hrefFor={(page) => paths.vacancies(writeSearch({ ...search, page }))}
         />
       </ListLayout>
     </>
@@ -184,7 +183,8 @@ function KeptFilters({ search }: { search: VacancySearch }) {
 }
 
 /** Sends itself when script runs; without it there is a button. */
-function SortForm({ lang, search }: { lang: string; search: VacancySearch }) {
+function SortForm({ search }: { search: VacancySearch }) {
+  const paths = usePaths()
   const { t } = useTranslation('vacancies')
   const kept = new URLSearchParams(writeSearch({ ...search, sort: 'relevance', page: 1 }))
   // Without words there is nothing to correspond to: the newest come first.
@@ -192,7 +192,7 @@ function SortForm({ lang, search }: { lang: string; search: VacancySearch }) {
   const sort = sorts.find((value) => value === search.sort) ?? 'date'
   return (
     <GetForm
-      action={paths.vacancies({ lang })}
+      action={paths.vacancies()}
       className="actions"
       onChange={(event) => event.currentTarget.requestSubmit()}
     >

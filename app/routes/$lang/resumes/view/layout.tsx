@@ -9,9 +9,8 @@ import { countTab, onResumeTab, resumeTabs } from '#app/features/applications/ta
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { requireOwner } from '#app/platform/session/session.server.ts'
-import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -49,7 +48,7 @@ export default function ResumeViewPage() {
 function ResumeView() {
   const { resume, loaded } = useLoaderData<typeof loader>()
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   const id = resume.public_id
   const live = useApplications(loaded, { resume: id })
   const isPublished = resume.status === 'published'
@@ -59,7 +58,7 @@ function ResumeView() {
         title={resume.title}
         meta={
           <>
-            <Link to={paths.myResumes({ lang })}>{t('resume_view.back')}</Link>
+            <Link to={paths.myResumes()}>{t('resume_view.back')}</Link>
             <Badge tone={isPublished ? 'success' : 'secondary'} icon={null}>
               {t(`resume_view.status.${resume.status}`)}
             </Badge>
@@ -67,10 +66,10 @@ function ResumeView() {
         }
         actions={
           <>
-            <LinkButton variant="outline" size="sm" to={paths.editResume({ lang, id })}>
+            <LinkButton variant="outline" size="sm" to={paths.editResume(id)}>
               {t('resume_view.edit')}
             </LinkButton>
-            <LinkButton variant="ghost" size="sm" to={paths.previewResume({ lang, id })}>
+            <LinkButton variant="ghost" size="sm" to={paths.previewResume(id)}>
               {t('resume_view.preview')}
             </LinkButton>
           </>
@@ -79,7 +78,7 @@ function ResumeView() {
         <Tabs
           label={t('tabs.label')}
           items={resumeTabs.map((tab) => ({
-            to: paths.resumeView({ lang, id, tab }),
+            to: paths.resumeView(id, tab),
             label: t(`tabs.resume.${tab}`),
             ...countTab(
               'candidate',

@@ -25,8 +25,8 @@ import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { useClock, useLang } from '#app/platform/root-data.ts'
-import { paths, type ResumeTab } from '#app/paths.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import type { ResumeTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -106,13 +106,13 @@ function NothingHere({
   applications: readonly Application[]
 }) {
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   const { now } = useClock()
   const status = useStatusText('candidate')
   const isWaiting = tab === 'applications' || tab === 'invitations'
   const meeting = isWaiting ? nextMeeting(applications, now) : undefined
   if (meeting) {
-    const to = openedPath(tabPath('candidate', lang, meeting), meeting.public_id)
+    const to = openedPath(tabPath('candidate', paths, meeting), meeting.public_id)
     return (
       <EmptyState
         drawing="message"
@@ -126,7 +126,7 @@ function NothingHere({
     <EmptyState
       drawing="message"
       action={
-        <LinkButton variant="outline" to={paths.vacancies({ lang })}>
+        <LinkButton variant="outline" to={paths.vacancies()}>
           {t('empty.find')}
         </LinkButton>
       }
@@ -164,7 +164,7 @@ function Cards({ label, applications, changed, unseen, asks, refusal }: CardsPro
 
 /** Invitations shown for the first time: marked as seen by a POST, and as new until one acts or leaves the page. */
 function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
-  const lang = useLang()
+  const paths = usePaths()
   const unseen = shown.filter(isUnseenInvitation)
   const [kept, setKept] = useState<readonly Application[]>(unseen)
   const added = unseen.filter((each) => !kept.some((known) => isSameState(known, each)))
@@ -174,8 +174,8 @@ function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
     const untold = kept.filter((each) => !told.current.has(each))
     if (untold.length === 0) return
     for (const each of untold) told.current.add(each)
-    tellSeen(lang, untold)
-  }, [kept, lang])
+    tellSeen(paths, untold)
+  }, [kept, paths])
   const fresh = shown.filter((each) => kept.some((known) => isSameState(known, each)))
   return new Set(fresh.map((each) => each.public_id))
 }

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 
 export function loader({ params: { lang = '', id = '' } }: LoaderFunctionArgs) {
-  return redirect(paths.resumeView({ lang, id, tab: 'applications' }))
+  return redirect(pathsIn(lang).resumeView(id, 'applications'))
 }

@@ -9,9 +9,8 @@ import { countTab, onVacancyTab, vacancyTabs } from '#app/features/applications/
 import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
-import { useClock, useLang } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { requireOwner } from '#app/platform/session/session.server.ts'
-import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -46,7 +45,7 @@ export default function VacancyViewPage() {
 function VacancyView() {
   const { vacancy, loaded } = useLoaderData<typeof loader>()
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   const id = vacancy.public_id
   const live = useApplications(loaded, { vacancy: id })
   return (
@@ -55,7 +54,7 @@ function VacancyView() {
         <Tabs
           label={t('tabs.label')}
           items={vacancyTabs.map((tab) => ({
-            to: paths.vacancyView({ lang, id, tab }),
+            to: paths.vacancyView(id, tab),
             label: t(`tabs.vacancy.${tab}`),
             ...countTab(
               'employer',
@@ -75,13 +74,13 @@ function VacancyView() {
 
 function Facts({ vacancy }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   const { now, timeZone } = useClock()
   const isOpen = vacancy.status === 'published'
   const left = vacancy.expires_at && isOpen ? -daysAgo(vacancy.expires_at, timeZone, now) : null
   return (
     <>
-      <Link to={paths.myVacancies({ lang })}>{t('vacancy_view.back')}</Link>
+      <Link to={paths.myVacancies()}>{t('vacancy_view.back')}</Link>
       <Badge tone={isOpen ? 'success' : 'secondary'} icon={null}>
         {t(`vacancy_view.status.${vacancy.status}`)}
       </Badge>
@@ -90,7 +89,7 @@ function Facts({ vacancy }: { vacancy: OwnVacancy }) {
           {left > 0 ? t('vacancy_view.days_left', { count: left }) : t('vacancy_view.last_day')}
         </span>
       )}
-      <Link to={paths.vacancy({ lang, id: vacancy.public_id })}>{t('vacancy_view.page')}</Link>
+      <Link to={paths.vacancy(vacancy.public_id)}>{t('vacancy_view.page')}</Link>
     </>
   )
 }

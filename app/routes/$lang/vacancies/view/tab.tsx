@@ -20,9 +20,9 @@ import { sentFacts } from '#app/features/applications/view/sent-facts.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { useLang } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { requireOwner } from '#app/platform/session/session.server.ts'
-import { paths, type VacancyTab } from '#app/paths.ts'
+import type { VacancyTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
@@ -128,13 +128,13 @@ export default function VacancyTabPage() {
 /** What waits for an answer is among the applications; when nothing does, what brings them is the vacancy's page. */
 function EmptyAction({ tab, id }: { tab: VacancyTab; id: string }) {
   const { t } = useTranslation('applications')
-  const lang = useLang()
+  const paths = usePaths()
   return tab === 'applications' ? (
-    <LinkButton variant="outline" to={paths.vacancy({ lang, id })}>
+    <LinkButton variant="outline" to={paths.vacancy(id)}>
       {t('vacancy_view.page')}
     </LinkButton>
   ) : (
-    <LinkButton variant="outline" to={paths.vacancyView({ lang, id, tab: 'applications' })}>
+    <LinkButton variant="outline" to={paths.vacancyView(id, 'applications')}>
       {t('empty.to_applications')}
     </LinkButton>
   )
@@ -151,11 +151,11 @@ function useFoundUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
 
 /** The application that was opened unread, told once. */
 function useTellSeen(opened: ApplicationDetail | null): void {
-  const lang = useLang()
+  const paths = usePaths()
   const told = useRef<string | null>(null)
   useEffect(() => {
     if (!opened || !isUnreadApplication(opened) || told.current === opened.public_id) return
     told.current = opened.public_id
-    tellSeen(lang, [opened])
-  }, [lang, opened])
+    tellSeen(paths, [opened])
+  }, [paths, opened])
 }
