@@ -46,6 +46,10 @@ export const siteMap = [
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
 
+    // Nothing else lies there; a guest is led away all the same.
+    route('my/*', 'routes/$lang/my/not-found.tsx', { id: 'my/not-found' }),
+    route('account/*', 'routes/$lang/my/not-found.tsx', { id: 'account/not-found' }),
+
     // What scripts ask for and tell: applications, which of them were seen, a token that starts a hub connection.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),

@@ -9,24 +9,28 @@ const onDatabase = [
   'api/resources/**/*.test.ts',
 ]
 
+/** Tests of pages ask the API behind them, whose own tests know both kinds. */
+const onPages = ['app/permissions.test.ts', 'app/routes/**/*.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 30_000,
+    env: { SESSION_SECRET: 'a secret for tests only that is long enough', LOG_LEVEL: 'silent' },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{app,api,e2e,bench,scripts}/**/*.test.{ts,tsx}'],
-          exclude: onDatabase,
+          exclude: [...onDatabase, ...onPages],
         },
       },
       {
         extends: true,
         test: {
           name: 'embedded',
-          include: onDatabase,
+          include: [...onDatabase, ...onPages],
           // A worker keeps its database from file to file.
           isolate: false,
           provide: { testDatabase: 'embedded' },

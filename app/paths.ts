@@ -1,5 +1,6 @@
 // Typed links. Every internal address of the web half is made here.
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
+import type { AccountType } from '#contract/rules/vocabulary.ts'
 
 /** The addresses of one language: `usePaths` in components, `visit.paths` in loaders and actions. */
 export type Paths = ReturnType<typeof createPaths>
@@ -35,6 +36,8 @@ function createPaths(lang: string) {
     publishedResume: (id: string) => `${home}/resumes/${id}/published`,
     resumeView: (id: string, tab: ResumeTab) => `${home}/resumes/${id}/view/${tab}`,
 
+    /** Where one arrives after sign-in (spec §2). */
+    landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     myResumes: () => `${home}/my/resumes`,
     myVacancies: () => `${home}/my/vacancies`,
 

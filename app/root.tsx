@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { LiveApplications } from '#app/features/applications/live/live-applications.tsx'
@@ -10,30 +10,29 @@ import { zoneParts } from '#app/platform/i18n/dates.ts'
 import { remixI18n } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { messagesVersion } from '#app/platform/i18n/messages.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { useKeptRootData, useRootData } from '#app/platform/root-data.ts'
 import { useNonce } from '#app/platform/security/nonce.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
-import { optionalApi, refreshedHeaders } from '#app/platform/session/session.server.ts'
+import { refreshedHeaders } from '#app/platform/session/session.server.ts'
 import { readTheme } from '#app/platform/theme/theme.server.ts'
-import { takeFlashToast } from '#app/platform/toast/toast.server.ts'
+import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
 import { usePageStyles } from '#app/styles/page-styles.ts'
 import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
 
 export const handle = { i18n: ['common', 'ui', 'errors'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { request } = args
-  const { user } = await optionalApi(args)
-  const flash = await takeFlashToast(request)
-  const headers = (await refreshedHeaders(args)) ?? new Headers()
-  if (flash?.cleared) headers.append('set-cookie', flash.cleared)
+export const loader = guard('guest').loader(async ({ request, context, params, user }) => {
+  const flash = await takeFlashToasts(request, context)
+  const headers = (await refreshedHeaders({ request, context, params })) ?? new Headers()
+  if (flash.cleared) headers.append('set-cookie', flash.cleared)
   if (!hasStylesCached(request)) headers.append('set-cookie', secured(request, stylesCookie()))
   return data(
     {
       lang: await remixI18n.getLocale(request),
       user,
       theme: await readTheme(request),
-      flash: flash ? [flash.toast] : [],
+      flash: flash.toasts,
       now: new Date().toISOString(),
       timeZone: env.timeZone,
       zoneName: zoneParts(new Date().toISOString(), env.timeZone).place,
@@ -42,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { headers },
   )
-}
+})
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 

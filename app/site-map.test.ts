@@ -53,18 +53,6 @@ describe('every link of paths leads to a page of its own', () => {
   }
 })
 
-/** Pages below /my and /account need sign-in, three excepted (spec §5). */
-test('every page below /my and /account asks for an account', () => {
-  const open = ['sign-in', 'sign-up', 'sign-out']
-  const guarded = flatten(siteMap).filter(
-    ({ path = '' }) => /^(my|account)\//.test(path) && !open.some((name) => path.endsWith(name)),
-  )
-  expect(guarded.length).toBeGreaterThan(0)
-  for (const { file } of guarded) {
-    expect(read(file), file).toMatch(/requireApi\(/)
-  }
-})
-
 /** The look at an unsaved resume has no form to come back to: it is a page of its own. */
 test('every page that shows the answer of its action keeps what is typed when nothing answers', () => {
   const answering = modules.filter(

@@ -34,12 +34,16 @@ export function Toaster({ flash = none }: ToasterProps) {
   }, [flash])
 
   return (
-    <section className="toaster" aria-label={t('toasts')} aria-live="polite">
-      {shown.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
-      ))}
+    <section className="toaster" aria-label={t('toasts')}>
+      <div aria-live="polite">{shown.filter(({ role }) => role === 'status').map(item)}</div>
+      {/* An alert inside another live region would be read twice. */}
+      {shown.filter(({ role }) => role === 'alert').map(item)}
     </section>
   )
+}
+
+function item(toast: Toast) {
+  return <ToastItem key={toast.id} toast={toast} />
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
@@ -47,7 +51,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const { id, title, message, variant, role, action } = toast
   const pause = useAutoHide(toast.autoHide ? toast.timeoutMs : null, () => dismissToast(id))
   return (
-    <div className={`toast ${variant}`} role={role} {...pause}>
+    <div className={`toast ${variant}`} role={role === 'alert' ? role : undefined} {...pause}>
       <Icon of={toneIcons[variant]} />
       <div>
         <p>

@@ -38,7 +38,7 @@ async function rememberToasts(page: Page): Promise<() => Promise<string[]>> {
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) found.push(node.textContent ?? '')
       }
-    }).observe(toaster, { childList: true })
+    }).observe(toaster, { childList: true, subtree: true })
     return found
   })
   return () => texts.jsonValue()

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { useFieldErrors, useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -9,7 +11,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { CodeStep } from './code-flag.server.ts'
 import { PasswordField } from './password-field.tsx'
-import { useAccountRefusal } from './use-account-refusal.ts'
 
 /** Entering a code that was sent, asking for another, or going back. */
 export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefusal | undefined }) {
@@ -17,16 +18,14 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
   const { purpose, username } = step
   const isReset = purpose === 'reset_password'
   const labels = { code: t('code.label'), new_password: t('code.new_password') }
-  const { summary, field, general } = useAccountRefusal(refusal, labels)
-  const isTooSoon = refusal?.error === 'accounts:code_too_soon'
-  const isAboutCode = refusal?.error?.startsWith('accounts:code_') && !isTooSoon
+  const { summary, field } = useFieldErrors(refusal, labels)
+  const sentence = useRefusalSentence(refusal)
+  const isAboutCode = /^accounts:code_(invalid|expired)$/.test(refusal?.error ?? '')
   const pendingIntent = usePendingIntent()
   return (
     <>
-      <ErrorSummary
-        errors={summary}
-        title={general && t(isTooSoon ? 'code.not_sent' : 'code.failed')}
-      />
+      <ErrorSummary errors={summary} />
+      {!isAboutCode && <RefusalNotice refusal={refusal} />}
       <p>
         {t(purpose === 'sign_up' ? 'code.sent' : 'code.sent_known')} <b>{username}</b>.{' '}
         {t('code.valid')}
@@ -55,7 +54,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
         <TextField
           name="code"
           label={labels.code}
-          error={field('code') ?? (isAboutCode ? general : undefined)}
+          error={field('code') ?? (isAboutCode ? sentence : undefined)}
           defaultValue={refusal?.values.code}
           required
           inputMode="numeric"

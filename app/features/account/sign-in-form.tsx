@@ -1,11 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PendingCode } from './pending-code.tsx'
-import { useAccountRefusal } from './use-account-refusal.ts'
 import { UsernameField } from './username-field.tsx'
 
 interface SignInFormProps {
@@ -18,13 +19,14 @@ interface SignInFormProps {
 export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
   const { t } = useTranslation('account')
   const labels = { username: t('username.label'), password: t('password') }
-  const { summary, field, general } = useAccountRefusal(refusal, labels)
+  const { summary, field } = useFieldErrors(refusal, labels)
   const { formData } = useNavigation()
   const pendingIntent = formData?.get('intent')
   const values = refusal?.values ?? typed
   return (
     <>
-      <ErrorSummary errors={summary} title={general && t('sign_in.failed')} />
+      <ErrorSummary errors={summary} />
+      <RefusalNotice refusal={refusal} />
       <PendingCode username={pendingFor} />
       <Form method="post" className="stack" noValidate>
         <UsernameField

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { accountTypes } from '#contract/rules/vocabulary.ts'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -13,7 +15,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PendingCode } from './pending-code.tsx'
-import { useAccountRefusal } from './use-account-refusal.ts'
 import { UsernameField } from './username-field.tsx'
 
 interface SignUpFormProps {
@@ -32,12 +33,13 @@ export function SignUpForm({ refusal, typed, pendingFor }: SignUpFormProps) {
     password: t('password'),
     consent: t('sign_up.consent'),
   }
-  const { summary, field, general } = useAccountRefusal(refusal, labels)
+  const { summary, field } = useFieldErrors(refusal, labels)
   const isPending = useNavigation().formData?.get('intent') === 'ask'
   const values = refusal?.values ?? typed
   return (
     <>
-      <ErrorSummary errors={summary} title={general && t('sign_up.failed')} />
+      <ErrorSummary errors={summary} />
+      <RefusalNotice refusal={refusal} />
       <PendingCode username={pendingFor} />
       <Form method="post" className="stack" noValidate>
         <RadioGroup

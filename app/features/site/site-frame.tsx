@@ -1,7 +1,4 @@
 import { Form, Link, useLocation } from '@remix-run/react'
-import FileText from 'lucide/dist/esm/icons/file-text.mjs'
-import House from 'lucide/dist/esm/icons/house.mjs'
-import Search from 'lucide/dist/esm/icons/search.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeepWords } from '#app/platform/form/keep-words.tsx'
@@ -10,6 +7,7 @@ import { StackedModalHost } from '#app/platform/modal/stacked-modal-host.tsx'
 import { FocusAfterNavigation } from '#app/platform/navigation/focus-after-navigation.tsx'
 import { KeepFocus } from '#app/platform/navigation/keep-focus.tsx'
 import { ProgressBar } from '#app/platform/navigation/progress-bar.tsx'
+import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
 import { usePaths, useRootData, useUser } from '#app/platform/root-data.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
@@ -24,6 +22,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import type { NavItem } from '#app/ui/nav-item.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { navigation, type Spot } from './navigation.ts'
 
 export interface SiteFrameProps {
   children: ReactNode
@@ -44,7 +43,7 @@ export function SiteFrame({ children, live }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter />
-      {root?.user && <SiteBottomBar user={root.user} />}
+      {root?.user && <SiteBottomBar />}
       <RouteAnnouncer />
       <KeepFocus />
       <KeepWords />
@@ -61,34 +60,11 @@ function SiteHeader() {
   const { t } = useTranslation('common')
   const paths = usePaths()
   const user = useUser()
-  const { pathname } = useLocation()
-  const isOwn = isOwnPage(pathname)
-  const items: NavItem[] = [
-    {
-      to: paths.vacancies(),
-      label: t('nav.vacancies'),
-      current: isOwn ? false : undefined,
-    },
-  ]
-  if (user?.accountType === 'candidate') {
-    items.push({
-      to: paths.myResumes(),
-      label: t('nav.my_resumes'),
-      current: isOwn || undefined,
-    })
-  }
-  if (user?.accountType === 'employer') {
-    items.push({
-      to: paths.myVacancies(),
-      label: t('nav.my_vacancies'),
-      current: isOwn || undefined,
-    })
-  }
   return (
     <Header
       brand={{ to: paths.home(), label: t('brand') }}
       navLabel={t('nav.label')}
-      items={items}
+      items={useNavItems('header')}
       action={
         user?.accountType === 'employer'
           ? undefined
@@ -97,6 +73,19 @@ function SiteHeader() {
       account={user ? <AccountMenu user={user} /> : <SignInLink />}
     />
   )
+}
+
+/** What of the visitor's navigation stands in a spot; on pages of his own nothing else is current. */
+function useNavItems(spot: Spot): NavItem[] {
+  const { t } = useTranslation('common')
+  const paths = usePaths()
+  const side = useUser()?.accountType ?? 'guest'
+  const isOwnPage = useOwnPage()
+  return navigation[side].flatMap(({ path, icon, label, isOwn = false }) => {
+    const name = label[spot]
+    const current = isOwnPage ? isOwn : undefined
+    return name ? [{ to: path(paths), label: t(`nav.${name}`), icon, current }] : []
+  })
 }
 
 function SignInLink() {
@@ -113,14 +102,14 @@ function AccountMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('common')
   const paths = usePaths()
   const name = `${user.firstName} ${user.lastName}`.trim()
-  const landing =
-    user.accountType === 'employer'
-      ? { to: paths.myVacancies(), label: t('nav.my_vacancies') }
-      : { to: paths.myResumes(), label: t('nav.my_resumes') }
   return (
     <Menu label={t('account.label', { name })} trigger={<Avatar initials={initials(user)} />}>
       <p className="help">{name}</p>
-      <Link to={landing.to}>{landing.label}</Link>
+      {useNavItems('menu').map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
       <Form method="post" action={paths.signOut()}>
         <button type="submit">{t('account.sign_out')}</button>
       </Form>
@@ -172,38 +161,11 @@ function ThemeForm() {
   )
 }
 
-function SiteBottomBar({ user }: { user: SessionUser }) {
+function SiteBottomBar() {
   const { t } = useTranslation('common')
-  const paths = usePaths()
-  const { pathname } = useLocation()
-  const home = paths.home()
-  const isOwn = isOwnPage(pathname)
-  const own =
-    user.accountType === 'employer'
-      ? { to: paths.myVacancies(), label: t('nav.my_vacancies'), icon: FileText }
-      : { to: paths.myResumes(), label: t('nav.my_resumes'), icon: FileText }
-  return (
-    <BottomBar
-      label={t('nav.bottom')}
-      items={[
-        { to: home, label: t('nav.home'), icon: House, current: pathname === home },
-        {
-          to: paths.vacancies(),
-          label: t('nav.search'),
-          icon: Search,
-          current: isOwn ? false : undefined,
-        },
-        { ...own, current: isOwn || undefined },
-      ]}
-    />
-  )
+  return <BottomBar label={t('nav.bottom')} items={useNavItems('bar')} />
 }
 
 function initials({ firstName, lastName }: SessionUser): string {
   return `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
-}
-
-/** Pages about one's own vacancy or resume lie below the public ones but belong to «Мои». */
-function isOwnPage(pathname: string): boolean {
-  return /\/(vacancies\/[^/]+\/view|resumes\/)/.test(pathname)
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths, useUser } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageError } from '#app/ui/page-error.tsx'
 import { isNetworkFailure } from './network-failure.ts'
@@ -15,6 +15,7 @@ import { isNetworkFailure } from './network-failure.ts'
 export function RouteError() {
   const { t } = useTranslation('common')
   const paths = usePaths()
+  const user = useUser()
   const here = useLocation()
   const error = useRouteError()
   const kind = errorKind(error)
@@ -29,6 +30,11 @@ export function RouteError() {
           {(kind === 'broken' || kind === 'offline') && (
             <LinkButton to={here} replace reloadDocument={kind === 'broken'}>
               {t('error_page.retry')}
+            </LinkButton>
+          )}
+          {kind === 'forbidden' && user && (
+            <LinkButton to={paths.landing(user.accountType)}>
+              {t(`error_page.landing_${user.accountType}`)}
             </LinkButton>
           )}
           <LinkButton to={paths.vacancies()} variant="outline">

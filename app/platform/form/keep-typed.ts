@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { limits } from '#contract/rules/limits.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
-import type { FormRefusal } from './answer-form.server.ts'
+import type { FormRefusal } from './form-refusal.ts'
 import { typedValues } from './typed-values.ts'
 
 type Lost = 'network_error' | 'unexpected_error' | 'request:too_large'

@@ -1,32 +1,38 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { useErrorText } from '#app/platform/errors/error-text.ts'
+import { refusalText } from '#app/platform/errors/refusal-text.ts'
+import { isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
 import type { FormError } from '#app/ui/error-summary.tsx'
-import type { FormRefusal } from './answer-form.server.ts'
+import type { FormRefusal } from './form-refusal.ts'
 import { useFieldText } from './field-text.ts'
 
 const none: FieldErrors = {}
 
+/** Refusals whose toast has been shown: a form that is drawn anew says nothing again. */
+const said = new WeakSet<FormRefusal>()
+
 /**
- * A refusal as sentences: `field(name)` for beside the field, `summary` for the ErrorSummary. `sentence` replaces the
- * catalogue's sentence for the error that belongs to no field.
+ * The sentence of an error that belongs to no field. Once, it is also a toast (spec §8), which alone is read aloud: what
+ * stands beside the form is no live region.
  */
-export function useRefusal(
-  refusal: FormRefusal | undefined,
-  labels: Record<string, string>,
-  sentence?: string,
-) {
-  const errorText = useErrorText()
-  const { summary: ofFields, field } = useFieldErrors(refusal, labels)
-  const general = refusal?.error ? (sentence ?? errorText(refusal.error)) : undefined
-  const summary = useMemo<FormError[]>(
-    () => (general ? [{ message: general }, ...ofFields] : ofFields),
-    [general, ofFields],
-  )
-  return { summary, general, field }
+export function useRefusalSentence(refusal: FormRefusal | null | undefined): string | undefined {
+  const { t, i18n } = useTranslation(['common', 'errors'])
+  const sentences = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as object
+  const error = refusal?.error
+  const sentence = error
+    ? refusalText({ ...refusal, error }, sentences as Record<string, unknown>, t)
+    : undefined
+  useEffect(() => {
+    if (!refusal || !sentence || said.has(refusal)) return
+    said.add(refusal)
+    const { toastId: id } = refusal
+    if (!id || !isToastTaken(id)) showToast({ id, message: sentence, variant: 'danger' })
+  }, [refusal, sentence])
+  return sentence
 }
 
-/** The same for the errors of fields alone, in the order of `labels`, which is that of the form. */
+/** A refusal's errors of fields: `field(name)` for beside the field, `summary` for the ErrorSummary, in the order of `labels`. */
 export function useFieldErrors(
   refusal: FormRefusal | null | undefined,
   labels: Record<string, string>,

@@ -1,4 +1,4 @@
-import type { HubConnection } from '@microsoft/signalr'
+import type { HubConnection, IHttpConnectionOptions } from '@microsoft/signalr'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectHub, type HubPass } from './connection.ts'
 import { hubState } from './hub-state.ts'
@@ -12,6 +12,8 @@ const { built, starts } = vi.hoisted(() => ({
 
 /** As much of the client library as the code asks of it. */
 interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
+  url: string
+  withCredentials: boolean
   reconnectDelays: number[]
   send: (event: string, payload: object) => void
   askToken: () => Promise<string>
@@ -20,13 +22,20 @@ interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
   reconnected: () => void
 }
 
+const hub = { path: '/hub/applications', withCredentials: true }
+const state = hubState(hub.path)
+
 vi.mock('./hub-log.ts', () => ({ hubLog: () => {} }))
 vi.mock('@microsoft/signalr', () => {
   class HubConnectionBuilder {
+    #url = ''
+    #withCredentials = false
     #delays: number[] = []
     #askToken = async () => ''
-    withUrl(_url: string, { accessTokenFactory }: { accessTokenFactory: () => Promise<string> }) {
-      this.#askToken = accessTokenFactory
+    withUrl(url: string, options: IHttpConnectionOptions) {
+      this.#url = url
+      this.#withCredentials = options.withCredentials ?? true
+      this.#askToken = async () => String(await options.accessTokenFactory?.())
       return this
     }
     withKeepAliveInterval = () => this
@@ -39,6 +48,8 @@ vi.mock('@microsoft/signalr', () => {
     build() {
       const handlers = new Map<string, (payload?: unknown) => void>()
       const connection = {
+        url: this.#url,
+        withCredentials: this.#withCredentials,
         reconnectDelays: this.#delays,
         askToken: this.#askToken,
         on: (event: string, handler: () => void) => void handlers.set(event, handler),
@@ -74,10 +85,10 @@ beforeEach(async () => {
   return () => void vi.useRealTimers()
 })
 
-function connect(pass: HubPass | null = { token: 'a', url: '/hub/applications' }) {
+function connect(pass: HubPass | null = { token: 'a', hubBase: '' }) {
   const askPass = vi.fn<() => Promise<HubPass | null>>(async () => pass)
   const hello = vi.fn<(payload: object) => void>()
-  const stop = connectHub({ askPass, on: { hello } })
+  const stop = connectHub({ ...hub, askPass, on: { hello } })
   onTestFinished(stop)
   return { askPass, hello, stop }
 }
@@ -87,26 +98,26 @@ test('a first start that fails is repeated after 3 seconds, then less and less o
   connect()
   await vi.advanceTimersByTimeAsync(2999)
   expect(built).toHaveLength(1)
-  expect(hubState.get()).toBe('Disconnected')
+  expect(state.get()).toBe('Disconnected')
   await vi.advanceTimersByTimeAsync(1)
   expect(built).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(5999)
   expect(built).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1)
   expect(built).toHaveLength(3)
-  expect(hubState.get()).toBe('Connected')
+  expect(state.get()).toBe('Connected')
 })
 
 test('so is asking for a token', async () => {
   const askPass = vi
     .fn<() => Promise<HubPass | null>>()
     .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue({ token: 'a', url: '/hub/applications' })
-  onTestFinished(connectHub({ askPass, on: {} }))
+    .mockResolvedValue({ token: 'a', hubBase: '' })
+  onTestFinished(connectHub({ ...hub, askPass, on: {} }))
   await vi.advanceTimersByTimeAsync(2999)
   expect(askPass).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(1)
-  expect(hubState.get()).toBe('Connected')
+  expect(state.get()).toBe('Connected')
 })
 
 test('a lost connection is looked for after 0, 1, 3, 5 and 10 seconds', async () => {
@@ -114,26 +125,26 @@ test('a lost connection is looked for after 0, 1, 3, 5 and 10 seconds', async ()
   await vi.advanceTimersByTimeAsync(0)
   expect(built[0]?.reconnectDelays).toEqual([0, 1000, 3000, 5000, 10_000])
   built[0]?.reconnecting()
-  expect(hubState.get()).toBe('Reconnecting')
+  expect(state.get()).toBe('Reconnecting')
   built[0]?.reconnected()
-  expect(hubState.get()).toBe('Connected')
+  expect(state.get()).toBe('Connected')
 })
 
 test('a connection that is lost for good is begun anew', async () => {
   connect()
   await vi.advanceTimersByTimeAsync(0)
   built[0]?.close()
-  expect(hubState.get()).toBe('Disconnected')
+  expect(state.get()).toBe('Disconnected')
   await vi.advanceTimersByTimeAsync(3000)
   expect(built).toHaveLength(2)
-  expect(hubState.get()).toBe('Connected')
+  expect(state.get()).toBe('Connected')
 })
 
 test('one that the server closes for good stays away until the tab is looked at again', async () => {
   const { askPass } = connect()
   await vi.advanceTimersByTimeAsync(0)
   built[0]?.close(new Error('Server returned an error on close: Too many connections.'))
-  expect(hubState.get()).toBe('Disconnected')
+  expect(state.get()).toBe('Disconnected')
   await vi.advanceTimersByTimeAsync(60_000)
   tab.hide()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -141,7 +152,7 @@ test('one that the server closes for good stays away until the tab is looked at 
   tab.show()
   await vi.advanceTimersByTimeAsync(0)
   expect(built).toHaveLength(2)
-  expect(hubState.get()).toBe('Connected')
+  expect(state.get()).toBe('Connected')
 })
 
 test('a tab opened in the background begins when it is first looked at', async () => {
@@ -151,7 +162,7 @@ test('a tab opened in the background begins when it is first looked at', async (
   expect(askPass).not.toHaveBeenCalled()
   tab.show()
   await vi.advanceTimersByTimeAsync(0)
-  expect(hubState.get()).toBe('Connected')
+  expect(state.get()).toBe('Connected')
 })
 
 test('one token serves to negotiate and to open the connection, a reconnect has its own', async () => {
@@ -162,7 +173,7 @@ test('one token serves to negotiate and to open the connection, a reconnect has 
   expect(askPass).toHaveBeenCalledOnce()
 
   await vi.advanceTimersByTimeAsync(30_000)
-  askPass.mockResolvedValue({ token: 'b', url: '/hub/applications' })
+  askPass.mockResolvedValue({ token: 'b', hubBase: '' })
   expect(await built[0]?.askToken()).toBe('b')
   expect(await built[0]?.askToken()).toBe('b')
   expect(askPass).toHaveBeenCalledTimes(2)
@@ -183,7 +194,7 @@ test('a visitor who is signed out is left alone', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(askPass).toHaveBeenCalledOnce()
   expect(built).toEqual([])
-  expect(hubState.get()).toBe('Disconnected')
+  expect(state.get()).toBe('Disconnected')
 })
 
 test('once stopped, nothing is tried again', async () => {
@@ -200,5 +211,15 @@ test('once stopped, nothing is tried again', async () => {
   tab.show()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(built).toHaveLength(2)
-  expect(hubState.get()).toBe('Disconnected')
+  expect(state.get()).toBe('Disconnected')
+})
+
+test('each hub has its own address, credentials and state', async () => {
+  const askPass = async () => ({ token: 'a', hubBase: 'https://hub.example' })
+  const other = { path: '/hub/support', withCredentials: false }
+  onTestFinished(connectHub({ ...other, askPass, on: {} }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(hubState(other.path).get()).toBe('Connected')
+  expect(built).toMatchObject([{ url: 'https://hub.example/hub/support', withCredentials: false }])
+  expect(state.get()).toBe('Disconnected')
 })

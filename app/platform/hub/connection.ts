@@ -4,13 +4,18 @@ import { hubState } from './hub-state.ts'
 import type { StopHub } from './use-hub.ts'
 import { whenLookedAt } from './when-looked-at.ts'
 
-/** A short-lived bearer and where it is good for; null when the visitor is signed out. */
+/** A short-lived bearer and where the hubs are: empty at this very host. */
 export interface HubPass {
   token: string
-  url: string
+  hubBase: string
 }
 
 export interface HubOptions<Events extends object> {
+  /** Of the hub, one of `hubPaths`. */
+  path: string
+  /** Whether the browser's cookies go along (spec §7). */
+  withCredentials: boolean
+  /** Null when the visitor is signed out. */
   askPass: () => Promise<HubPass | null>
   on: { [E in keyof Events]: (payload: Events[E]) => void }
 }
@@ -28,12 +33,13 @@ const passFreshMs = 10_000
  * tabs of a visitor and makes it for the newest, so a tab begins only where he can see it.
  */
 export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
+  const state = hubState(options.path)
   let isStopped = false
   let connection: HubConnection | undefined
   let stopWaiting = () => {}
 
   function tryAgain(attempt: number): void {
-    hubState.set('Disconnected')
+    state.set('Disconnected')
     if (isStopped) return
     const delay = Math.min(firstRetryMs * 2 ** attempt, longestRetryMs)
     const timer = setTimeout(() => startInSight(attempt + 1), delay)
@@ -52,20 +58,20 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
   /** With an error the server wants it gone: coming back unasked would push out the next tab, and that one this. */
   function closed(error: Error | undefined): void {
     if (!error || isStopped) return tryAgain(0)
-    hubState.set('Disconnected')
+    state.set('Disconnected')
     startWhenLookedAt(0)
   }
 
   async function start(attempt: number): Promise<void> {
     if (isStopped) return
-    hubState.set('Connecting')
+    state.set('Connecting')
     try {
       const pass = await options.askPass()
-      if (!pass) return hubState.set('Disconnected')
+      if (!pass) return state.set('Disconnected')
       connection = await build(options, pass, closed)
       if (isStopped) return
       await connection.start()
-      hubState.set('Connected')
+      state.set('Connected')
     } catch (error) {
       hubLog('start failed', error instanceof Error ? error.message : error)
       tryAgain(attempt)
@@ -76,23 +82,24 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
   return () => {
     isStopped = true
     stopWaiting()
-    if (!connection) return hubState.set('Disconnected')
-    hubState.set('Disconnecting')
-    void connection.stop().finally(() => hubState.set('Disconnected'))
+    if (!connection) return state.set('Disconnected')
+    state.set('Disconnecting')
+    void connection.stop().finally(() => state.set('Disconnected'))
   }
 }
 
 /** The library is loaded here and nowhere else. */
 async function build<Events extends object>(
-  { askPass, on }: HubOptions<Events>,
+  { path, withCredentials, askPass, on }: HubOptions<Events>,
   pass: HubPass,
   closed: (error: Error | undefined) => void,
 ): Promise<HubConnection> {
+  const state = hubState(path)
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
   const connection = new HubConnectionBuilder()
-    .withUrl(pass.url, {
+    .withUrl(pass.hubBase + path, {
       accessTokenFactory: keepFresh(askPass, pass),
-      withCredentials: true,
+      withCredentials,
     })
     .withAutomaticReconnect(reconnectDelaysMs)
     .withKeepAliveInterval(keepAliveMs)
@@ -104,11 +111,11 @@ async function build<Events extends object>(
     connection.on(event, on[event])
   }
   connection.onreconnecting((error) => {
-    hubState.set('Reconnecting')
+    state.set('Reconnecting')
     hubLog('reconnecting', error?.message)
   })
   connection.onreconnected(() => {
-    hubState.set('Connected')
+    state.set('Connected')
     hubLog('reconnected')
   })
   connection.onclose((error) => {

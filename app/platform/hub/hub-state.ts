@@ -6,20 +6,36 @@ export type HubState =
   | 'Reconnecting'
   | 'Disconnecting'
 
-let state: HubState = 'Disconnected'
-const listeners = new Set<() => void>()
+export interface HubStateStore {
+  get: () => HubState
+  set: (next: HubState) => void
+  subscribe: (listener: () => void) => () => void
+}
 
-export const hubState = {
-  get: (): HubState => state,
-  set(next: HubState): void {
-    if (next === state) return
-    state = next
-    listeners.forEach((listener) => listener())
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+const stores = new Map<string, HubStateStore>()
+
+/** The state of this tab's connection to the hub at `path`. */
+export function hubState(path: string): HubStateStore {
+  let store = stores.get(path)
+  if (!store) stores.set(path, (store = createStore()))
+  return store
+}
+
+function createStore(): HubStateStore {
+  let state: HubState = 'Disconnected'
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(next) {
+      if (next === state) return
+      state = next
+      listeners.forEach((listener) => listener())
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
 }

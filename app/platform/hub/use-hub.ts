@@ -1,47 +1,51 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { hubState, type HubState } from './hub-state.ts'
 
-/** State of this tab's connection; on the server and before hydration there is none. */
-export function useHubState(): HubState {
-  return useSyncExternalStore(hubState.subscribe, hubState.get, () => 'Disconnected')
+/** State of this tab's connection to a hub; on the server and before hydration there is none. */
+export function useHubState(path: string): HubState {
+  const { subscribe, get } = hubState(path)
+  return useSyncExternalStore(subscribe, get, () => 'Disconnected')
 }
 
 /** Ends what `start` began. */
 export type StopHub = () => void
 
-let running: { key: string; stop: Promise<StopHub> } | null = null
-let leaving: ReturnType<typeof setTimeout> | undefined
+interface Running {
+  key: string
+  stop: Promise<StopHub>
+}
+
+// By path of the hub.
+const running = new Map<string, Running>()
+const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 
 // A page that breaks redraws the frame; the connection outlives that moment.
 const leaveMs = 1000
 const idleMs = 3000
 
 /**
- * One connection per tab and visitor (`key`), begun when the browser is idle after hydration, so that no page waits
+ * One connection per tab, hub and visitor (`key`), begun when the browser is idle after hydration, so that no page waits
  * for it. `load` brings the code.
  */
-export function useHub(key: string, load: () => Promise<{ start: () => StopHub }>): void {
+export function useHub(path: string, key: string, load: () => Promise<{ start: () => StopHub }>) {
   useEffect(() => {
-    clearTimeout(leaving)
-    if (running?.key === key) return leave
-    endRunning()
+    const leave = () => leaving.set(path, setTimeout(endRunning, leaveMs, path))
+    clearTimeout(leaving.get(path))
+    if (running.get(path)?.key === key) return () => void leave()
+    endRunning(path)
     const cancel = whenIdle(() => {
-      running = { key, stop: load().then(({ start }) => start()) }
+      running.set(path, { key, stop: load().then(({ start }) => start()) })
     })
     return () => {
       cancel()
       leave()
     }
-  }, [key, load])
+  }, [path, key, load])
 }
 
-function leave(): void {
-  leaving = setTimeout(endRunning, leaveMs)
-}
-
-function endRunning(): void {
-  void running?.stop.then((stop) => stop())
-  running = null
+function endRunning(path: string): void {
+  void running.get(path)?.stop.then((stop) => stop())
+  running.delete(path)
 }
 
 function whenIdle(run: () => void): () => void {

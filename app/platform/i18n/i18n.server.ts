@@ -47,6 +47,11 @@ export function translator<N extends Namespace>(
   return i18nFor(lang ?? defaultLocale).getFixedT(null, namespace) as TFunction<N>
 }
 
+/** What the error catalogue says, by name. */
+export function errorSentences(lang: string | undefined): Record<string, unknown> {
+  return messages[isLocale(lang) ? lang : defaultLocale].errors ?? {}
+}
+
 function createFor(locale: Locale): i18n {
   const instance = createInstance().use(initReactI18next)
   void instance.init({

@@ -1,17 +1,10 @@
 import { SignJWT } from 'jose'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
+import * as cookies from './cookies.server.ts'
+import * as session from './session.server.ts'
 
 const secret = 'a secret for tests only that is long enough'
-vi.stubEnv('SESSION_SECRET', secret)
-
-let session: typeof import('./session.server.ts')
-let cookies: typeof import('./cookies.server.ts')
-
-beforeAll(async () => {
-  session = await import('./session.server.ts')
-  cookies = await import('./cookies.server.ts')
-})
 
 const plain = new Request('http://localhost/ru')
 const secure = new Request('https://otklik.example/ru')

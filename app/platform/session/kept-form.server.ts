@@ -1,4 +1,4 @@
-import { readForm } from '#app/platform/form/answer-form.server.ts'
+import { readForm } from '#app/platform/form/read-form.server.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { signedCookie } from './cookies.server.ts'
 import { createFormStore, type KeptForm } from './form-store.server.ts'
@@ -15,7 +15,7 @@ const store = createFormStore({
 })
 
 /**
- * Keeps the posted fields (no passwords, no files) until sign-in for the page at `path`, in place of what this visitor
+ * Keeps the posted fields (no passwords, no codes, no files) until sign-in for the page at `path`, in place of what this visitor
  * left before; the cookie to send, null when nothing could be kept.
  */
 export async function keepForm(
@@ -23,7 +23,8 @@ export async function keepForm(
   path: string,
   owner: number | null,
 ): Promise<string | null> {
-  const values = typedValues(await readForm(request))
+  // A one-time code is good for nothing later.
+  const { code: _code, ...values } = typedValues(await readForm(request))
   const before = await cookie.read(request)
   if (before) store.forget(before)
   const id = Object.keys(values).length ? store.put({ path, owner, values }) : null
@@ -40,13 +41,13 @@ export async function readKept(
   return id ? store.read(id, path, asker) : null
 }
 
-/** Whether a form waits on the page at `path` for the account that has just signed in. */
-export async function hasKeptForm(
+/** The cookie of an answer to the form of the page at `path`: sent well, it need not be kept any longer. */
+export async function releaseForm(
   request: Request,
   path: string,
   asker: number | null,
-): Promise<boolean> {
-  return (await readKept(request, path, asker)) !== null
+): Promise<string | null> {
+  return (await readKept(request, path, asker)) && forgetForm(request)
 }
 
 /** At sign-out nothing of the person stays. */

@@ -1,14 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { signedCookie } from './cookies.server.ts'
+import { returnPath, safePath } from './return-path.server.ts'
 
-const secret = 'a secret for tests only that is long enough'
-vi.stubEnv('SESSION_SECRET', secret)
-
-let safePath: (typeof import('./return-path.server.ts'))['safePath']
-let returnPath: (typeof import('./return-path.server.ts'))['returnPath']
-
-beforeAll(async () => {
-  ;({ safePath, returnPath } = await import('./return-path.server.ts'))
-})
+const secret = process.env.SESSION_SECRET
 
 test.each([
   ['/ru', '/ru'],
@@ -156,7 +150,6 @@ test('a forged, foreign or unsafe cookie leads nowhere', async () => {
   expect(await returnPath.read(withCookie(forged))).toBeNull()
   const [unsafe = ''] = (await returnPath.keep(withCookie(''), '//evil.example')).split(';')
   expect(await returnPath.read(withCookie(unsafe))).toBeNull()
-  const { signedCookie } = await import('./cookies.server.ts')
   const [other = ''] = (await signedCookie('toast', 60).write(withCookie(''), '/ru/my')).split(';')
   expect(await returnPath.read(withCookie(other.replace('toast', 'return-path')))).toBeNull()
 })

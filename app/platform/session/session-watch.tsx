@@ -1,5 +1,6 @@
-import { useMatches, useRevalidator } from '@remix-run/react'
+import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.ts'
 
 /** Keys of browser storage that start so belong to the person signed in and go when the session ends. */
@@ -13,7 +14,7 @@ export function SessionWatch() {
   const id = useUser()?.id.toString() ?? null
   const { revalidate } = useRevalidator()
   const home = usePaths().home()
-  const isOwn = useMatches().some(({ handle }) => isOwnPage(handle))
+  const isOwn = useOwnPage()
   useEffect(() => {
     // The marker cookie is newer than a page out of the history.
     if (isMarked() === (id !== null)) remember(id)
@@ -37,11 +38,6 @@ export function SessionWatch() {
     }
   }, [id, isOwn, home, revalidate])
   return null
-}
-
-/** Pages that are there for their owner alone say so in their handle. */
-function isOwnPage(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'isOwn' in handle
 }
 
 function isMarked(): boolean {

@@ -19,18 +19,32 @@ export function flashToast(request: Request, toast: FlashToast): Promise<string>
   return cookie.write(request, { ...toast, id: randomUUID(), createdAt: Date.now() })
 }
 
+// Of one request: what its action says in the document that answers it.
+const said = new WeakMap<object, FlashToast & { id: string }>()
+
+/** A toast in the document that answers this very post; for script the answer of the action says it. */
+export function showWithAnswer(context: object, toast: FlashToast & { id: string }): void {
+  said.set(context, toast)
+}
+
 /**
- * The toast waiting for this answer. A document shows it for sure, so its answer also clears the cookie; the data of a
- * client navigation may be dropped for a newer one, so there the cookie stays until the toast has been shown.
+ * The toasts of this answer. A document shows them for sure, so its answer also clears the cookie; the data of a client
+ * navigation may be dropped for a newer one, so there the cookie stays until the toast has been shown.
  */
-export async function takeFlashToast(request: Request) {
+export async function takeFlashToasts(request: Request, context: object) {
   const flash = await cookie.read(request)
-  if (!flash) return null
+  const own = said.get(context)
   const isDocument = request.headers.get('accept')?.includes('text/html') ?? false
-  const { id, createdAt, action, ...said } = flash
-  const toast: Omit<Toast, 'action'> = createToast(said, id, createdAt)
   return {
-    toast: { ...toast, action },
-    cleared: isDocument ? await cookie.clear(request) : null,
+    toasts: [
+      ...(flash ? [toToast(flash)] : []),
+      ...(own ? [toToast({ ...own, createdAt: Date.now() })] : []),
+    ],
+    cleared: flash && isDocument ? await cookie.clear(request) : null,
   }
+}
+
+function toToast({ id, createdAt, action, ...said }: StoredToast) {
+  const toast: Omit<Toast, 'action'> = createToast(said, id, createdAt)
+  return { ...toast, action }
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
@@ -6,11 +6,9 @@ import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
-import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
-import { optionalApi } from '#app/platform/session/session.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
 
@@ -19,15 +17,12 @@ export const handle = { i18n: ['vacancies'] }
 const groupsShown = 12
 const cardsShown = 6
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await optionalApi(args)
-  const [overview, fresh] = await orErrorPage(
-    Promise.all([
-      call(getMarketOverview, {}),
-      call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
-    ]),
-  )
-  const t = translator(args.params.lang, 'vacancies')
+export const loader = guard('guest').loader(async ({ call, texts }) => {
+  const [overview, fresh] = await Promise.all([
+    call(getMarketOverview, {}),
+    call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
+  ])
+  const t = texts('vacancies')
   return {
     title: t('home.title'),
     description: t('home.description'),
@@ -37,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     fresh: fresh.results.map(cardFields),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   pageTitle(data?.title),

@@ -1,18 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { data, Outlet } from '@remix-run/react'
-import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
+import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { localeCookie } from '#app/platform/i18n/i18n.server.ts'
 import { isLocale } from '#app/platform/i18n/locales.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 
 /** Everything lies below a locale; an unknown one is no page of ours. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export const loader = guard('guest').loader(async ({ request, params }) => {
   if (!isLocale(params.lang)) throw pageNotFound()
   const known = await localeCookie.parse(request.headers.get('cookie'))
   if (known === params.lang) return null
   const cookie = secured(request, await localeCookie.serialize(params.lang))
   return data(null, { headers: { 'set-cookie': cookie } })
-}
+})
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
 import { LegalText } from '#app/features/legal/legal-text.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 
 export const handle = { i18n: ['legal'] }
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const t = translator(params.lang, 'legal')
+export const loader = guard('guest').loader(({ texts }) => {
+  const t = texts('legal')
   return { title: t('terms.title'), description: t('terms.description') }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   pageTitle(data?.title),

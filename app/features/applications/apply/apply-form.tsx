@@ -2,8 +2,8 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { RefusalNotice } from '#app/features/applications/moves/move-fields.tsx'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +40,7 @@ export function ApplyForm({
   return (
     <Form method="post" className="stack" noValidate>
       <ErrorSummary errors={summary} />
-      <RefusalNotice refusal={refusal ?? null} />
+      <RefusalNotice refusal={refusal} />
       <input
         type="hidden"
         name="idempotency_key"

@@ -5,10 +5,7 @@ import { statusText } from '#app/features/applications/status/status-text.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
-import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
-import type { Visit } from '#app/platform/session/session.server.ts'
-import { pathsIn } from '#app/paths.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { standingOf } from './standing.ts'
 
 /** What the pages of a vacancy say to the candidate who has an application or an invitation there. */
@@ -19,23 +16,20 @@ export interface Standing {
 }
 
 export async function readStanding(
-  { call }: Pick<Visit, 'call'>,
-  lang: string,
+  { call, paths, texts }: Visit,
   { relations }: Pick<Vacancy, 'relations'>,
 ): Promise<Standing | null> {
   const standing = standingOf(relations)
   if (!standing) return null
   const id = standing.application_public_id
-  const t = translator(lang, 'applications')
-  const application = await orErrorPage(
-    call(getApplication, { params: { id } }).catch((failure: unknown) => {
-      if (failure instanceof CallFailure && failure.status === 404) return null
-      throw failure
-    }),
-  )
+  const t = texts('applications')
+  const application = await call(getApplication, { params: { id } }).catch((failure: unknown) => {
+    if (failure instanceof CallFailure && failure.status === 404) return null
+    throw failure
+  })
   if (!application) return { text: t('apply.deleted'), to: null }
   return {
     text: statusText(t, 'candidate', application, { now: new Date(), timeZone: env.timeZone }),
-    to: openedPath(tabPath('candidate', pathsIn(lang), application), id),
+    to: openedPath(tabPath('candidate', paths, application), id),
   }
 }

@@ -1,5 +1,6 @@
+import { hubPaths } from '#contract/hub.ts'
 import { useHub } from '#app/platform/hub/use-hub.ts'
-import { usePaths, useUser } from '#app/platform/root-data.ts'
+import { useUser } from '#app/platform/root-data.ts'
 
 /** Live updates for whoever is signed in; guests load none of it. */
 export function LiveApplications() {
@@ -8,7 +9,7 @@ export function LiveApplications() {
 }
 
 function Connection({ userId }: { userId: number }) {
-  useHub(`${usePaths().home()} ${userId}`, load)
+  useHub(hubPaths.applications, String(userId), load)
   return null
 }
 

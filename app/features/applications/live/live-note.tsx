@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import { hubPaths } from '#contract/hub.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import { usePersonName } from '#app/features/applications/view/person.tsx'
@@ -15,7 +16,7 @@ export interface LiveNoteProps {
 export function LiveNote({ side, applications, changed }: LiveNoteProps) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')
-  const state = useHubState()
+  const state = useHubState(hubPaths.applications)
   const name = usePersonName()
   const statusText = useStatusText(side)
   const [latest] = applications.filter(({ public_id }) => changed.has(public_id))

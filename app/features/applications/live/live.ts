@@ -1,12 +1,12 @@
 // What the messages of /hub/applications mean: they move the visitor's one list on. Loaded for signed-in visitors only.
 import type { Application } from '#contract/applications.ts'
-import type { ApplicationsHubEvents } from '#contract/hub.ts'
-import { connectHub, type HubPass } from '#app/platform/hub/connection.ts'
+import { hubPaths, type ApplicationsHubEvents } from '#contract/hub.ts'
+import { askPass, logRefusal } from '#app/platform/hub/ask-pass.ts'
+import { connectHub } from '#app/platform/hub/connection.ts'
 import { hubLog } from '#app/platform/hub/hub-log.ts'
 import type { StopHub } from '#app/platform/hub/use-hub.ts'
-import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
-import { pathsIn, type Paths } from '#app/paths.ts'
+import { pathsIn } from '#app/paths.ts'
 import { upsert } from './upsert.ts'
 import { applicationsKey } from './use-applications.ts'
 
@@ -31,13 +31,15 @@ export function startLive(lang: string): StopHub {
     const since = isComplete && known[0] ? Date.parse(known[0].updated_at) - overlapMs : null
     const query = since === null ? '' : `?updated_after=${new Date(since).toISOString()}`
     const response = await fetch(paths.liveApplications() + query)
-    if (!response.ok) return failed('list failed', response)
+    if (!response.ok) return logRefusal('list failed', response)
     const fresh = (await response.json()) as Application[]
     client.setQueryData<List>(applicationsKey, (list = []) => fresh.reduce<List>(upsert, list))
     isComplete = true
   }
 
   const stop = connectHub<ApplicationsHubEvents>({
+    path: hubPaths.applications,
+    withCredentials: true,
     askPass: () => askPass(paths),
     on: {
       hello: () => void catchUp().catch((error: unknown) => hubLog('list failed', error)),
@@ -50,20 +52,4 @@ export function startLive(lang: string): StopHub {
     stop()
     client.removeQueries({ queryKey: applicationsKey })
   }
-}
-
-async function askPass(paths: Paths): Promise<HubPass | null> {
-  const response = await fetch(paths.hubToken(), { method: 'POST' })
-  if (response.status === 401) return null
-  if (!response.ok) {
-    failed('token failed', response)
-    throw new Error(`hub token: ${response.status}`)
-  }
-  return (await response.json()) as HubPass
-}
-
-/** A lost network is no news to anybody; an answer that is our own fault is. */
-function failed(what: string, { status }: Response): void {
-  hubLog(what, status)
-  if (status >= 500) reportInBrowser(new Error(`${what}: ${status}`))
 }

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import {
   acceptApplication,
   activateApplication,
@@ -12,80 +11,51 @@ import {
   type Application,
 } from '#contract/applications.ts'
 import { publicId } from '#contract/fields.ts'
-import type { Side } from '#contract/rules/application-moves.ts'
 import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
-import {
-  readForm,
-  refuseCall,
-  refuseFields,
-  type FormRefusal,
-} from '#app/platform/form/answer-form.server.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { langOf } from '#app/platform/i18n/locales.ts'
-import {
-  readKeptForm,
-  releaseKeptForm,
-  requireApi,
-  type RequestArgs,
-  type SignedInVisit,
-} from '#app/platform/session/session.server.ts'
-import { flashToast, type FlashToast } from '#app/platform/toast/toast.server.ts'
-import { pathsIn } from '#app/paths.ts'
+import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
+import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
 /** The action of both sides' tabs: one posted move, then back to the tab, or on to its next application, with a toast. */
-export async function answerMove(args: RequestArgs) {
-  const { request } = args
-  const form = await readForm(request)
-  const tab = new URL(request.url).pathname
-  const keeps = formPath(tab, form)
-  const visit = await requireApi(args, { keeps })
+export async function answerMove(visit: SignedInVisit & ActionVisit) {
+  const { form, url, refuse, leave } = visit
   const parsed = parseMove(form, env.timeZone)
   if (!parsed) throw new Response('Bad Request', { status: 400 })
-  if (!parsed.ok) return refuseFields(form, parsed.fields)
+  if (!parsed.ok) return refuse(parsed.fields)
   const { move } = parsed
-  try {
-    const key = form.get('idempotency_key')
-    const next = await nextPath(args, visit, move.id)
-    const moved = await run(visit, move, typeof key === 'string' ? key : undefined)
-    const toast = doneToast(langOf(args), visit.user.accountType, move, moved, tab)
-    const released = keeps ? await releaseKeptForm(request, keeps) : []
-    const headers = [['set-cookie', await flashToast(request, toast)], ...released]
-    return redirect(next ?? tab, { status: 303, headers: headers as [string, string][] })
-  } catch (error) {
-    return refuseCall(form, error)
-  }
+  const key = form.get('idempotency_key')
+  const next = await nextPath(visit, move.id)
+  const moved = await run(visit, move, typeof key === 'string' ? key : undefined)
+  return leave(next ?? url.pathname, { toast: doneToast(visit, move, moved) })
 }
 
 /** Where a form with something to type in is shown; the other moves are buttons and are pressed again. */
-function formPath(tab: string, form: FormData): string | undefined {
+export const keepsMove: ActionOptions['keeps'] = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
-  return isOurs && form.has('message') ? openedPath(tab, String(application), move) : undefined
+  return isOurs && form.has('message')
+    ? openedPath(url.pathname, String(application), move)
+    : undefined
 }
 
 /** What was typed into the opened form of this tab without a session, as the form shows it. */
-export async function keptMove(request: Request): Promise<FormRefusal | null> {
-  const { pathname, searchParams } = new URL(request.url)
-  const [application, move] = [searchParams.get('application'), searchParams.get('move')]
-  if (!application || !move) return null
-  const values = await readKeptForm(request, openedPath(pathname, application, move))
-  return values && { values, fields: {}, error: null }
+export async function keptMove({ url, kept }: Visit) {
+  const [application, move] = [url.searchParams.get('application'), url.searchParams.get('move')]
+  return application && move ? kept(openedPath(url.pathname, application, move)) : null
 }
 
 /** Where the employer goes on after this answer; asked before it, while the application still has its place. */
 async function nextPath(
-  { params, request }: RequestArgs,
-  { call, user }: SignedInVisit,
+  { params: { id, tab }, url, call, user }: SignedInVisit,
   answered: string,
 ): Promise<string | null> {
-  const { id, tab } = params
   if (user.accountType !== 'employer' || !id || !isVacancyTab(tab)) return null
   const applications = await call(listApplications, { query: { vacancy: id } })
   const next = nextToAnswer(tab, applications, answered)
-  return next && openedPath(new URL(request.url).pathname, next)
+  return next && openedPath(url.pathname, next)
 }
 
 async function run(
@@ -116,16 +86,14 @@ async function run(
 
 /** What has been done, with the way to where the application is now when it left the tab. */
 function doneToast(
-  lang: string,
-  side: Side,
+  { texts, user: { accountType: side }, paths, url }: SignedInVisit,
   move: Move,
   moved: Application | null,
-  from: string,
-): FlashToast {
-  const t = translator(lang, 'applications')
-  const toast: FlashToast = { message: t(`done.${side}.${move.action}`), variant: 'success' }
-  if (!moved) return toast
-  const to = tabPath(side, pathsIn(lang), moved)
-  if (to === from) return toast
-  return { ...toast, action: { label: t('done.show'), to: openedPath(to, moved.public_id) } }
+): LeaveOptions['toast'] {
+  const t = texts('applications')
+  const message = t(`done.${side}.${move.action}`)
+  const to = moved && tabPath(side, paths, moved)
+  if (!moved || !to || to === url.pathname) return message
+  const action = { label: t('done.show'), to: openedPath(to, moved.public_id) }
+  return { message, variant: 'success', action }
 }

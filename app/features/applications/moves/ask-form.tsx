@@ -9,16 +9,16 @@ import { useCurrentApplication } from '#app/features/applications/live/use-appli
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
 import { usePersonName } from '#app/features/applications/view/person.tsx'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import type { ModalControls } from '#app/platform/modal/modal-store.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { answerMove } from './answer-move.server.ts'
-import { ChangedNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { ChangedNotice, MoveFields, refusalOf } from './move-fields.tsx'
 import { moveLabel, type AskedAction } from './moves.ts'
 import { useAnswerFocus } from './use-answer-focus.ts'
 import { useShownVersion } from './use-shown-version.ts'
@@ -37,7 +37,7 @@ export function AskForm({
   refusal,
 }: AskProps & { refusal?: FormRefusal | null }) {
   const { t } = useTranslation('applications')
-  const fetcher = useFetcher<typeof answerMove>()
+  const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
   const title = useAskTitle({ application, side, action })
   return (
@@ -73,7 +73,7 @@ export function AskForm({
 /** The same as a modal; it closes when the move has been made. */
 export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unknown>) {
   const { t } = useTranslation('applications')
-  const fetcher = useFetcher<typeof answerMove>()
+  const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
   const title = useAskTitle(ask)
   const { side, action } = ask

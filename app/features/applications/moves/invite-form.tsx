@@ -6,7 +6,8 @@ import { invitationTypes } from '#contract/rules/vocabulary.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
 import { usePersonName } from '#app/features/applications/view/person.tsx'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { toLocalInput } from '#app/platform/i18n/dates.ts'
 import { useClock, useUser } from '#app/platform/root-data.ts'
@@ -16,8 +17,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { answerMove } from './answer-move.server.ts'
-import { ChangedNotice, MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { ChangedNotice, MoveFields, refusalOf } from './move-fields.tsx'
 import { useAnswerFocus } from './use-answer-focus.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
@@ -47,7 +47,7 @@ const dayMs = 24 * 60 * minuteMs
 /** Offers a slot: where, when, whom to ask. */
 export function InviteForm({ application, idempotencyKey, refusal }: InviteFormProps) {
   const { t } = useTranslation('applications')
-  const fetcher = useFetcher<typeof answerMove>()
+  const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
   const name = usePersonName()
   const { invitation, public_id: id } = application

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { openModal } from '#app/platform/modal/modals.ts'
 import { useModalSoon } from '#app/platform/modal/use-modal-soon.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { answerMove } from './answer-move.server.ts'
 import { AskModal } from './ask-form.tsx'
-import { MoveFields, RefusalNotice, refusalOf } from './move-fields.tsx'
+import { MoveFields, refusalOf } from './move-fields.tsx'
 import { asksFirst, buttonsFor, hasMainButton, isAsked, moveLabel } from './moves.ts'
 
 export interface MoveButtonsProps {
@@ -25,7 +25,7 @@ export interface MoveButtonsProps {
 /** What this side may do now: buttons of one form, and links to what asks first. */
 export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
   const { t } = useTranslation('applications')
-  const fetcher = useFetcher<typeof answerMove>()
+  const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
   useModalSoon()
   const { public_id: id } = application

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
-import { useErrorText } from '#app/platform/errors/error-text.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** The page's answer if it belongs to this form, for several stand on one page; `intent` is the form's, any without it. */
@@ -55,18 +54,6 @@ export function ChangedNotice({
   return (
     <Notice tone="warning" role="alert">
       {t('move.changed', { status: statusText(application) })}
-    </Notice>
-  )
-}
-
-/** The sentence of an error that belongs to no field. */
-export function RefusalNotice({ refusal }: { refusal: FormRefusal | null }) {
-  useTranslation('errors')
-  const text = useErrorText()
-  if (!refusal?.error) return null
-  return (
-    <Notice tone="danger" role="alert">
-      {text(refusal.error)}
     </Notice>
   )
 }

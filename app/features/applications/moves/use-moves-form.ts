@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { refusalOf } from './move-fields.tsx'
 import { movesForm, type FormAction } from './moves.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 /**
  * The version that a form answers: the one it was opened with, however the hub moves the application on meanwhile. A

@@ -1,17 +1,17 @@
 import type { SentResume } from '#contract/applications.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { SentFact } from './sent-resume.tsx'
 
 /** The coded fields of a sent resume in words: made here, so that the page needs no further messages. */
 export function sentFacts(
-  lang: string | undefined,
+  texts: Visit['texts'],
   resume: SentResume,
   languages: readonly { code: string; name: string }[],
 ): SentFact[] {
-  const t = translator(lang, 'applications')
-  const ofVacancy = translator(lang, 'vacancies')
-  const ofResume = translator(lang, 'resumes')
+  const t = texts('applications')
+  const ofVacancy = texts('vacancies')
+  const ofResume = texts('resumes')
   const nameOf = (code: string) => languages.find((known) => known.code === code)?.name ?? code
   const facts = {
     employment: listText(

@@ -1,52 +1,47 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { sendCode, sendCodeBody, signIn, signInBody } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
-import { arrive, guestApi } from '#app/features/account/arrive.server.ts'
+import { arrive } from '#app/features/account/arrive.server.ts'
 import {
   actOnCode,
   loadCodePage,
   openCodeStep,
-  refuseCode,
+  reopenCodeStep,
 } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
-import {
-  parseForm,
-  readForm,
-  refuseCall,
-  refuseFields,
-} from '#app/platform/form/answer-form.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 
 export const handle = { i18n: ['account', 'fields'] }
 
 const purposes = ['sign_in', 'reset_password'] as const
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guestApi(args)
-  const page = await loadCodePage(args, purposes)
-  const t = translator(args.params.lang, 'account')
-  return { ...page, title: page.step ? t(`code.${page.step.purpose}_title`) : t('sign_in.title') }
-}
+const page = guard('guest_only')
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request)
-  await guestApi(args)
-  const codeAnswer = await actOnCode(args, form, purposes)
+export const loader = page.loader(async ({ request, texts }) => {
+  const codePage = await loadCodePage(request, purposes)
+  const t = texts('account')
+  const { step } = codePage
+  return { ...codePage, title: step ? t(`code.${step.purpose}_title`) : t('sign_in.title') }
+})
+
+export const action = page.action(async (visit) => {
+  const codeAnswer = await actOnCode(visit, purposes)
   if (codeAnswer) return codeAnswer
-  switch (form.get('intent')) {
+  switch (visit.intent) {
     case 'code':
-      return askCode(args, form, 'sign_in')
+      return askCode(visit, 'sign_in')
     case 'reset':
-      return askCode(args, form, 'reset_password')
+      return askCode(visit, 'reset_password')
     default:
-      return signInByPassword(args, form)
+      return signInByPassword(visit)
   }
-}
+})
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
@@ -75,33 +70,23 @@ export default function SignInPage() {
   )
 }
 
-async function signInByPassword(args: ActionFunctionArgs, form: FormData) {
-  const call = await guestApi(args)
-  const parsed = parseForm(signInBody, {
+async function signInByPassword(visit: ActionVisit) {
+  const { form, parse, call } = visit
+  const body = parse(signInBody, {
     username: form.get('username'),
     password: form.get('password'),
   })
-  if (!parsed.ok) return refuseFields(form, parsed.fields)
-  try {
-    return await arrive(args, await call(signIn, { body: parsed.value }))
-  } catch (failure) {
-    return refuseCall(form, failure)
-  }
+  return arrive(visit, await call(signIn, { body }))
 }
 
-async function askCode(
-  args: ActionFunctionArgs,
-  form: FormData,
-  purpose: (typeof purposes)[number],
-) {
-  const call = await guestApi(args)
-  const parsed = parseForm(sendCodeBody, { username: form.get('username'), purpose })
-  if (!parsed.ok) return refuseFields(form, parsed.fields)
-  const { username } = parsed.value
+async function askCode(visit: ActionVisit, purpose: (typeof purposes)[number]) {
+  const { form, parse, call } = visit
+  const body = parse(sendCodeBody, { username: form.get('username'), purpose })
+  const { username } = body
   try {
-    const reply = await call(sendCode, { body: parsed.value })
-    return await openCodeStep(args, reply, { username, typed: { username } })
+    const reply = await call(sendCode, { body })
+    return await openCodeStep(visit, reply, { username, typed: { username } })
   } catch (failure) {
-    return refuseCode(args, form, failure, { purpose, username })
+    return reopenCodeStep(visit, failure, { purpose, username })
   }
 }

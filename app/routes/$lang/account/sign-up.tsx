@@ -1,20 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { signUp, signUpBody } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
-import { guestApi } from '#app/features/account/arrive.server.ts'
 import { actOnCode, loadCodePage, openCodeStep } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
-import {
-  parseForm,
-  readForm,
-  refuseCall,
-  refuseFields,
-} from '#app/platform/form/answer-form.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -24,24 +17,30 @@ export const handle = { i18n: ['account', 'fields'] }
 
 const purposes = ['sign_up'] as const
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guestApi(args)
-  const page = await loadCodePage(args, purposes)
-  const t = translator(args.params.lang, 'account')
+const page = guard('guest_only')
+
+export const loader = page.loader(async ({ request, texts }) => {
+  const codePage = await loadCodePage(request, purposes)
+  const t = texts('account')
+  const wanted = await returnPath.read(request)
   return {
-    ...page,
-    title: t(page.step ? 'code.sign_up_title' : 'sign_up.title'),
-    isToApply: /\/vacancies\/[^/]+\/apply$/.test((await returnPath.read(args.request)) ?? ''),
+    ...codePage,
+    title: t(codePage.step ? 'code.sign_up_title' : 'sign_up.title'),
+    wanted: wanted ? wantedBy(wanted) : null,
   }
+})
+
+/** What a guest was about to do, by the path he is to come back to. */
+function wantedBy(path: string): 'apply' | 'new_resume' | null {
+  if (/\/vacancies\/[^/]+\/apply$/.test(path)) return 'apply'
+  return path.endsWith('/resumes/new') ? 'new_resume' : null
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request)
-  const call = await guestApi(args)
-  const codeAnswer = await actOnCode(args, form, purposes)
+export const action = page.action(async (visit) => {
+  const codeAnswer = await actOnCode(visit, purposes)
   if (codeAnswer) return codeAnswer
-
-  const parsed = parseForm(signUpBody, {
+  const { form, parse, call } = visit
+  const body = parse(signUpBody, {
     account_type: form.get('account_type') ?? undefined,
     first_name: form.get('first_name'),
     last_name: form.get('last_name') ?? undefined,
@@ -49,23 +48,17 @@ export async function action(args: ActionFunctionArgs) {
     password: form.get('password'),
     consent: form.get('consent') === 'on',
   })
-  if (!parsed.ok) return refuseFields(form, parsed.fields)
-  const { account_type, first_name, last_name, username } = parsed.value
-  try {
-    const reply = await call(signUp, { body: parsed.value })
-    const typed = { account_type, first_name, last_name, username }
-    return await openCodeStep(args, reply, { username, typed })
-  } catch (failure) {
-    return refuseCall(form, failure)
-  }
-}
+  const { account_type, first_name, last_name, username } = body
+  const typed = { account_type, first_name, last_name, username }
+  return openCodeStep(visit, await call(signUp, { body }), { username, typed })
+})
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 
 export default function SignUpPage() {
-  const { step, pendingFor, typed, title, isToApply } = useLoaderData<typeof loader>()
+  const { step, pendingFor, typed, title, wanted } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('account')
   const paths = usePaths()
@@ -82,7 +75,7 @@ export default function SignUpPage() {
         <CodeForm step={step} refusal={refusal} />
       ) : (
         <>
-          {isToApply && (
+          {wanted && (
             <Notice
               action={
                 <LinkButton variant="outline" size="sm" to={paths.signIn()}>
@@ -90,7 +83,7 @@ export default function SignUpPage() {
                 </LinkButton>
               }
             >
-              {t('sign_up.to_apply')}
+              {t(`sign_up.to_${wanted}`)}
             </Notice>
           )}
           <SignUpForm refusal={refusal} typed={typed} pendingFor={pendingFor} />

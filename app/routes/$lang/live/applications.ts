@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { listApplications } from '#contract/applications.ts'
-import { answerScript } from '#app/platform/session/answer-script.server.ts'
+import { forScript } from '#app/platform/page/script.server.ts'
 
 /** The visitor's list for the script that keeps it fresh. */
-export const loader = (args: LoaderFunctionArgs) =>
-  answerScript(args, ({ call }) => {
-    const since = new URL(args.request.url).searchParams.get('updated_after')
-    return call(listApplications, { query: { updated_after: since ?? undefined } })
-  })
+export const loader = forScript(({ call, url }) => {
+  const since = url.searchParams.get('updated_after')
+  return call(listApplications, { query: { updated_after: since ?? undefined } })
+})

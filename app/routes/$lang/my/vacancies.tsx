@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
 import { Salary } from '#app/features/vacancies/salary.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
-import { orErrorPage, pageForbidden } from '#app/platform/errors/not-found.server.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
-import { requireApi } from '#app/platform/session/session.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, CardList } from '#app/ui/card-list.tsx'
@@ -18,17 +16,14 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 export const handle = { i18n: ['applications', 'vacancies'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { user, call } = await requireApi(args)
-  if (user.accountType !== 'employer') throw pageForbidden()
-  const vacancies = await orErrorPage(call(listOwnVacancies, {}))
-  const t = translator(args.params.lang, 'applications')
+export const loader = guard('employer').loader(async ({ call, texts }) => {
+  const vacancies = await call(listOwnVacancies, {})
   return {
-    title: t('own_vacancies.title'),
+    title: texts('applications')('own_vacancies.title'),
     // Unread first; the API's order, newest first, otherwise stays.
     vacancies: vacancies.toSorted((a, b) => urgency(b) - urgency(a)),
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title)]
 

@@ -1,15 +1,14 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { updateResume } from '#contract/resumes.ts'
 import { ConflictNotice } from '#app/features/resumes/editor/conflict-notice.tsx'
-import { answerRefused, answerTyped } from '#app/features/resumes/editor/editor-answer.server.ts'
+import {
+  answerRefused,
+  answerTyped,
+  type EditorAnswer,
+} from '#app/features/resumes/editor/editor-answer.server.ts'
 import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { errorsAtFields, toForm } from '#app/features/resumes/editor/resume-form.ts'
@@ -17,75 +16,50 @@ import { readSubmission, restored } from '#app/features/resumes/editor/submissio
 import {
   filledFields,
   publishErrors,
-  requireOwnResume,
+  ownResumePage,
 } from '#app/features/resumes/own-resume.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
-import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
-import { readForm } from '#app/platform/form/answer-form.server.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { langOf } from '#app/platform/i18n/locales.ts'
 import { useClock } from '#app/platform/root-data.ts'
-import {
-  readKeptForm,
-  releaseKeptForm,
-  type RequestArgs,
-} from '#app/platform/session/session.server.ts'
-import { flashToast } from '#app/platform/toast/toast.server.ts'
-import { pathsIn } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'fields'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { resume, call } = await requireOwnResume(args)
+export const loader = ownResumePage.loader(async ({ own: resume, call, url, texts, kept }) => {
   const { content, progress } = resume
   const values = toForm(content)
-  const kept = await readKeptForm(args.request, ownPath(args))
+  const typed = await kept()
   // The way here from a refused publication: what is missing stands at its fields.
-  const isCheck = new URL(args.request.url).searchParams.has('check')
+  const isCheck = url.searchParams.has('check')
   return {
-    title: content.title || translator(args.params.lang, 'resumes')('view.untitled'),
-    choices: editorChoices(await orErrorPage(call(getDictionaries, {}))),
+    title: content.title || texts('resumes')('view.untitled'),
+    choices: editorChoices(await call(getDictionaries, {})),
     id: resume.public_id,
     status: resume.status,
-    version: Number(kept?.version) || resume.version,
-    kept: kept ? restored(kept) : undefined,
+    version: Number(typed?.values.version) || resume.version,
+    kept: typed ? restored(typed.values) : undefined,
     updatedAt: resume.updated_at,
     values,
     filling: { ...progress, filled: filledFields(content) },
     check: isCheck ? { error: errorsAtFields(publishErrors(content), values) } : undefined,
   }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const keeps = ownPath(args)
-  const { resume, call } = await requireOwnResume(args, { keeps })
-  const form = await readForm(args.request)
-  const submission = readSubmission(form)
-  if (!submission.content) return answerTyped(submission)
-  const paths = pathsIn(langOf(args))
-  const id = resume.public_id
-  try {
-    await call(updateResume, {
-      params: { id },
-      body: { content: submission.content, version: versionOf(form) },
-    })
-  } catch (failure) {
-    return answerRefused(submission, failure)
-  }
-  const headers = await releaseKeptForm(args.request, keeps)
-  if (form.get('intent') === 'preview') {
-    return redirect(paths.previewResume(id), { status: 303, headers })
-  }
-  const message = translator(args.params.lang, 'resumes')('editor.saved_toast')
-  headers.push(['set-cookie', await flashToast(args.request, { message, variant: 'success' })])
-  return redirect(paths.editResume(id), { status: 303, headers })
-}
-
-function ownPath(args: RequestArgs): string {
-  return pathsIn(langOf(args)).editResume(args.params.id ?? '')
-}
+export const action = ownResumePage.action(
+  async ({ own: { public_id: id }, form, intent, call, leave, paths, texts }) => {
+    const submission = readSubmission(form)
+    if (!submission.content) return answerTyped(submission)
+    const body = { content: submission.content, version: versionOf(form) }
+    try {
+      await call(updateResume, { params: { id }, body })
+    } catch (failure) {
+      return answerRefused(submission, failure)
+    }
+    if (intent === 'preview') return leave(paths.previewResume(id))
+    return leave(paths.editResume(id), { toast: texts('resumes')('editor.saved_toast') })
+  },
+  { keeps: ({ url }) => url.pathname },
+)
 
 /** The version the form was made from, or the newer one that its owner chose to overwrite. */
 function versionOf(form: FormData): number | undefined {
@@ -99,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.
 
 export default function EditResumePage() {
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData() as EditorAnswer | undefined
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
   const { updatedAt, id } = page

@@ -1,13 +1,10 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { requireOwnResume } from '#app/features/resumes/own-resume.server.ts'
+import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { langOf } from '#app/platform/i18n/locales.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
-import { pathsIn } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -15,17 +12,15 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { resume } = await requireOwnResume(args)
-  const paths = pathsIn(langOf(args))
+export const loader = ownResumePage.loader(async ({ own: resume, request, paths, texts }) => {
   const { content, public_id: id, status } = resume
   if (status !== 'published') throw redirect(paths.previewResume(id), 303)
-  const wanted = await returnPath.read(args.request)
+  const wanted = await returnPath.read(request)
   const search = new URLSearchParams()
   if (content.area_code) search.set('area', content.area_code)
   if (content.specialty_code) search.set('specialty', content.specialty_code)
   return {
-    title: translator(args.params.lang, 'resumes')('published.title'),
+    title: texts('resumes')('published.title'),
     id,
     resumeTitle: content.title,
     visibility: content.visibility,
@@ -33,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // Who came from a vacancy goes on with it.
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 

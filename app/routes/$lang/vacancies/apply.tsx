@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useState, type ReactNode } from 'react'
@@ -27,29 +21,12 @@ import {
 import { readStanding } from '#app/features/applications/apply/standing.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
-import { orErrorPage, pageForbidden } from '#app/platform/errors/not-found.server.ts'
-import {
-  parseForm,
-  readForm,
-  refuseCall,
-  refuseFields,
-  type FormRefusal,
-} from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { langOf } from '#app/platform/i18n/locales.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
-import {
-  optionalApi,
-  readKeptForm,
-  releaseKeptForm,
-  requireApi,
-  type RequestArgs,
-} from '#app/platform/session/session.server.ts'
-import { flashToast } from '#app/platform/toast/toast.server.ts'
-import { pathsIn } from '#app/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -57,18 +34,25 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 export const handle = { i18n: ['applications', 'fields'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { request, params } = args
-  const { user, call } = await optionalApi(args)
-  const vacancy = await orErrorPage(call(getVacancy, { params: { id: params.id ?? '' } }))
-  if (!user) throw await sendToSignUp(args)
-  if (user.accountType !== 'candidate') throw pageForbidden()
-  const own = await orErrorPage(call(listOwnResumes, {}))
+const page = guard('candidate', { guests: 'sign_up' })
+
+export const loader = page.loader(async (visit) => {
+  const {
+    request,
+    url,
+    call,
+    texts,
+    kept,
+    params: { id = '' },
+  } = visit
+  const [vacancy, own] = await Promise.all([
+    call(getVacancy, { params: { id } }),
+    call(listOwnResumes, {}),
+  ])
   const resumes = own.filter((resume) => resume.status === 'published')
-  const applied = await readStanding({ call }, langOf(args), vacancy)
-  const typed = await readKeptForm(request, ownPath(args))
+  const applied = await readStanding(visit, vacancy)
   const answer = {
-    title: translator(params.lang, 'applications')('apply.title'),
+    title: texts('applications')('apply.title'),
     vacancy: {
       id: vacancy.public_id,
       title: vacancy.title,
@@ -83,48 +67,35 @@ export async function loader(args: LoaderFunctionArgs) {
     suggested: bestFor(vacancy.specialty.code, resumes)?.public_id ?? '',
     drafts: own.filter((resume) => resume.status !== 'published'),
     idempotencyKey: randomUUID(),
-    kept: typed && { values: typed, fields: {}, error: null },
+    kept: await kept(),
   }
   if (resumes.length > 0) return answer
   // The one who writes a resume first comes back here when it is published.
-  const headers = { 'set-cookie': await returnPath.keep(request, ownPath(args)) }
-  return data(answer, { headers })
-}
+  return data(answer, { headers: { 'set-cookie': await returnPath.keep(request, url.pathname) } })
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const { request, params } = args
-  const form = await readForm(request)
-  const keeps = ownPath(args)
-  const { call } = await requireApi(args, { keeps })
-  const lang = langOf(args)
-  const body = parseForm(submitApplicationBody, {
-    ...Object.fromEntries(form),
-    vacancy_public_id: params.id,
-  })
-  if (!body.ok) return refuseFields(form, body.fields)
-  const sentAt = new Date()
-  try {
+export const action = page.action(
+  async ({ form, params, parse, call, leave, paths, texts }) => {
+    const body = parse(submitApplicationBody, {
+      ...Object.fromEntries(form),
+      vacancy_public_id: params.id,
+    })
+    const sentAt = new Date()
     const application = await call(submitApplication, {
-      body: body.value,
+      body,
       idempotencyKey: String(form.get('idempotency_key') || randomUUID()),
     })
-    const existing = existingApplication(application, body.value.message, sentAt)
+    const existing = existingApplication(application, body.message, sentAt)
     if (existing) return refuseRepeat(form, existing)
-    const t = translator(lang, 'applications')
+    const t = texts('applications')
     const due = application.response_due_at
-    const message = due
+    const toast = due
       ? t('apply.sent_due', { day: formatDay(due, env.timeZone, new Date()) })
       : t('apply.sent')
-    const toast = await flashToast(request, { message, variant: 'success' })
-    const id = application.resume_public_id
-    return redirect(pathsIn(lang).resumeView(id, 'applications'), {
-      status: 303,
-      headers: [['set-cookie', toast], ...(await releaseKeptForm(request, keeps))],
-    })
-  } catch (error) {
-    return refuseCall(form, error)
-  }
-}
+    return leave(paths.resumeView(application.resume_public_id, 'applications'), { toast })
+  },
+  { keeps: ({ url }) => url.pathname },
+)
 
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
 
@@ -202,18 +173,6 @@ function Apply() {
       </div>
     )
   }
-}
-
-function ownPath(args: RequestArgs): string {
-  return pathsIn(langOf(args)).apply(args.params.id ?? '')
-}
-
-/** A guest is led to sign-up and comes back here when the address is confirmed. */
-async function sendToSignUp(args: RequestArgs): Promise<Response> {
-  return redirect(pathsIn(langOf(args)).signUp(), {
-    status: 303,
-    headers: { 'set-cookie': await returnPath.keep(args.request, ownPath(args)) },
-  })
 }
 
 function bestFor(specialty: string, resumes: readonly OwnResumeCard[]): OwnResumeCard | undefined {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,10 @@ import { Salary } from '#app/features/vacancies/salary.tsx'
 import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
-import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
-import { langOf } from '#app/platform/i18n/locales.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
-import { optionalApi } from '#app/platform/session/session.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,12 +21,14 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['vacancies'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await optionalApi(args)
-  const vacancy = await orErrorPage(call(getVacancy, { params: { id: args.params.id ?? '' } }))
-  const standing = await readStanding({ call }, langOf(args), vacancy)
-  return { vacancy, standing }
-}
+export const loader = guard('guest').loader(async (visit) => {
+  const {
+    call,
+    params: { id = '' },
+  } = visit
+  const vacancy = await call(getVacancy, { params: { id } })
+  return { vacancy, standing: await readStanding(visit, vacancy) }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []

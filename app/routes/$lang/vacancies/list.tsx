@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries, type Dictionaries } from '#contract/dictionaries.ts'
@@ -23,14 +23,10 @@ import {
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
-import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { langOf } from '#app/platform/i18n/locales.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
-import { optionalApi } from '#app/platform/session/session.server.ts'
-import { pathsIn } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -42,23 +38,19 @@ import { Select } from '#app/ui/select.tsx'
 
 export const handle = { i18n: ['vacancies'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const search = readSearch(new URL(args.request.url).searchParams)
-  const { call } = await optionalApi(args)
+export const loader = guard('guest').loader(async ({ url, call, paths, texts }) => {
+  const search = readSearch(url.searchParams)
   const query = toQuery(search, listPage.size)
-  const [page, facets, overview, dictionaries] = await orErrorPage(
-    Promise.all([
-      call(listVacancies, { query }),
-      call(listVacancyFacets, { query }),
-      call(getMarketOverview, {}),
-      search.specialty.length ? call(getDictionaries, {}) : null,
-    ]),
-  )
+  const [page, facets, overview, dictionaries] = await Promise.all([
+    call(listVacancies, { query }),
+    call(listVacancyFacets, { query }),
+    call(getMarketOverview, {}),
+    search.specialty.length ? call(getDictionaries, {}) : null,
+  ])
   if (page.results.length === 0 && page.total > 0) {
-    const last = writeSearch({ ...search, page: pageCountOf(page.total) })
-    throw redirect(pathsIn(langOf(args)).vacancies(last))
+    throw redirect(paths.vacancies(writeSearch({ ...search, page: pageCountOf(page.total) })))
   }
-  const t = translator(args.params.lang, 'vacancies')
+  const t = texts('vacancies')
   return {
     title: [
       search.q,
@@ -77,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     companyName: companyNameOf(search.company, page.results),
     specialtyNames: namesOf(search.specialty, dictionaries?.specialty_groups ?? []),
   }
-}
+})
 
 /** A search is never shown deeper than `deepestRow` (rulings, Database). */
 function pageCountOf(total: number): number {

@@ -1,16 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications } from '#contract/applications.ts'
-import { getOwnResume } from '#contract/resumes.ts'
+import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
 import { countTab, onResumeTab, resumeTabs } from '#app/features/applications/tabs/lists.ts'
-import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
-import { requireOwner } from '#app/platform/session/session.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -19,21 +15,13 @@ import { Tabs } from '#app/ui/tabs.tsx'
 
 export const handle = { isOwn: true, i18n: ['applications'] }
 
-/** For everyone but the owner there is no such page. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await requireOwner(args, 'candidate')
-  const id = args.params.id ?? ''
+export const loader = ownResumePage.loader(async ({ own, call, texts }) => {
+  const { public_id, status, content } = own
   const asOf = new Date().toISOString()
-  const [resume, applications] = await orErrorPage(
-    Promise.all([
-      call(getOwnResume, { params: { id } }),
-      call(listApplications, { query: { resume: id } }),
-    ]),
-  )
-  const { public_id, status, content } = resume
-  const title = content.title || translator(args.params.lang, 'applications')('apply.untitled')
+  const applications = await call(listApplications, { query: { resume: public_id } })
+  const title = content.title || texts('applications')('apply.untitled')
   return { resume: { public_id, status, title }, loaded: { applications, asOf } }
-}
+})
 
 export { shouldRevalidateLive as shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 

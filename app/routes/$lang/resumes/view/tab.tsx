@@ -1,11 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
 import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
-import { answerMove, keptMove } from '#app/features/applications/moves/answer-move.server.ts'
+import {
+  answerMove,
+  keepsMove,
+  keptMove,
+} from '#app/features/applications/moves/answer-move.server.ts'
 import { isAsked, takesWords, type AskedAction } from '#app/features/applications/moves/moves.ts'
 import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
@@ -20,11 +24,11 @@ import {
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { useStaying } from '#app/features/applications/tabs/use-staying.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
+import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { ApplicationCard } from '#app/features/applications/view/application-card.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
-import { pageNotFound } from '#app/platform/errors/not-found.server.ts'
-import type { FormRefusal } from '#app/platform/form/answer-form.server.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import type { ResumeTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -34,13 +38,14 @@ import type { loader as layoutLoader } from './layout.tsx'
 
 export const handle = { i18n: ['applications', 'fields'] }
 
-export async function loader({ request, params: { tab, lang } }: LoaderFunctionArgs) {
+export const loader = ownResumePage.loader(async (visit) => {
+  const { tab } = visit.params
   if (!isResumeTab(tab)) throw pageNotFound()
-  const title = translator(lang, 'applications')(`tabs.resume.${tab}`)
-  return { tab, title, kept: await keptMove(request) }
-}
+  const title = visit.texts('applications')(`tabs.resume.${tab}`)
+  return { tab, title, kept: await keptMove(visit) }
+})
 
-export const action = (args: ActionFunctionArgs) => answerMove(args)
+export const action = ownResumePage.action(answerMove, { keeps: keepsMove })
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 

@@ -1,6 +1,6 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { pathsIn } from '#app/paths.ts'
+import { redirect } from '@remix-run/node'
+import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 
-export function loader({ params: { lang = '', id = '' } }: LoaderFunctionArgs) {
-  return redirect(pathsIn(lang).resumeView(id, 'applications'))
-}
+export const loader = ownResumePage.loader(({ paths, params: { id = '' } }) =>
+  redirect(paths.resumeView(id, 'applications')),
+)

@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications } from '#contract/applications.ts'
-import { getOwnVacancy, type OwnVacancy } from '#contract/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
 import { countTab, onVacancyTab, vacancyTabs } from '#app/features/applications/tabs/lists.ts'
-import { orErrorPage } from '#app/platform/errors/not-found.server.ts'
+import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
-import { requireOwner } from '#app/platform/session/session.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -18,19 +16,11 @@ import { Tabs } from '#app/ui/tabs.tsx'
 
 export const handle = { isOwn: true, i18n: ['applications'] }
 
-/** For everyone but members of the company there is no such page. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await requireOwner(args, 'employer')
-  const id = args.params.id ?? ''
+export const loader = ownVacancyPage.loader(async ({ own: vacancy, call }) => {
   const asOf = new Date().toISOString()
-  const [vacancy, applications] = await orErrorPage(
-    Promise.all([
-      call(getOwnVacancy, { params: { id } }),
-      call(listApplications, { query: { vacancy: id } }),
-    ]),
-  )
+  const applications = await call(listApplications, { query: { vacancy: vacancy.public_id } })
   return { vacancy, loaded: { applications, asOf } }
-}
+})
 
 export { shouldRevalidateLive as shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 

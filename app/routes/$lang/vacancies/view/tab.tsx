@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,18 +10,21 @@ import {
   useCurrentDetail,
   type LiveApplications,
 } from '#app/features/applications/live/use-applications.ts'
-import { answerMove, keptMove } from '#app/features/applications/moves/answer-move.server.ts'
+import {
+  answerMove,
+  keepsMove,
+  keptMove,
+} from '#app/features/applications/moves/answer-move.server.ts'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import { isVacancyTab, onVacancyTab, sortForTriage } from '#app/features/applications/tabs/lists.ts'
 import { TriageKeys } from '#app/features/applications/tabs/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
 import { sentFacts } from '#app/features/applications/view/sent-facts.server.ts'
+import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
-import { orErrorPage, pageNotFound } from '#app/platform/errors/not-found.server.ts'
-import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
-import { requireOwner } from '#app/platform/session/session.server.ts'
 import type { VacancyTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,30 +32,30 @@ import type { loader as layoutLoader } from './layout.tsx'
 
 export const handle = { i18n: ['applications', 'fields'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { id, tab, lang } = args.params
+export const loader = ownVacancyPage.loader(async (visit) => {
+  const { params, url, call, texts } = visit
+  const { id, tab } = params
   if (!isVacancyTab(tab)) throw pageNotFound()
-  const { call } = await requireOwner(args, 'employer')
-  const t = translator(lang, 'applications')
-  const title = t(`tabs.vacancy.${tab}`)
-  const opened = new URL(args.request.url).searchParams.get('application')
+  const title = texts('applications')(`tabs.vacancy.${tab}`)
+  const opened = url.searchParams.get('application')
   if (!opened) return { tab, title, opened: null, resumeFacts: [], idempotencyKey: '', kept: null }
-  const [application, { languages }] = await orErrorPage(
-    Promise.all([call(getApplication, { params: { id: opened } }), call(getDictionaries, {})]),
-  )
+  const [application, { languages }] = await Promise.all([
+    call(getApplication, { params: { id: opened } }),
+    call(getDictionaries, {}),
+  ])
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
   return {
     tab,
     title,
     opened: application,
-    resumeFacts: sent ? sentFacts(lang, sent, languages) : [],
+    resumeFacts: sent ? sentFacts(texts, sent, languages) : [],
     idempotencyKey: randomUUID(),
-    kept: await keptMove(args.request),
+    kept: await keptMove(visit),
   }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => answerMove(args)
+export const action = ownVacancyPage.action(answerMove, { keeps: keepsMove })
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 

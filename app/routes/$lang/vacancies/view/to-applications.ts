@@ -1,6 +1,6 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { pathsIn } from '#app/paths.ts'
+import { redirect } from '@remix-run/node'
+import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 
-export function loader({ params: { lang = '', id = '' } }: LoaderFunctionArgs) {
-  return redirect(pathsIn(lang).vacancyView(id, 'applications'))
-}
+export const loader = ownVacancyPage.loader(({ paths, params: { id = '' } }) =>
+  redirect(paths.vacancyView(id, 'applications')),
+)

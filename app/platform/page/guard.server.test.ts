@@ -1,18 +1,13 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts.ts'
-
-vi.stubEnv('SESSION_SECRET', 'a secret for tests only that is long enough')
-vi.stubEnv('LOG_LEVEL', 'silent')
-
-let session: typeof import('./session.server.ts')
-let takeFlashToast: (typeof import('#app/platform/toast/toast.server.ts'))['takeFlashToast']
-let returnPath: (typeof import('./return-path.server.ts'))['returnPath']
-
-beforeAll(async () => {
-  session = await import('./session.server.ts')
-  ;({ takeFlashToast } = await import('#app/platform/toast/toast.server.ts'))
-  ;({ returnPath } = await import('./return-path.server.ts'))
-})
+import { readForm } from '#app/platform/form/read-form.server.ts'
+import { releaseForm } from '#app/platform/session/kept-form.server.ts'
+import { returnPath } from '#app/platform/session/return-path.server.ts'
+import { refreshedHeaders, signedInHeaders } from '#app/platform/session/session.server.ts'
+import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
+import { guard, guardOwn, type SignedInVisit } from './guard.server.ts'
+import { forScript } from './script.server.ts'
+import { visitOf } from './visit.server.ts'
 
 const origin = 'http://localhost'
 const keeps = '/ru/resumes/new'
@@ -40,7 +35,7 @@ class Cookies {
 
   async signIn(id: number, expiresIn?: number): Promise<this> {
     const record = { token: tokenFor(id, expiresIn), token_type: 'Bearer' as const, expires_in: 1 }
-    return this.take(await session.signedInHeaders(new Request(page), record))
+    return this.take(await signedInHeaders(new Request(page), record))
   }
 
   get names(): string[] {
@@ -83,158 +78,180 @@ async function thrownBy(promise: Promise<unknown>): Promise<Response> {
   return thrown
 }
 
+/** Runs `work` as a page of a signed-in visitor, or posts to it. */
+function visit(
+  request: Request,
+  work: (visit: SignedInVisit) => unknown = () => null,
+  { keeps: keptAt, guests }: { keeps?: string; guests?: 'sign_in' | 'sign_up' } = {},
+) {
+  const page = guard('user', { guests })
+  const handle =
+    request.method === 'POST'
+      ? page.action(async (posted) => work(posted), { keeps: () => keptAt })
+      : page.loader((shown) => work(shown))
+  return handle(args(request)) as Promise<unknown>
+}
+
+const ask = ({ call }: SignedInVisit) => call(signOut, {})
+
+async function keptFor(request: Request, path = keeps) {
+  const { kept } = await visitOf(args(request))
+  return (await kept(path))?.values ?? null
+}
+
 test('a guest on a guarded page goes home, and the page is where sign-in leads', async () => {
   const cookies = new Cookies()
   const wanted = `${origin}/ru/my/resumes?page=2`
-  const answer = await thrownBy(session.requireApi(args(cookies.request(wanted))))
+  const answer = await thrownBy(visit(cookies.request(wanted)))
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ru'])
   cookies.take(answer.headers)
   expect(cookies.names).toEqual(['return-path', 'toast'])
   expect(await returnPath.read(cookies.request())).toBe('/ru/my/resumes?page=2')
 })
 
-test('a page may send a guest right to sign-in', async () => {
-  const answer = await thrownBy(
-    session.requireApi(args(new Request(page)), { guestGoes: 'sign_in' }),
-  )
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ru/account/sign-in'])
+test.each([
+  ['sign_in', '/ru/account/sign-in', ['return-path', 'toast']],
+  // That page says by itself what was wanted.
+  ['sign_up', '/ru/account/sign-up', ['return-path']],
+] as const)('a page may send a guest to %s', async (guests, location, names) => {
+  const answer = await thrownBy(visit(new Request(page), undefined, { guests }))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
   const cookies = new Cookies().take(answer.headers)
+  expect(cookies.names).toEqual(names)
   expect(await returnPath.read(cookies.request())).toBe(keeps)
-  expect((await takeFlashToast(cookies.request()))?.toast.message).toContain('Войдите')
 })
 
 test('a dead session on a page: the cookie goes, the page is asked again', async () => {
   const cookies = await new Cookies().signIn(7)
-  const { call, user } = await session.requireApi(args(cookies.request(`${page}?a=b`)))
-  expect(user.id).toBe(7)
-  const answer = await thrownBy(call(signOut, {}))
+  const answer = await thrownBy(visit(cookies.request(`${page}?a=b`), ask))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ru/resumes/new?a=b'])
   expect(cookies.take(answer.headers).names).toEqual([])
 })
 
-test.each([
-  ['found by the API', hour],
-  ['run out', -hour],
-])('whose own page it is signs in and comes back, the session %s', async (_, expiresIn) => {
-  const cookies = await new Cookies().signIn(7, expiresIn)
-  const visiting = session.requireOwner(args(cookies.request()), 'candidate')
-  const answer = await thrownBy(visiting.then(({ call }) => call(signOut, {})))
+test('whose own page it is signs in and comes back, whatever the address names', async () => {
+  const asked: string[] = []
+  const own = guardOwn('candidate', async ({ params }) => void asked.push(String(params.id)))
+  const guest = new Cookies()
+  const answer = await thrownBy(own.loader(() => null)(args(guest.request())))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ru/account/sign-in'])
-  cookies.take(answer.headers)
-  expect(await returnPath.read(cookies.request())).toBe(keeps)
+  expect(await returnPath.read(guest.take(answer.headers).request())).toBe(keeps)
+  expect(asked).toEqual([])
 })
 
-test('for a guest and another role there is no own page', async () => {
-  const employer = await new Cookies().signIn(7)
-  for (const { header: cookie } of [new Cookies(), employer]) {
-    const request = new Request(page, { headers: { cookie } })
-    const answer = await thrownBy(session.requireOwner(args(request), 'employer'))
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []])
-  }
+test('the loaders of a page ask once for what it is about, an action for itself', async () => {
+  let asked = 0
+  const own = guardOwn('candidate', async () => ++asked)
+  const cookies = await new Cookies().signIn(7)
+  const page = args(cookies.request())
+  const load = own.loader(({ own: found }) => found)
+  expect([await load(page), await load(page)]).toEqual([1, 1])
+  const posted = { ...page, request: cookies.post({}) }
+  expect(await own.action(async ({ own: found }) => found)(posted)).toBe(2)
+  // After the action its page is loaded in the same request.
+  expect(await load(args(cookies.request()))).toBe(3)
 })
 
 test('a script hears of a dead session in a word, and the page keeps its cookies', async () => {
-  const { answerScript } = await import('./answer-script.server.ts')
   const cookies = await new Cookies().signIn(7)
-  const ask = async (request: Request) => {
-    const answer = await answerScript(args(request), async ({ call }) => call(signOut, {}))
+  const answerTo = async (request: Request) => {
+    const answer = await forScript(ask)(args(request))
     return { status: answer.status, set: answer.headers.getSetCookie(), said: await answer.json() }
   }
   const refused = { status: 401, set: [], said: { error: 'unauthorized' } }
-  expect(await ask(cookies.request())).toEqual(refused)
-  expect(await ask(new Request(page))).toEqual(refused)
+  expect(await answerTo(cookies.request())).toEqual(refused)
+  expect(await answerTo(new Request(page))).toEqual(refused)
   const foreign = cookies.request(page, {
     method: 'POST',
     headers: { origin: 'https://a.example' },
   })
-  expect(await ask(foreign)).toEqual({ status: 403, set: [], said: { error: 'cross_site' } })
+  expect(await answerTo(foreign)).toEqual({ status: 403, set: [], said: { error: 'cross_site' } })
 })
 
 test('a form posted without a session waits on its page until it is sent', async () => {
   const cookies = new Cookies()
   const posted = cookies.post({ title: 'Повар', password: 'secret', current_password: 'secret' })
-  const answer = await thrownBy(session.requireApi(args(posted), { keeps }))
+  const answer = await thrownBy(visit(posted, undefined, { keeps }))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ru/account/sign-in'])
   cookies.take(answer.headers)
   expect(await returnPath.read(cookies.request())).toBe(keeps)
 
   await cookies.signIn(7)
-  expect(await session.readKeptForm(cookies.request(), '/ru/my/resumes')).toBeNull()
-  expect(await session.readKeptForm(cookies.request(), keeps)).toEqual({ title: 'Повар' })
-  expect(await session.readKeptForm(cookies.request(), keeps)).toEqual({ title: 'Повар' })
+  expect(await keptFor(cookies.request(), '/ru/my/resumes')).toBeNull()
+  expect(await keptFor(cookies.request())).toEqual({ title: 'Повар' })
+  expect(await keptFor(cookies.request())).toEqual({ title: 'Повар' })
 
-  expect(await session.releaseKeptForm(cookies.request(), '/ru/my/resumes')).toEqual([])
   const sent = cookies.request()
-  cookies.take(new Headers(await session.releaseKeptForm(sent, keeps)))
-  expect(cookies.names).not.toContain('kept-form')
-  expect(await session.readKeptForm(sent, keeps)).toBeNull()
+  expect(await releaseForm(sent, '/ru/my/resumes', 7)).toBeNull()
+  const answered = (await guard('user').action(({ leave }) => leave('/ru'), { keeps: () => keeps })(
+    args(cookies.post({ title: 'Повар' })),
+  )) as Response
+  expect(cookies.take(answered.headers).names).not.toContain('kept-form')
+  expect(await keptFor(sent)).toBeNull()
 })
 
 test('it may wait on another page than the one it was posted to', async () => {
   const cookies = new Cookies()
   const posted = cookies.post({ title: 'Повар' }, `${origin}/ru/resumes/preview`)
-  cookies.take((await thrownBy(session.requireApi(args(posted), { keeps }))).headers)
+  cookies.take((await thrownBy(visit(posted, undefined, { keeps }))).headers)
   expect(await returnPath.read(cookies.request())).toBe(keeps)
-  expect(await session.readKeptForm(cookies.request(), keeps)).toEqual({ title: 'Повар' })
+  expect(await keptFor(cookies.request())).toEqual({ title: 'Повар' })
 })
 
 test('where no page restores a form, none is kept and nothing is promised', async () => {
   const cookies = new Cookies()
-  const answer = await thrownBy(session.requireApi(args(cookies.post({ title: 'Повар' }))))
+  const answer = await thrownBy(visit(cookies.post({ title: 'Повар' })))
   expect(cookies.take(answer.headers).names).toEqual(['return-path', 'toast'])
-  const flash = await takeFlashToast(cookies.request())
-  expect(flash?.toast.message).toBe('Войдите, чтобы продолжить.')
+  const { toasts } = await takeFlashToasts(cookies.request(), {})
+  expect(toasts.map(({ message }) => message)).toEqual(['Войдите, чтобы продолжить.'])
 })
 
 test('the next form of a visitor takes the place of the one before', async () => {
   const cookies = new Cookies()
   for (const title of ['Повар', 'Пекарь']) {
     const posted = cookies.post({ title })
-    cookies.take((await thrownBy(session.requireApi(args(posted), { keeps }))).headers)
+    cookies.take((await thrownBy(visit(posted, undefined, { keeps }))).headers)
   }
-  expect(await session.readKeptForm(cookies.request(), keeps)).toEqual({ title: 'Пекарь' })
+  expect(await keptFor(cookies.request())).toEqual({ title: 'Пекарь' })
 })
 
 test('so does a form whose session turns out dead when its body was read already', async () => {
-  const { readForm } = await import('#app/platform/form/answer-form.server.ts')
   const cookies = await new Cookies().signIn(7)
   const request = cookies.post({ specialty_code: '5', code: '123456' })
-  const { call } = await session.requireApi(args(request), { keeps })
   await readForm(request)
-  cookies.take((await thrownBy(call(signOut, {}))).headers)
+  cookies.take((await thrownBy(visit(request, ask, { keeps }))).headers)
   expect(cookies.names).toEqual(['kept-form', 'return-path', 'toast'])
 
   await cookies.signIn(7)
-  expect(await session.readKeptForm(cookies.request(), keeps)).toEqual({ specialty_code: '5' })
+  expect(await keptFor(cookies.request())).toEqual({ specialty_code: '5' })
 })
 
 test('nobody else who signs in on the same computer gets it', async () => {
   const cookies = await new Cookies().signIn(7, -hour)
-  const answer = await thrownBy(
-    session.requireApi(args(cookies.post({ title: 'Повар' })), { keeps }),
-  )
+  const answer = await thrownBy(visit(cookies.post({ title: 'Повар' }), undefined, { keeps }))
   await cookies.take(answer.headers).signIn(8)
-  expect(await session.readKeptForm(cookies.request(), keeps)).toBeNull()
+  expect(await keptFor(cookies.request())).toBeNull()
   await cookies.signIn(7)
-  expect(await session.readKeptForm(cookies.request(), keeps)).toEqual({ title: 'Повар' })
+  expect(await keptFor(cookies.request())).toEqual({ title: 'Повар' })
 })
 
 test('too large a form is not kept, and the visitor is not told that it was', async () => {
   const cookies = new Cookies()
   const posted = cookies.post({ about: 'я'.repeat(200_000) })
-  const answer = await thrownBy(session.requireApi(args(posted), { keeps }))
+  const answer = await thrownBy(visit(posted, undefined, { keeps }))
   expect(cookies.take(answer.headers).names).toEqual(['return-path', 'toast'])
 })
 
-test('another site cannot leave a form', async () => {
-  const request = new Request(page, {
-    method: 'POST',
-    body: new URLSearchParams({ title: 'evil' }),
-    headers: { origin: 'https://evil.example' },
-  })
-  const answer = await thrownBy(session.requireApi(args(request)))
-  expect(answer.status).toBe(403)
-  expect(answer.headers.getSetCookie()).toEqual([])
+test('another site cannot leave a form, whoever may open the page', async () => {
+  for (const access of ['guest', 'user', 'employer'] as const) {
+    const request = new Request(page, {
+      method: 'POST',
+      body: new URLSearchParams({ title: 'evil' }),
+      headers: { origin: 'https://evil.example' },
+    })
+    const answer = await thrownBy(guard(access).action(async () => null)(args(request)))
+    expect(answer.status).toBe(403)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
 })
 
 test.each([
@@ -246,7 +263,7 @@ test.each([
   if (id) await cookies.signIn(id)
   const header = extra ?? cookies.header
   const request = new Request(page, { headers: { cookie: header } })
-  const headers = await session.refreshedHeaders(args(request))
+  const headers = await refreshedHeaders(args(request))
   const lines = headers?.getSetCookie().map((line) => line.slice(0, line.indexOf(';') + 1)) ?? null
   expect(lines).toEqual(expected)
 })
@@ -255,6 +272,6 @@ test('a marker that got lost comes back', async () => {
   const cookies = await new Cookies().signIn(7)
   const header = cookies.header.replace(/(; )?auth=1/, '')
   const request = new Request(page, { headers: { cookie: header } })
-  const headers = await session.refreshedHeaders(args(request))
+  const headers = await refreshedHeaders(args(request))
   expect(headers?.getSetCookie()).toEqual([expect.stringMatching(/^auth=1;/)])
 })

@@ -1,0 +1,19 @@
+import { CallFailure } from '#contract/call.ts'
+import { publishResume } from '#contract/resumes.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+
+/** Publishes and shows the result; a resume that lacks something goes to the editor, where it stands at its fields. */
+export async function publish(
+  { call, leave, paths }: ActionVisit,
+  id: string,
+  { version }: { version?: number },
+) {
+  try {
+    await call(publishResume, { params: { id }, body: { version } })
+  } catch (failure) {
+    const isIncomplete = failure instanceof CallFailure && failure.message === 'resumes:incomplete'
+    if (isIncomplete) return leave(paths.checkResume(id))
+    throw failure
+  }
+  return leave(paths.publishedResume(id))
+}

@@ -1,0 +1,38 @@
+import type { IconNode } from 'lucide'
+import FileText from 'lucide/dist/esm/icons/file-text.mjs'
+import House from 'lucide/dist/esm/icons/house.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import type { AccountType } from '#contract/rules/vocabulary.ts'
+import type { Paths } from '#app/paths.ts'
+
+/** Where an entry stands: the header, the bottom bar of phones, the account's menu. */
+export type Spot = 'header' | 'bar' | 'menu'
+
+interface Entry {
+  path: (paths: Paths) => string
+  icon: IconNode
+  /** By spot, the name of its label under `nav`. */
+  label: Partial<Record<Spot, 'home' | 'vacancies' | 'search' | 'my_resumes' | 'my_vacancies'>>
+  /** Pages of one's own resume or vacancy belong to it, wherever they lie. */
+  isOwn?: true
+}
+
+const home: Entry = { path: (paths) => paths.home(), icon: House, label: { bar: 'home' } }
+const vacancies: Entry = {
+  path: (paths) => paths.vacancies(),
+  icon: Search,
+  label: { header: 'vacancies', bar: 'search' },
+}
+const mine = (name: 'my_resumes' | 'my_vacancies', path: Entry['path']): Entry => ({
+  path,
+  icon: FileText,
+  label: { header: name, bar: name, menu: name },
+  isOwn: true,
+})
+
+/** The navigation of each side, in its order. */
+export const navigation: Record<'guest' | AccountType, readonly Entry[]> = {
+  guest: [vacancies],
+  candidate: [home, vacancies, mine('my_resumes', (paths) => paths.myResumes())],
+  employer: [home, vacancies, mine('my_vacancies', (paths) => paths.myVacancies())],
+}

@@ -1,0 +1,300 @@
+import { expect, test } from 'vitest'
+import { submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+  signedIn,
+} from '../api/testing.ts'
+import { isGuarded } from './platform/page/guarded.server.ts'
+import { allRoutes, contextOf, origin, paramsOf, startSite, type Visitor } from './testing.ts'
+
+/** Who asks. The first candidate owns the resume and the application, the first employer the vacancy. */
+const actors = ['guest', 'candidate', 'other candidate', 'employer', 'other employer'] as const
+type Actor = (typeof actors)[number]
+
+/** A status, of a redirect with where it leads. */
+type Answer = number | string
+
+type Answers = [
+  guest: Answer,
+  candidate: Answer,
+  otherCandidate: Answer,
+  employer: Answer,
+  otherEmployer: Answer,
+]
+
+interface Ids {
+  vacancy: string
+  resume: string
+  application: string
+}
+
+interface Row {
+  url: (ids: Ids) => string
+  loader?: Answers
+  action?: Answers
+  /** What is posted to the action. */
+  form?: (ids: Ids) => Record<string, string>
+}
+
+const home = '302 /ru'
+const signIn = '303 /ru/account/sign-in'
+const signUp = '303 /ru/account/sign-up'
+const toResumes = '303 /ru/my/resumes'
+const toVacancies = '303 /ru/my/vacancies'
+const everybody: Answers = [200, 200, 200, 200, 200]
+const signedOut: Answers = [200, toResumes, toResumes, toVacancies, toVacancies]
+const ownCandidate: Answers = [signIn, 200, 404, 404, 404]
+const ownEmployer: Answers = [signIn, 404, 404, 200, 404]
+const nobody: Answers = [404, 404, 404, 404, 404]
+const noSuchPage: Answers = [home, 404, 404, 404, 404]
+const scripts: Answers = [401, 200, 200, 200, 200]
+
+const table: Record<string, Row> = {
+  root: { url: () => '/ru', loader: everybody },
+  'routes/to-locale': { url: () => '/', loader: [home, home, home, home, home] },
+  'routes/messages': { url: () => '/messages/ru/common', loader: everybody },
+  'routes/$lang/layout': { url: () => '/ru', loader: everybody },
+  'routes/$lang/home': { url: () => '/ru', loader: everybody },
+  'routes/$lang/terms': { url: () => '/ru/terms', loader: everybody },
+  'routes/$lang/privacy': { url: () => '/ru/privacy', loader: everybody },
+  'routes/$lang/theme': {
+    url: () => '/ru/theme',
+    loader: [home, home, home, home, home],
+    action: ['303 /ru', '303 /ru', '303 /ru', '303 /ru', '303 /ru'],
+  },
+  'routes/$lang/not-found': { url: () => '/ru/nowhere', loader: nobody },
+
+  'routes/$lang/account/sign-in': {
+    url: () => '/ru/account/sign-in',
+    loader: signedOut,
+    action: [422, toResumes, toResumes, toVacancies, toVacancies],
+  },
+  'routes/$lang/account/sign-up': {
+    url: () => '/ru/account/sign-up',
+    loader: signedOut,
+    action: [422, toResumes, toResumes, toVacancies, toVacancies],
+  },
+  'routes/$lang/account/sign-out': {
+    url: () => '/ru/account/sign-out',
+    loader: ['303 /ru', 200, 200, 200, 200],
+    action: ['303 /ru', '303 /ru', '303 /ru', '303 /ru', '303 /ru'],
+  },
+  'account/not-found': { url: () => '/ru/account/nowhere', loader: noSuchPage },
+
+  'routes/$lang/vacancies/list': { url: () => '/ru/vacancies', loader: everybody },
+  'routes/$lang/vacancies/detail': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}`,
+    loader: everybody,
+  },
+  'routes/$lang/vacancies/apply': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}/apply`,
+    loader: [signUp, 200, 200, 403, 403],
+    // One has applied already, the resume is none of the other's.
+    action: [signIn, 409, 404, 403, 403],
+    form: ({ resume }) => ({ resume_public_id: resume, message: 'Здравствуйте' }),
+  },
+  'routes/$lang/vacancies/view/layout': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}/view/applications`,
+    loader: ownEmployer,
+  },
+  'routes/$lang/vacancies/view/to-applications': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}/view`,
+    loader: [signIn, 404, 404, '302 /ru/vacancies/:id/view/applications', 404],
+  },
+  'routes/$lang/vacancies/view/tab': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}/view/applications`,
+    loader: ownEmployer,
+    action: [signIn, 404, 404, '303 /ru/vacancies/:id/view/applications', 404],
+    form: ({ application }) => ({ application, intent: 'postpone' }),
+  },
+
+  'routes/$lang/resumes/new': {
+    url: () => '/ru/resumes/new',
+    loader: [signUp, 200, 200, 403, 403],
+    action: [signIn, '303 /ru/resumes/:id/edit', '303 /ru/resumes/:id/edit', 403, 403],
+    form: () => ({ title: 'Повар' }),
+  },
+  'routes/$lang/resumes/preview-draft': {
+    url: () => '/ru/resumes/preview',
+    loader: [signUp, '303 /ru/resumes/new', '303 /ru/resumes/new', 403, 403],
+    action: [signIn, 200, 200, 403, 403],
+    form: () => ({ title: 'Повар' }),
+  },
+  'routes/$lang/resumes/edit': {
+    url: ({ resume }) => `/ru/resumes/${resume}/edit`,
+    loader: ownCandidate,
+    action: [signIn, '303 /ru/resumes/:id/edit', 404, 404, 404],
+    form: () => ({ title: 'Повар' }),
+  },
+  'routes/$lang/resumes/preview': {
+    url: ({ resume }) => `/ru/resumes/${resume}/preview`,
+    loader: ownCandidate,
+    action: [signIn, '303 /ru/resumes/:id/published', 404, 404, 404],
+  },
+  'routes/$lang/resumes/published': {
+    url: ({ resume }) => `/ru/resumes/${resume}/published`,
+    loader: ownCandidate,
+  },
+  'routes/$lang/resumes/view/layout': {
+    url: ({ resume }) => `/ru/resumes/${resume}/view/applications`,
+    loader: ownCandidate,
+  },
+  'routes/$lang/resumes/view/to-applications': {
+    url: ({ resume }) => `/ru/resumes/${resume}/view`,
+    loader: [signIn, '302 /ru/resumes/:id/view/applications', 404, 404, 404],
+  },
+  'routes/$lang/resumes/view/tab': {
+    url: ({ resume }) => `/ru/resumes/${resume}/view/applications`,
+    loader: ownCandidate,
+    action: [signIn, '303 /ru/resumes/:id/view/applications', 404, 404, 404],
+    form: ({ application }) => ({ application, intent: 'revoke' }),
+  },
+
+  'routes/$lang/my/resumes': {
+    url: () => '/ru/my/resumes',
+    loader: [home, 200, 200, 403, 403],
+    action: [signIn, toResumes, 404, 403, 403],
+    form: ({ resume }) => ({ id: resume, intent: 'hide' }),
+  },
+  'routes/$lang/my/vacancies': {
+    url: () => '/ru/my/vacancies',
+    loader: [home, 403, 403, 200, 200],
+  },
+  'my/not-found': { url: () => '/ru/my/nowhere', loader: noSuchPage },
+
+  'routes/$lang/live/applications': { url: () => '/ru/live/applications', loader: scripts },
+  'routes/$lang/live/application': {
+    url: ({ application }) => `/ru/live/applications/${application}`,
+    loader: [401, 200, 404, 200, 404],
+  },
+  'routes/$lang/live/seen': {
+    url: () => '/ru/live/seen',
+    // Invitations of others are passed over, their applications are not found.
+    action: [401, 204, 204, 204, 404],
+    form: ({ application }) => ({ application }),
+  },
+  'routes/$lang/live/hub-token': { url: () => '/ru/live/hub-token', action: scripts },
+}
+
+async function startStage() {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api)
+  const candidate = await createCandidate(api)
+  const vacancy = await createVacancy(api, employer)
+  const resume = await createResume(api, candidate)
+  const visitors: Record<Actor, Visitor> = {
+    guest: await visitor(),
+    candidate: await visitor(candidate),
+    'other candidate': await visitor(await createCandidate(api)),
+    employer: await visitor(employer),
+    'other employer': await visitor(await createEmployer(api)),
+  }
+  const sent = await call(await signedIn(api, candidate), submitApplication, {
+    body: { vacancy_public_id: vacancy, resume_public_id: resume, message: 'Добрый день' },
+  })
+  return { api, visitors, ids: { vacancy, resume, application: sent.public_id } }
+}
+
+type Handler = (args: object) => unknown
+type Kind = 'loader' | 'action'
+
+const routes = await allRoutes()
+const handlers = routes.flatMap(({ id, module }) =>
+  (['loader', 'action'] as const)
+    .filter((kind) => kind in module)
+    .map((kind) => ({ id, kind, handler: module[kind] as unknown as Handler })),
+)
+
+test('every loader and action has its row, and every row its loader or action', () => {
+  const rows = Object.entries(table).flatMap(([id, row]) =>
+    (['loader', 'action'] as const).filter((kind) => row[kind]).map((kind) => `${id} ${kind}`),
+  )
+  expect(rows.toSorted()).toEqual(handlers.map(({ id, kind }) => `${id} ${kind}`).toSorted())
+})
+
+test('every loader and action is guarded', () => {
+  const bare = handlers.filter(({ handler }) => !isGuarded(handler))
+  expect(bare.map(({ id, kind }) => `${id} ${kind}`)).toEqual([])
+})
+
+test('pages that are there for their owner alone say so to the script', () => {
+  const own = Object.entries(table).filter(
+    ([, { loader }]) => loader === ownCandidate || loader === ownEmployer,
+  )
+  const silent = own.filter(([id]) => {
+    const chain = [id, id.replace(/[^/]+$/, 'layout')]
+    return !routes.some(
+      (route) => chain.includes(route.id) && (route.module.handle as { isOwn?: true })?.isOwn,
+    )
+  })
+  expect(silent.map(([id]) => id)).toEqual([])
+})
+
+const cells = handlers.flatMap((each) =>
+  actors.map((actor, index) => ({
+    ...each,
+    actor,
+    answer: table[each.id]?.[each.kind]?.[index],
+  })),
+)
+
+test.each(cells)(
+  '$actor at the $kind of $id: $answer',
+  async ({ id, kind, handler, actor, answer }) => {
+    const { api, visitors, ids } = await startStage()
+    const row = table[id] as Row
+    const url = row.url(ids)
+    const request = requestFor(visitors[actor], url, kind, row.form?.(ids))
+    const args = { request, params: paramsOf(url), context: contextOf(api) }
+    expect(await answerOf(async () => handler(args))).toBe(answer)
+  },
+)
+
+function requestFor(visitor: Visitor, url: string, kind: Kind, form = {}): Request {
+  if (kind === 'loader') return new Request(origin + url, { headers: visitor.headers() })
+  const body = new URLSearchParams(form)
+  return new Request(origin + url, { method: 'POST', headers: visitor.headers({ origin }), body })
+}
+
+async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
+  const answer = await run().catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  })
+  if (!(answer instanceof Response)) {
+    const { init } = (answer ?? {}) as { init?: { status?: number } }
+    return init?.status ?? 200
+  }
+  const location = answer.headers.get('location')
+  return location ? `${answer.status} ${location.replace(/[a-z2-7]{26}/, ':id')}` : answer.status
+}
+
+const guarded = Object.entries(table).filter(([, { loader }]) => loader && loader[0] !== 200)
+
+test.each(guarded)('a guest gets the same of %s as a document and as data', async (id, row) => {
+  const { visitors, ids } = await startStage()
+  const url = row.url(ids)
+  const answer = String(row.loader?.[0])
+  const document = await visitors.guest.get(url)
+  expect([document.status, document.location].filter(Boolean).join(' ')).toBe(answer)
+  // Remix sends the redirects of data as an answer of its own; resources have no data.
+  if (!('default' in (routes.find((route) => route.id === id)?.module ?? {}))) return
+  const data = await visitors.guest.get(`${url}.data`)
+  expect(data.status).toBe(answer.startsWith('30') ? 202 : Number(answer))
+})
+
+const missing = 'a'.repeat(26)
+const ownPages = Object.entries(table).filter(([, { loader }]) => loader?.includes(404))
+
+test.each(ownPages)('a guest cannot tell by %s what exists', async (_, row) => {
+  const { visitors, ids } = await startStage()
+  const real = await visitors.guest.get(row.url(ids))
+  const invented = await visitors.guest.get(
+    row.url({ vacancy: missing, resume: missing, application: missing }),
+  )
+  expect([invented.status, invented.location]).toEqual([real.status, real.location])
+})

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import { errorText } from './error-text.ts'
+
+/** The sentence of a refusal: that of its code, or how long to wait where a limit says so. */
+export function refusalText(
+  { error, retryAfterSeconds: count }: { error: string; retryAfterSeconds?: number },
+  sentences: Record<string, unknown>,
+  t: TFunction<'common'>,
+): string {
+  if (!count) return errorText(sentences, error)
+  if (error === 'accounts:code_too_soon') return t('wait.code', { count })
+  if (count < 120) return t('wait.seconds', { count })
+  return t('wait.minutes', { count: Math.ceil(count / 60) })
+}

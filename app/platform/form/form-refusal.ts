@@ -1,0 +1,13 @@
+import type { FieldErrors } from '#contract/field-errors.ts'
+
+/** What a form shows again after a refusal: every value that was typed (passwords excepted) and what is wrong. */
+export interface FormRefusal {
+  values: Record<string, string | string[]>
+  fields: FieldErrors
+  /** Code of an error that belongs to no field. */
+  error: string | null
+  /** How long a limit holds. */
+  retryAfterSeconds?: number
+  /** Of the toast that says the error: a document brings it along, and script must not say it again. */
+  toastId?: string
+}

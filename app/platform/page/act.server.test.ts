@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { getDictionaries } from '#contract/dictionaries.ts'
+import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
+import type { Act } from './act.server.ts'
+import { guard } from './guard.server.ts'
+import type { Visit } from './visit.server.ts'
+
+const url = 'http://localhost/ru/contacts'
+
+/** Posts to a page whose API answers every call with `failure`. */
+async function post<T>(act: Act<Visit, T>, failure: { status: number; error_code: string }) {
+  const envelope = { success: false, data: null, error_message: 'нет', ...failure }
+  const context = { apiFetch: () => Response.json(envelope, { status: failure.status }) }
+  const body = new URLSearchParams({ title: 'Повар', password: 'secret' })
+  const request = new Request(url, { method: 'POST', body })
+  const answer = await guard('guest').action(act)({ request, params: { lang: 'ru' }, context })
+  const { toasts } = await takeFlashToasts(new Request(url), context)
+  return { answer, said: toasts.map(({ id, message, variant }) => ({ id, message, variant })) }
+}
+
+const fine = { status: 500, error_code: 'never asked' }
+const wrongState = { status: 409, error_code: 'applications:wrong_state' }
+
+test('what the contract does not take comes back with everything typed, and no toast', async () => {
+  const { answer, said } = await post(
+    async ({ parse }) => parse(z.object({ age: z.int() }), {}),
+    fine,
+  )
+  expect(answer).toMatchObject({
+    init: { status: 422 },
+    data: { values: { title: 'Повар' }, fields: { age: ['required'] }, error: null },
+  })
+  expect(said).toEqual([])
+})
+
+test('a refused call comes back too, and the document says it once as a toast', async () => {
+  const { answer, said } = await post(({ call }) => call(getDictionaries, {}), wrongState)
+  expect(answer).toMatchObject({
+    init: { status: 409 },
+    data: { values: { title: 'Повар' }, fields: {}, error: 'applications:wrong_state' },
+  })
+  const { toastId: id } = (answer as { data: { toastId: string } }).data
+  const message = 'Состояние изменилось, это действие больше недоступно.'
+  expect(said).toEqual([{ id, message, variant: 'danger' }])
+})
+
+test('a toast for an error that nobody translated says it as it is', async () => {
+  const strange = { status: 400, error_code: 'files:File must be JPEG' }
+  const { said } = await post(({ call }) => call(getDictionaries, {}), strange)
+  expect(said).toMatchObject([{ message: 'File must be JPEG' }])
+})
+
+test('what broke is no refusal', async () => {
+  const broken = post(async () => {
+    throw new TypeError('bug')
+  }, fine)
+  await expect(broken).rejects.toThrow('bug')
+})

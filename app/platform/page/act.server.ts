@@ -1,0 +1,99 @@
+import { redirect, type TypedResponse } from '@remix-run/node'
+import type { z } from 'zod'
+import { CallFailure } from '#contract/call.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import {
+  parseForm,
+  refuseCall,
+  refuseFields,
+  type Refused,
+} from '#app/platform/form/answer-form.server.ts'
+import { refusalText } from '#app/platform/errors/refusal-text.ts'
+import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
+import { releaseForm } from '#app/platform/session/kept-form.server.ts'
+import { flashToast, showWithAnswer, type FlashToast } from '#app/platform/toast/toast.server.ts'
+import type { Visit } from './visit.server.ts'
+
+/** A posted form as an action sees it. */
+export interface ActionVisit extends Visit {
+  form: FormData
+  /** The button that was pressed: its `intent`, empty where the form has one button. */
+  intent: string
+  /** What the contract takes, out of the fields; ends the action with 422 where it does not. */
+  parse: <S extends z.ZodType>(schema: S, value: unknown) => z.output<S>
+  /** Ends the action with 422 for reasons of the page's own. */
+  refuse: (fields: FieldErrors) => never
+  /** The answer of an act that is done: 303 with a toast, and what was kept of the form is let go. */
+  leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
+}
+
+export interface LeaveOptions {
+  /** A sentence is a success. */
+  toast?: string | FlashToast
+  headers?: Headers
+}
+
+export type Act<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
+
+/** Runs `act`; a failed parse or call becomes the page's own answer, with everything typed. */
+export async function actOn<V extends Visit, T>(
+  visit: V,
+  form: FormData,
+  act: Act<V, T>,
+  keptAt: string | undefined,
+): Promise<T | Refused> {
+  try {
+    return await act({ ...visit, ...formOf(visit, form, keptAt) })
+  } catch (error) {
+    if (error instanceof Refusal) return refuseFields(form, error.fields)
+    if (!(error instanceof CallFailure)) throw error
+    const refused = refuseCall(form, error)
+    sayWithDocument(visit, refused)
+    return refused
+  }
+}
+
+/** Without script nobody else says the error aloud; script knows the toast by its id and shows it once. */
+function sayWithDocument({ context, params, texts }: Visit, { data }: Refused): void {
+  const { error, toastId } = data
+  if (!error || !toastId) return
+  const message = refusalText({ ...data, error }, errorSentences(params.lang), texts('common'))
+  showWithAnswer(context, { id: toastId, message, variant: 'danger' })
+}
+
+class Refusal extends Error {
+  readonly fields: FieldErrors
+
+  constructor(fields: FieldErrors) {
+    super('refused')
+    this.fields = fields
+  }
+}
+
+function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
+  const { request, user } = visit
+  const intent = form.get('intent')
+  return {
+    form,
+    intent: typeof intent === 'string' ? intent : '',
+    parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+      const parsed = parseForm(schema, value)
+      if (parsed.ok) return parsed.value
+      throw new Refusal(parsed.fields)
+    },
+    refuse(fields: FieldErrors): never {
+      throw new Refusal(fields)
+    },
+    async leave(to: string, { toast, headers }: LeaveOptions = {}) {
+      const answer = new Headers(headers)
+      const released = keptAt && (await releaseForm(request, keptAt, user?.id ?? null))
+      if (released) answer.append('set-cookie', released)
+      if (toast) answer.append('set-cookie', await flashToast(request, asToast(toast)))
+      return redirect(to, { headers: answer, status: 303 })
+    },
+  }
+}
+
+function asToast(toast: string | FlashToast): FlashToast {
+  return typeof toast === 'string' ? { message: toast, variant: 'success' } : toast
+}

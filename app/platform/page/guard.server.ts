@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { CallFailure } from '#contract/call.ts'
+import type { AccountType } from '#contract/rules/vocabulary.ts'
+import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import { readForm } from '#app/platform/form/read-form.server.ts'
+import type { RequestArgs } from '#app/platform/session/session.server.ts'
+import type { SessionUser } from '#app/platform/session/session-user.ts'
+import { actOn, type Act, type ActionVisit } from './act.server.ts'
+import { markGuarded } from './guarded.server.ts'
+import { askSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
+import { visitOf, type Visit } from './visit.server.ts'
+
+/** Who may open a route: anybody, only who is signed out, any account, one side. */
+export type Access = 'guest' | 'guest_only' | 'user' | AccountType
+
+type VisitorOf<A extends Access> = A extends 'guest'
+  ? Visit
+  : A extends 'guest_only'
+    ? Visit & { user: null }
+    : SignedInVisit
+
+export interface SignedInVisit extends Visit {
+  user: SessionUser
+}
+
+/** Wraps what a route exports, so that its access is checked before anything of it runs. */
+export interface Guard<V extends Visit> {
+  /** A failed call becomes the error page of its status. */
+  loader: <T>(load: (visit: V) => T | Promise<T>) => (args: LoaderFunctionArgs) => Promise<T>
+  /**
+   * One way to write a form: `parse` and `call` end the action with a refusal that keeps everything typed, `leave` ends
+   * it well.
+   */
+  action: <T>(
+    act: Act<V, T>,
+    options?: ActionOptions,
+  ) => (args: ActionFunctionArgs) => ReturnType<typeof actOn<V, T>>
+}
+
+export interface ActionOptions {
+  /**
+   * Where the form is shown again that was posted without a session: the path, with query, of a page whose loader asks
+   * `visit.kept` for it. Without it nothing is kept and nothing is promised.
+   */
+  keeps?: (visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined
+}
+
+export function guard<A extends Access>(
+  access: A,
+  { guests = 'home' }: { guests?: GuestsGo } = {},
+): Guard<VisitorOf<A>> {
+  return build(async (args, visit, keeps) => {
+    const { user, paths } = visit
+    if (access === 'guest') return visit as VisitorOf<A>
+    if (access === 'guest_only') {
+      if (user) throw redirect(paths.landing(user.accountType), 303)
+      return visit as VisitorOf<A>
+    }
+    const signedIn = await requireUser(args, visit, guests, keeps)
+    if (access !== 'user' && access !== signedIn.user.accountType) throw pageForbidden()
+    return signedIn as VisitorOf<A>
+  })
+}
+
+/** What the address names, for the visit of whom it belongs to. */
+export interface OwnVisit<Own> extends SignedInVisit {
+  own: Own
+}
+
+/**
+ * The same for pages that are there for their owner alone (rulings, Pages): a guest signs in first and comes back,
+ * whether the address names something or not; everybody else finds no such page.
+ */
+export function guardOwn<Own>(
+  side: AccountType,
+  find: (visit: SignedInVisit) => Promise<Own>,
+): Guard<OwnVisit<Own>> {
+  // The loaders of a page ask for the same thing; an action changes it, so it asks for itself.
+  const found = new WeakMap<object, Promise<Own>>()
+
+  function ownOf(visit: SignedInVisit): Promise<Own> {
+    if (isPost(visit.request)) return find(visit)
+    let own = found.get(visit.context)
+    if (!own) found.set(visit.context, (own = find(visit)))
+    return own
+  }
+
+  return build(async (args, visit, keeps) => {
+    const signedIn = await requireUser(args, visit, 'sign_in', keeps)
+    if (signedIn.user.accountType !== side) throw pageNotFound()
+    return { ...signedIn, own: await orErrorPage(ownOf(signedIn).catch(asMissing)) }
+  })
+}
+
+/** The token may say another side than the account has. */
+function asMissing(error: unknown): never {
+  if (error instanceof CallFailure && error.status === 403) throw pageNotFound()
+  throw error
+}
+
+type Enter<V> = (args: RequestArgs, visit: Visit, keeps?: string) => Promise<V>
+
+function build<V extends Visit>(enter: Enter<V>): Guard<V> {
+  return {
+    loader: (load) =>
+      markGuarded(async (args) => {
+        const visit = await enter(args, await visitOf(args))
+        return orErrorPage(Promise.resolve(load(visit)))
+      }),
+    action: (act, { keeps } = {}) =>
+      markGuarded(async (args) => {
+        const form = await readForm(args.request)
+        const { paths, params, url } = await visitOf(args)
+        const keptAt = keeps?.({ paths, params, url, form })
+        const visit = await enter(args, await visitOf(args, keptAt), keptAt)
+        return actOn(visit, form, act, keptAt)
+      }),
+  }
+}
+
+async function requireUser(
+  args: RequestArgs,
+  visit: Visit,
+  guests: GuestsGo,
+  keeps: string | undefined,
+): Promise<SignedInVisit> {
+  const { user } = visit
+  if (user) return { ...visit, user }
+  throw isPost(args.request) ? await askSignIn(args, keeps) : await sendGuest(args, guests)
+}

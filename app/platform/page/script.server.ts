@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { CallFailure } from '#contract/call.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { isCrossSite } from '#app/platform/security/origin.server.ts'
+import type { SignedInVisit } from './guard.server.ts'
+import { markGuarded } from './guarded.server.ts'
+import { visitOf } from './visit.server.ts'
+
+const headers = { 'cache-control': 'no-store' }
+
+/**
+ * A loader or an action for what a page's script asks by itself, signed in: JSON of what `work` gives, 204 for nothing,
+ * else `{ error }` with its status. No redirect and no cookie: a tab must not be drawn anew under somebody who is typing
+ * in it.
+ */
+export function forScript(work: (visit: SignedInVisit) => Promise<object | null>) {
+  return markGuarded(async (args: LoaderFunctionArgs): Promise<Response> => {
+    if (isCrossSite(args.request, env.publicUrl)) return refuse('cross_site', 403)
+    const visit = await visitOf(args)
+    if (!visit.user) return refuse('unauthorized', 401)
+    try {
+      const found = await work({ ...visit, user: visit.user })
+      return found
+        ? Response.json(found, { headers })
+        : new Response(null, { status: 204, headers })
+    } catch (error) {
+      // A dead session answers pages with a redirect; the cookies stay for the page's own next request.
+      if (error instanceof Response) {
+        return error.status < 400 ? refuse('unauthorized', 401) : error
+      }
+      if (!(error instanceof CallFailure)) throw error
+      return refuse(error.message, error.status || 503)
+    }
+  })
+}
+
+function refuse(error: string, status: number): Response {
+  return Response.json({ error }, { status, headers })
+}

@@ -1,0 +1,236 @@
+// The site for tests: the real routes behind Remix's own handler, with the API in the same process on a real database.
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { createToken, startApi, type TestAccount, type TestApi } from '../api/testing.ts'
+import { future, siteMap } from '../remix.config.js'
+import * as entry from './entry.server.tsx'
+import { signedInHeaders } from './platform/session/session.server.ts'
+import * as root from './root.tsx'
+
+type RouteModule = ServerBuild['routes'][string] extends infer R
+  ? R extends { module: infer M }
+    ? M
+    : never
+  : never
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
+
+const files = import.meta.glob<RouteModule>(['./routes/**/*.{ts,tsx}', '!./routes/**/*.test.*'])
+
+export const origin = 'http://localhost'
+
+interface Route {
+  id: string
+  parentId: string | undefined
+  path?: string
+  index?: boolean
+  module: RouteModule
+}
+
+/** Every route of the site map by its id, the root included. */
+export async function allRoutes(): Promise<Route[]> {
+  const below = async (entries: RouteConfigEntry[], parentId: string): Promise<Route[]> => {
+    const found = await Promise.all(
+      entries.map(async (each) => {
+        const id = idOf(each)
+        const load = files[`./${each.file}`]
+        if (!load) throw new Error(`no module ${each.file}`)
+        const { path, index } = each
+        const route = { id, parentId, path, index, module: await load() }
+        return [route, ...(await below(each.children ?? [], id))]
+      }),
+    )
+    return found.flat()
+  }
+  const top = { id: 'root', parentId: undefined, path: '', module: root as RouteModule }
+  return [top, ...(await below(siteMap, 'root'))]
+}
+
+function idOf({ id, file }: RouteConfigEntry): string {
+  return id ?? file.replace(/\.tsx?$/, '')
+}
+
+async function createBuild(report: (error: unknown) => void): Promise<ServerBuild> {
+  const all = await (routes ??= allRoutes())
+  const byId = <T>(make: (route: Route) => T) =>
+    Object.fromEntries(all.map((route) => [route.id, make(route)]))
+  return {
+    entry: { module: { ...entry, handleError: report } },
+    routes: byId((route) => route),
+    assets: {
+      version: 'test',
+      url: '/manifest.js',
+      entry: { module: '/entry.js', imports: [] },
+      routes: byId(({ module, ...route }) => ({
+        ...route,
+        hasLoader: 'loader' in module,
+        hasAction: 'action' in module,
+        hasClientLoader: 'clientLoader' in module,
+        hasClientAction: 'clientAction' in module,
+        hasErrorBoundary: 'ErrorBoundary' in module,
+        module: `/${route.id}.js`,
+        imports: [],
+      })),
+    },
+    future: { ...future, unstable_optimizeDeps: false },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    isSpaMode: false,
+    mode: 'test',
+  } as ServerBuild
+}
+
+let routes: Promise<Route[]> | undefined
+
+export interface TestSite {
+  api: TestApi
+  /** A browser of its own, signed in or not. */
+  visitor: (account?: TestAccount) => Promise<Visitor>
+}
+
+/** The site on an empty database. */
+export async function startSite(): Promise<TestSite> {
+  const api = await startApi()
+  const handle = createRequestHandler(
+    await createBuild((error) => api.errors.push(error)),
+    'production',
+  )
+  return {
+    api,
+    async visitor(account) {
+      const visitor = new Visitor((request) => handle(request, contextOf(api)))
+      if (account) await visitor.signIn(await createToken(api, account))
+      return visitor
+    },
+  }
+}
+
+/** What server.ts hands to loaders, for calling one of them by itself. */
+export function contextOf(api: TestApi) {
+  return { apiFetch: (request: Request) => api.fetch(request), requestId: 'test-request' }
+}
+
+/** The parameters of an address by the site map. */
+export function paramsOf(url: string) {
+  const toRoutes = (entries: RouteConfigEntry[]): RouteObject[] =>
+    entries.map((each) =>
+      each.index
+        ? { index: true, id: idOf(each) }
+        : { path: each.path, id: idOf(each), children: toRoutes(each.children ?? []) },
+    )
+  const [path = ''] = url.split('?')
+  return matchRoutes(toRoutes(siteMap), path)?.at(-1)?.params ?? {}
+}
+
+/** What a visitor is shown. */
+export interface Page {
+  status: number
+  /** Where it leads, null where it does not. */
+  location: string | null
+  html: string
+  /** What can be read on it, with single spaces. */
+  text: string
+  /** What stands in the field of this name; of boxes the chosen ones. */
+  field: (name: string) => string | undefined
+}
+
+/** A browser without script: it keeps cookies and sends forms. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>()
+  readonly #handle: (request: Request) => Promise<Response>
+
+  constructor(handle: (request: Request) => Promise<Response>) {
+    this.#handle = handle
+  }
+
+  async signIn(token: string): Promise<void> {
+    const record = { token, token_type: 'Bearer' as const, expires_in: 1 }
+    this.#take(await signedInHeaders(new Request(origin), record))
+  }
+
+  get cookies(): string[] {
+    return [...this.#cookies.keys()].toSorted()
+  }
+
+  get(path: string): Promise<Page> {
+    return this.#ask(new Request(origin + path, { headers: this.headers() }))
+  }
+
+  post(path: string, fields: Record<string, string | string[]> = {}): Promise<Page> {
+    const body = new URLSearchParams()
+    for (const [name, value] of Object.entries(fields)) {
+      for (const each of [value].flat()) body.append(name, each)
+    }
+    const headers = this.headers({ origin, host: new URL(origin).host })
+    return this.#ask(new Request(origin + path, { method: 'POST', headers, body }))
+  }
+
+  /** The page that a redirect leads to. */
+  follow({ location, status }: Page): Promise<Page> {
+    if (!location) throw new Error(`${status} leads nowhere`)
+    return this.get(location)
+  }
+
+  headers(more: Record<string, string> = {}): Headers {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return new Headers({ accept: 'text/html', ...(cookie && { cookie }), ...more })
+  }
+
+  async #ask(request: Request): Promise<Page> {
+    const response = await this.#handle(request)
+    this.#take(response.headers)
+    const html = await response.text()
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      html,
+      text: textOf(html),
+      field: (name) => fieldOf(html, name),
+    }
+  }
+
+  #take(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)/.exec(line) ?? []
+      if (/Max-Age=0|1970/.test(rest)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+}
+
+function textOf(html: string): string {
+  const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(html) ?? []
+  return decode(
+    body.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->|<[^>]+>/g, ' '),
+  ).replace(/\s+/g, ' ')
+}
+
+function fieldOf(html: string, name: string): string | undefined {
+  const named = ` name="${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`
+  const area = new RegExp(`<textarea[^>]*${named}[^>]*>([^<]*)`).exec(html)?.[1]
+  if (area !== undefined) return decode(area).replace(/^\n/, '')
+  const select = new RegExp(`<select[^>]*${named}[^>]*>([\\s\\S]*?)</select>`).exec(html)?.[1]
+  if (select !== undefined)
+    return attribute(/<option[^>]*selected[^>]*>/.exec(select)?.[0], 'value')
+  const inputs = html.match(new RegExp(`<input[^>]*${named}[^>]*>`, 'g')) ?? []
+  const chosen = inputs.filter(
+    (each) => !/type="(radio|checkbox)"/.test(each) || / checked/.test(each),
+  )
+  return attribute(chosen[0], 'value')
+}
+
+function attribute(tag: string | undefined, name: string): string | undefined {
+  const value = tag && new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  return value === undefined ? undefined : decode(value)
+}
+
+function decode(html: string): string {
+  return html
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+}
