@@ -9,7 +9,7 @@ import {
   signedIn,
 } from '../api/testing.ts'
 import { isGuarded } from './platform/page/guarded.server.ts'
-import { allRoutes, contextOf, origin, paramsOf, startSite, type Visitor } from './testing.ts'
+import { contextOf, origin, paramsOf, routes, startSite, type Visitor } from './testing.ts'
 
 /** Who asks. The first candidate owns the resume and the application, the first employer the vacancy. */
 const actors = ['guest', 'candidate', 'other candidate', 'employer', 'other employer'] as const
@@ -202,7 +202,6 @@ async function startStage() {
 type Handler = (args: object) => unknown
 type Kind = 'loader' | 'action'
 
-const routes = await allRoutes()
 const handlers = routes.flatMap(({ id, module }) =>
   (['loader', 'action'] as const)
     .filter((kind) => kind in module)

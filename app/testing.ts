@@ -2,6 +2,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
+import { onTestFinished, vi } from 'vitest'
 import { createToken, startApi, type TestAccount, type TestApi } from '../api/testing.ts'
 import { future, siteMap } from '../remix.config.js'
 import * as entry from './entry.server.tsx'
@@ -27,8 +28,7 @@ interface Route {
   module: RouteModule
 }
 
-/** Every route of the site map by its id, the root included. */
-export async function allRoutes(): Promise<Route[]> {
+async function loadRoutes(): Promise<Route[]> {
   const below = async (entries: RouteConfigEntry[], parentId: string): Promise<Route[]> => {
     const found = await Promise.all(
       entries.map(async (each) => {
@@ -50,10 +50,9 @@ function idOf({ id, file }: RouteConfigEntry): string {
   return id ?? file.replace(/\.tsx?$/, '')
 }
 
-async function createBuild(report: (error: unknown) => void): Promise<ServerBuild> {
-  const all = await (routes ??= allRoutes())
+function createBuild(report: (error: unknown) => void): ServerBuild {
   const byId = <T>(make: (route: Route) => T) =>
-    Object.fromEntries(all.map((route) => [route.id, make(route)]))
+    Object.fromEntries(routes.map((route) => [route.id, make(route)]))
   return {
     entry: { module: { ...entry, handleError: report } },
     routes: byId((route) => route),
@@ -81,7 +80,8 @@ async function createBuild(report: (error: unknown) => void): Promise<ServerBuil
   } as ServerBuild
 }
 
-let routes: Promise<Route[]> | undefined
+/** Every route of the site map, the root included. */
+export const routes = await loadRoutes()
 
 export interface TestSite {
   api: TestApi
@@ -92,8 +92,11 @@ export interface TestSite {
 /** The site on an empty database. */
 export async function startSite(): Promise<TestSite> {
   const api = await startApi()
+  // Both halves of the program live in one time.
+  vi.setSystemTime(api.now())
+  onTestFinished(() => void vi.useRealTimers())
   const handle = createRequestHandler(
-    await createBuild((error) => api.errors.push(error)),
+    createBuild((error) => api.errors.push(error)),
     'production',
   )
   return {
@@ -147,6 +150,11 @@ export class Visitor {
   async signIn(token: string): Promise<void> {
     const record = { token, token_type: 'Bearer' as const, expires_in: 1 }
     this.#take(await signedInHeaders(new Request(origin), record))
+  }
+
+  /** Loses a cookie, as browsers do. */
+  forget(name: string): void {
+    this.#cookies.delete(name)
   }
 
   get cookies(): string[] {

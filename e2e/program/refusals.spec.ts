@@ -41,11 +41,13 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.locator('#password-error')).toHaveText(/подбирают первым/)
     })
 
-    test('a guest who wants to write a resume is told why he has to sign in', async ({ page }) => {
+    test('a guest who wants to write a resume is told why he needs an account', async ({
+      page,
+    }) => {
       await page.goto('/ru')
       await page.getByRole('link', { name: 'Создать резюме' }).first().click()
-      await expect(page).toHaveURL(/\/account\/sign-in$/)
-      await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
+      await expect(page).toHaveURL(/\/account\/sign-up$/)
+      await expect(page.getByText('Создайте аккаунт, чтобы написать резюме')).toBeVisible()
     })
 
     test('an invitation without its place keeps the rest', async ({ page }) => {
@@ -172,7 +174,7 @@ test('an application taken back elsewhere leaves the page open for another one',
   await expect(page.getByLabel(/Сопроводительное письмо/)).toBeVisible()
 })
 
-test('a tab whose visitor signed out in another one says why it asks to sign in', async ({
+test('a tab whose visitor signed out in another one says why it needs an account', async ({
   page,
   context,
 }) => {
@@ -181,8 +183,8 @@ test('a tab whose visitor signed out in another one says why it asks to sign in'
   const other = await context.newPage()
   await other.goto('/ru/account/sign-out')
   await other.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
-  await expect(page).toHaveURL(/\/account\/sign-in$/)
-  await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/sign-up$/)
+  await expect(page.getByText('Создайте аккаунт, чтобы написать резюме')).toBeVisible()
 })
 
 test('a page of one’s own gives way when its visitor signed out in another tab', async ({
@@ -195,7 +197,8 @@ test('a page of one’s own gives way when its visitor signed out in another tab
   const other = await context.newPage()
   await other.goto('/ru/account/sign-out')
   await other.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
-  await expect(page).toHaveURL(/\/ru$/)
+  await expect(page).toHaveURL(/\/account\/sign-in$/)
+  await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
 })
 
 /** Presses the form's button; the status of the answer. */

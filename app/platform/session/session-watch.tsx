@@ -24,8 +24,8 @@ export function SessionWatch() {
       const current = currentUser()
       if (current === undefined || current === id) return
       if (id === null) revalidate()
-      // For anybody else there is no such page, and nobody should read that his own is missing.
-      else if (isOwn) location.replace(home)
+      // For somebody else there is no such page, and he did not ask for it.
+      else if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }
     addEventListener('storage', check)

@@ -6,11 +6,9 @@ const page = '/ru/my/resumes'
 
 test('without resumes it offers to write one', async () => {
   const { api, visitor } = await startSite()
-  const me = await visitor(await createCandidate(api))
-  const shown = await me.get(page)
-  expect(shown.status).toBe(200)
-  expect(shown.html).toContain('href="/ru/resumes/new"')
+  const shown = await (await visitor(await createCandidate(api))).get(page)
   expect(shown.text).toContain('Мои резюме')
+  expect(shown.html.match(/<main[\s\S]*href="\/ru\/resumes\/new"/)).not.toBeNull()
 })
 
 test('hiding says so on the page it leads back to', async () => {
@@ -21,4 +19,22 @@ test('hiding says so on the page it leads back to', async () => {
   const answer = await me.post(page, { id, intent: 'hide' })
   expect([answer.status, answer.location]).toEqual([303, page])
   expect((await me.follow(answer)).text).toContain('Резюме скрыто')
+})
+
+test('publishing what lacks something leads to where it is filled in', async () => {
+  const { api, visitor } = await startSite()
+  const candidate = await createCandidate(api)
+  const id = await createResume(api, candidate, { area_code: null }, 'draft')
+  const answer = await (await visitor(candidate)).post(page, { id, intent: 'publish' })
+  expect([answer.status, answer.location]).toEqual([303, `/ru/resumes/${id}/edit?check=1`])
+})
+
+test('a resume of somebody else is not found, and the list stays', async () => {
+  const { api, visitor } = await startSite()
+  const id = await createResume(api, await createCandidate(api))
+  const answer = await (
+    await visitor(await createCandidate(api))
+  ).post(page, { id, intent: 'hide' })
+  expect(answer.status).toBe(404)
+  expect(answer.text).toContain('Ничего не найдено')
 })

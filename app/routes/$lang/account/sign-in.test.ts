@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createCandidate, createEmployer, lastCode, password } from '../../../../api/testing.ts'
+import { startSite } from '../../../testing.ts'
+
+const page = '/ru/account/sign-in'
+
+test.each([
+  ['a candidate', createCandidate, '/ru/my/resumes'],
+  ['an employer', createEmployer, '/ru/my/vacancies'],
+])('%s lands on the page of the role', async (_, create, landing) => {
+  const { api, visitor } = await startSite()
+  const { email: username } = await create(api)
+  const me = await visitor()
+  const answer = await me.post(page, { username, password, intent: 'password' })
+  expect([answer.status, answer.location]).toEqual([303, landing])
+  expect((await me.follow(answer)).status).toBe(200)
+})
+
+test('who was on the way somewhere gets there', async () => {
+  const { api, visitor } = await startSite()
+  const { email: username } = await createCandidate(api)
+  const me = await visitor()
+  const home = await me.follow(await me.get('/ru/my/resumes?page=2'))
+  expect(home.text).toContain('Войдите')
+  const answer = await me.post(page, { username, password })
+  expect(answer.location).toBe('/ru/my/resumes?page=2')
+  expect((await me.post('/ru/account/sign-out')).location).toBe('/ru')
+})
+
+test('a wrong password is said once in a toast and once beside the form, the name stays', async () => {
+  const { visitor } = await startSite()
+  const me = await visitor()
+  const answer = await me.post(page, { username: 'a@b.kz', password: 'wrong password' })
+  expect(answer.status).toBe(401)
+  expect(answer.text.match(/Неверный адрес или пароль\./g)).toHaveLength(2)
+  expect(answer.html.match(/role="alert"/g)).toHaveLength(1)
+  expect(answer.field('username')).toBe('a@b.kz')
+  expect(answer.html).not.toContain('wrong password')
+})
+
+test('an empty form names both fields', async () => {
+  const { visitor } = await startSite()
+  const answer = await (await visitor()).post(page)
+  expect(answer.status).toBe(422)
+  expect(answer.text).toContain('Почта или телефон: заполните это поле')
+  expect(answer.text).toContain('Пароль: заполните это поле')
+})
+
+test('a code opens the account, a wrong one stays in its field', async () => {
+  const { api, visitor } = await startSite()
+  const { email: username } = await createCandidate(api)
+  const me = await visitor()
+  const step = await me.follow(await me.post(page, { username, intent: 'code' }))
+  expect(step.text).toContain(username)
+
+  const code = await lastCode(api, username)
+  const wrong = code === '111111' ? '222222' : '111111'
+  const refused = await me.post(page, { code: wrong, intent: 'verify' })
+  expect(refused.status).toBe(422)
+  expect(refused.field('code')).toBe(wrong)
+  expect((await me.post(page, { code, intent: 'verify' })).location).toBe('/ru/my/resumes')
+})
+
+test('a code asked for twice leads back to the one that is on its way', async () => {
+  const { api, visitor } = await startSite()
+  const { email: username } = await createCandidate(api)
+  const me = await visitor()
+  await me.post(page, { username, intent: 'code' })
+  const form = await me.follow(await me.post(page, { intent: 'back' }))
+  expect(form.field('username')).toBe(username)
+  expect(form.text).toContain(`Код для ${username} уже отправлен`)
+  expect((await me.post(page, { username, intent: 'code' })).status).toBe(303)
+
+  const stranger = await (await visitor()).post(page, { username, intent: 'code' })
+  expect(stranger.status).toBe(429)
+  expect(stranger.text).toMatch(/Новый можно запросить через \d+ секунд/)
+})
+
+test('a code that comes after its time asks for a new one', async () => {
+  const { visitor } = await startSite()
+  const me = await visitor()
+  const answer = await me.post(page, { code: '123456', intent: 'verify' })
+  expect((await me.follow(answer)).text).toContain('Время на ввод кода вышло')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { lastCode } from '../../../../api/testing.ts'
+import { startSite } from '../../../testing.ts'
+
+const page = '/ru/account/sign-up'
+const good = {
+  account_type: 'employer',
+  first_name: 'Дана',
+  last_name: 'Омарова',
+  username: 'dana@example.kz',
+  password: 'long enough words',
+  consent: 'on',
+}
+
+test('an account begins with a code and lands on the page of its role', async () => {
+  const { api, visitor } = await startSite()
+  const me = await visitor()
+  const step = await me.follow(await me.post(page, good))
+  expect(step.text).toContain(good.username)
+  const code = await lastCode(api, good.username)
+  const answer = await me.post(page, { code, intent: 'verify' })
+  expect(answer.location).toBe('/ru/my/vacancies')
+})
+
+test.each([
+  ['consent', 'Согласие', { ...good, consent: '' }],
+  ['a short password', 'Пароль', { ...good, password: 'p4ss' }],
+  ['a name', 'Имя', { ...good, first_name: ' ' }],
+])('without %s everything else stays typed', async (_, label, form) => {
+  const { visitor } = await startSite()
+  const answer = await (await visitor()).post(page, form)
+  expect(answer.status).toBe(422)
+  expect(answer.text).toContain(label)
+  expect(answer.field('username')).toBe(good.username)
+  expect(answer.field('last_name')).toBe(good.last_name)
+  expect(answer.field('account_type')).toBe('employer')
+  expect(answer.html).not.toContain(form.password)
+})
+
+test.each([
+  ['/ru/resumes/new', 'написать резюме'],
+  [`/ru/vacancies/${'a'.repeat(26)}/apply`, 'откликнуться'],
+])('who came from %s is told why he is here', async (wanted, words) => {
+  const { visitor } = await startSite()
+  const me = await visitor()
+  const sent = await me.get(wanted)
+  expect([sent.status, sent.location]).toEqual([303, page])
+  expect((await me.follow(sent)).text).toContain(words)
+})

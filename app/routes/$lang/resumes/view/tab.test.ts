@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { inviteToInterview, submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import { createPair, signedIn } from '../../../../../api/testing.ts'
+import { startSite } from '../../../../testing.ts'
+
+async function startStage() {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  const sent = await call(await signedIn(api, candidate), submitApplication, { body: pair })
+  const tab = `/ru/resumes/${pair.resume_public_id}/view`
+  const invite = async () =>
+    call(await signedIn(api, employer), inviteToInterview, {
+      params: { id: sent.public_id },
+      body: { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T10:00:00Z' },
+    })
+  return { application: sent.public_id, invite, tab, me: await visitor(candidate) }
+}
+
+test('an unknown tab is no page', async () => {
+  const { me, tab } = await startStage()
+  expect((await me.get(`${tab}/nonsense`)).status).toBe(404)
+})
+
+test('an accepted invitation says so and shows where it stands now', async () => {
+  const { application, invite, me, tab } = await startStage()
+  await invite()
+  const answer = await me.post(`${tab}/applications`, { application, intent: 'accept' })
+  expect([answer.status, answer.location]).toEqual([303, `${tab}/applications`])
+  const shown = await me.follow(answer)
+  expect(shown.html).toContain(`${tab}/office-interviews?application=${application}`)
+})
+
+test('what cannot be done now says so once aloud', async () => {
+  const { application, me, tab } = await startStage()
+  const answer = await me.post(`${tab}/applications`, { application, intent: 'accept' })
+  expect(answer.status).toBe(409)
+  expect(answer.text).toContain('это действие больше недоступно')
+  expect(answer.html.match(/role="alert"/g)).toHaveLength(1)
+})
+
+test('words to an employer wait on the form when the session has died', async () => {
+  const { application, invite, me, tab } = await startStage()
+  await invite()
+  const message = 'Могу только после шести'
+  const page = `${tab}/office-interviews?application=${application}&move=interview`
+  me.forget('session')
+  const asked = await me.post(page, { application, intent: 'interview', message })
+  expect(asked.location).toBe('/ru/account/sign-in')
+  expect((await me.follow(asked)).text).toContain('Введённое сохранено')
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import { createPair, createVacancy, signedIn } from '../../../../api/testing.ts'
+import { startSite } from '../../../testing.ts'
+
+async function startStage() {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  const page = `/ru/vacancies/${pair.vacancy_public_id}`
+  return { api, visitor, employer, candidate, pair, page }
+}
+
+test('a guest is led to apply, an employer is not', async () => {
+  const { visitor, employer, page } = await startStage()
+  expect((await (await visitor()).get(page)).html).toContain(`href="${page}/apply"`)
+  expect((await (await visitor(employer)).get(page)).html).not.toContain(`href="${page}/apply"`)
+})
+
+test('who has applied is led to the application instead', async () => {
+  const { api, visitor, candidate, pair, page } = await startStage()
+  await call(await signedIn(api, candidate), submitApplication, { body: pair })
+  const shown = await (await visitor(candidate)).get(page)
+  expect(shown.html).not.toContain(`href="${page}/apply"`)
+  expect(shown.html).toContain(
+    `/ru/resumes/${pair.resume_public_id}/view/applications?application=`,
+  )
+})
+
+test.each([
+  ['draft', 404, 200],
+  ['archived', 200, 200],
+] as const)(
+  'a vacancy that is %s: %i for guests, %i for its company',
+  async (status, guest, own) => {
+    const { api, visitor, employer } = await startStage()
+    const page = `/ru/vacancies/${await createVacancy(api, employer, {}, { status })}`
+    const seen = await (await visitor()).get(page)
+    expect(seen.status).toBe(guest)
+    expect(seen.html).not.toContain('/apply"')
+    expect((await (await visitor(employer)).get(page)).status).toBe(own)
+  },
+)

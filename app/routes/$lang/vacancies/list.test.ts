@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createEmployer, createVacancy } from '../../../../api/testing.ts'
+import { startSite } from '../../../testing.ts'
+
+const page = '/ru/vacancies'
+
+async function startMarket() {
+  const { api, visitor } = await startSite()
+  await createVacancy(api, await createEmployer(api), { title: 'Повар горячего цеха' })
+  return visitor()
+}
+
+test.each([
+  ['a search that finds', '?q=повар', 'Повар горячего цеха'],
+  ['an unknown filter is dropped', '?experience=ages&nonsense=1', 'Повар горячего цеха'],
+  ['words that nobody wrote', '?q=космонавт', 'космонавт'],
+])('%s', async (_, search, words) => {
+  const shown = await (await startMarket()).get(page + search)
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain(words)
+})
+
+test('an empty result leads back to everything', async () => {
+  const shown = await (await startMarket()).get(`${page}?q=космонавт&experience=no_experience`)
+  expect(shown.text).not.toContain('Повар горячего цеха')
+  expect(shown.html).toContain('href="/ru/vacancies"')
+})
+
+test('beyond the last page is the last page', async () => {
+  const shown = await (await startMarket()).get(`${page}?q=повар&page=7`)
+  expect([shown.status, shown.location]).toEqual([302, `${page}?q=${encodeURIComponent('повар')}`])
+})

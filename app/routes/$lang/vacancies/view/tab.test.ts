@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import {
+  createCandidate,
+  createPair,
+  createResume,
+  createVacancy,
+  signedIn,
+} from '../../../../../api/testing.ts'
+import { startSite } from '../../../../testing.ts'
+
+async function startStage() {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  const apply = async (who: typeof candidate, resume_public_id: string) => {
+    const body = { ...pair, resume_public_id }
+    return (await call(await signedIn(api, who), submitApplication, { body })).public_id
+  }
+  const application = await apply(candidate, pair.resume_public_id)
+  const tab = `/ru/vacancies/${pair.vacancy_public_id}/view/applications`
+  return { api, employer, apply, application, tab, me: await visitor(employer) }
+}
+
+const slot = { intent: 'invite', type: 'office', message: 'Приходите', duration_minutes: '45' }
+
+test('an unknown tab is no page', async () => {
+  const { me, tab } = await startStage()
+  expect((await me.get(tab.replace('applications', 'nonsense'))).status).toBe(404)
+})
+
+test('an application of another vacancy is not opened here', async () => {
+  const { api, employer, application, me } = await startStage()
+  const other = await createVacancy(api, employer)
+  const page = `/ru/vacancies/${other}/view/applications?application=${application}`
+  expect((await me.get(page)).status).toBe(404)
+})
+
+test('after an answer the next application is opened', async () => {
+  const { api, apply, application, me, tab } = await startStage()
+  const second = await createCandidate(api)
+  const next = await apply(second, await createResume(api, second))
+  const answer = await me.post(tab, { application, intent: 'reject', message: '' })
+  expect([answer.status, answer.location]).toEqual([303, `${tab}?application=${next}`])
+})
+
+test('an answer to what has moved on is refused with everything typed', async () => {
+  const { application, me, tab } = await startStage()
+  await me.post(tab, { application, intent: 'postpone' })
+  const message = 'Спасибо за отклик'
+  const form = { application, intent: 'reject', version: '1', message }
+  const answer = await me.post(`${tab}?application=${application}&move=reject`, form)
+  expect(answer.status).toBe(409)
+  expect(answer.field('message')).toBe(message)
+  expect(answer.html.match(/role="alert"/g)).not.toBeNull()
+})
+
+test('an invitation names everything it lacks at once', async () => {
+  const { application, me, tab } = await startStage()
+  const page = `${tab}?application=${application}&move=invite`
+  const answer = await me.post(page, { ...slot, application })
+  expect(answer.status).toBe(422)
+  expect(answer.text).toContain('День и время: заполните это поле')
+  expect(answer.text).toContain('Адрес офиса: заполните это поле')
+  expect(answer.field('message')).toBe('Приходите')
+})
+
+test('what no page of ours could have sent is a bad request', async () => {
+  const { application, me, tab } = await startStage()
+  expect((await me.post(tab, { application, intent: 'promote' })).status).toBe(400)
+})
