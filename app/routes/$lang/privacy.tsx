@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
-import { LegalText } from '#app/features/legal/legal-text.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { Reading } from '#app/ui/reading.tsx'
 
 export const handle = { i18n: ['legal'] }
 
@@ -19,5 +19,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function PrivacyPage() {
   const { t } = useTranslation('legal')
   const { title, lead, sections } = t('privacy', { returnObjects: true })
-  return <LegalText edition={t('edition')} title={title} lead={lead} sections={sections} />
+  return <Reading meta={t('edition')} title={title} lead={lead} sections={sections} />
 }

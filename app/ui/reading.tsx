@@ -1,25 +1,30 @@
-import { Container } from '#app/ui/container.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import type { ReactNode } from 'react'
+import { Container } from './container.tsx'
+import { PageHead } from './page-head.tsx'
 
-interface LegalTextProps {
-  edition: string
+export interface ReadingProps {
   title: string
   lead: string
+  /** Above the title: which edition this is. */
+  meta?: ReactNode
   sections: readonly {
     title: string
     text: readonly string[]
     list: readonly string[]
   }[]
+  /** After the lead. */
+  children?: ReactNode
 }
 
-/** A document for reading: headings, paragraphs, lists. */
-export function LegalText({ edition, title, lead, sections }: LegalTextProps) {
+/** A text for reading: headings, paragraphs, lists. */
+export function Reading({ title, lead, meta, sections, children }: ReadingProps) {
   return (
     <Container page>
       <div className="prose reading">
-        <PageHead title={title} meta={edition}>
+        <PageHead title={title} meta={meta}>
           <p>{lead}</p>
         </PageHead>
+        {children}
         {sections.map((section) => (
           <section key={section.title} className="prose">
             <h2>{section.title}</h2>
