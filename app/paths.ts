@@ -13,6 +13,7 @@ function createPaths(lang: string) {
   const home = `/${lang}`
   return {
     home: () => home,
+    about: () => `${home}/about`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
     theme: () => `${home}/theme`,

@@ -59,6 +59,7 @@ const table: Record<string, Row> = {
   'routes/messages': { url: () => '/messages/ru/common', loader: everybody },
   'routes/$lang/layout': { url: () => '/ru', loader: everybody },
   'routes/$lang/home': { url: () => '/ru', loader: everybody },
+  'routes/$lang/about': { url: () => '/ru/about', loader: everybody },
   'routes/$lang/terms': { url: () => '/ru/terms', loader: everybody },
   'routes/$lang/privacy': { url: () => '/ru/privacy', loader: everybody },
   'routes/$lang/theme': {

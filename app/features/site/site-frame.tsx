@@ -124,6 +124,7 @@ function SiteFooter() {
     <Footer
       label={t('footer.label')}
       items={[
+        { to: paths.about(), label: t('footer.about') },
         { to: paths.terms(), label: t('footer.terms') },
         { to: paths.privacy(), label: t('footer.privacy') },
       ]}

@@ -1,4 +1,5 @@
 import type errors from '../../../api/contract/locales/ru/errors.json'
+import type about from './locales/ru/about.json'
 import type account from './locales/ru/account.json'
 import type applications from './locales/ru/applications.json'
 import type common from './locales/ru/common.json'
@@ -13,6 +14,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      about: typeof about
       account: typeof account
       applications: typeof applications
       common: typeof common

@@ -1,0 +1,38 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { getMarketOverview } from '#contract/vacancies.ts'
+import { pageTitle } from '#app/platform/document/page-meta.ts'
+import { formatCount } from '#app/platform/i18n/money.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { Reading } from '#app/ui/reading.tsx'
+
+export const handle = { i18n: ['about'] }
+
+export const loader = guard('guest').loader(async ({ call, texts }) => {
+  const { vacancies, companies } = await call(getMarketOverview, {})
+  const t = texts('about')
+  return { title: t('title'), description: t('description'), vacancies, companies }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  pageTitle(data?.title),
+  { name: 'description', content: data?.description },
+]
+
+export default function AboutPage() {
+  const { title, vacancies, companies } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('about')
+  return (
+    <Reading title={title} lead={t('lead')} sections={t('sections', { returnObjects: true })}>
+      <p className="hero-stats">
+        <span>
+          <b>{formatCount(vacancies)}</b> {t('vacancies', { count: vacancies })}
+        </span>
+        <span>
+          <b>{formatCount(companies)}</b> {t('companies', { count: companies })}
+        </span>
+      </p>
+    </Reading>
+  )
+}
