@@ -10,13 +10,10 @@ import type { ApiContext, ApiEnv } from './http/context.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { GuestCache } from './http/guest-cache.ts'
+import { serve } from './http/serve.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Report } from './report.ts'
-import { accountRoutes } from './resources/accounts/routes.ts'
-import { applicationRoutes } from './resources/applications/routes.ts'
-import { dictionaryRoutes } from './resources/dictionaries/routes.ts'
-import { resumeRoutes } from './resources/resumes/routes.ts'
-import { vacancyRoutes } from './resources/vacancies/routes.ts'
+import { endpoints, resources } from './resources/resources.ts'
 import type { Limits } from './scope.ts'
 import type { Tokens } from './session/tokens.ts'
 
@@ -65,14 +62,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (context.req.method !== 'GET') outbox.wake()
   })
 
-  accountRoutes(api)
-  vacancyRoutes(api)
-  resumeRoutes(api)
-  applicationRoutes(api)
-  dictionaryRoutes(api)
-
+  serve(api, resources)
   let document: ReturnType<typeof openApiDocument> | undefined
-  api.get('/v1/openapi.json', (context) => context.json((document ??= openApiDocument())))
+  api.get('/v1/openapi.json', (context) => context.json((document ??= openApiDocument(endpoints))))
   api.notFound(() => failed(new Failure('request:not_found')))
   api.onError((error, context) => {
     if (error instanceof Failure) return failed(error)

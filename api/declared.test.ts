@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fillPath } from './contract/call.ts'
 import type { Endpoint } from './contract/endpoint.ts'
-import { endpoints } from './contract/endpoints.ts'
+import { endpoints } from './resources/resources.ts'
 import { openApiDocument } from './openapi.ts'
 import { goodBodies } from './testing/good-bodies.ts'
 import { baseUrl, createCandidate, createEmployer, createToken, startApi } from './testing.ts'
@@ -45,7 +45,7 @@ test.each(withBody)(
   '%s can do without a body unless the document asks for one',
   async (_, endpoint) => {
     const { status } = await startStage()
-    const { paths } = openApiDocument()
+    const { paths } = openApiDocument(endpoints)
     const path = paths?.[endpoint.path.replace(/:(\w+)/g, '{$1}')]
     const operation = path?.[endpoint.method.toLowerCase() as 'post']
     expect(operation?.requestBody).toHaveProperty('required', (await status(endpoint)) === 422)

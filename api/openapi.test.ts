@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from './contract/endpoint.ts'
-import { endpoints } from './contract/endpoints.ts'
 import { errorStatus } from './contract/errors.ts'
 import { openApiDocument } from './openapi.ts'
+import { endpoints } from './resources/resources.ts'
 
 interface Operation {
   operationId: string
@@ -26,7 +26,7 @@ interface Answer {
   content: { 'application/json': { schema: { properties: Record<string, object> } } }
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+const document = JSON.parse(JSON.stringify(openApiDocument(endpoints))) as {
   openapi: string
   info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { submitApplication } from './contract/applications.ts'
 import { call, fillPath, type ApiClient } from './contract/call.ts'
 import type { Endpoint } from './contract/endpoint.ts'
-import { endpoints } from './contract/endpoints.ts'
+import { endpoints } from './resources/resources.ts'
 import { applications, resumes, sessions, users, vacancies } from './database/tables.ts'
 import {
   completeResume,

@@ -1,6 +1,7 @@
 // The OpenAPI document held against the answers that tests really get.
 import { z } from 'zod'
 import { openApiDocument } from '../openapi.ts'
+import { endpoints } from '../resources/resources.ts'
 
 interface Operation {
   responses: Record<string, { content: { 'application/json': { schema: object } } }>
@@ -8,7 +9,7 @@ interface Operation {
 
 // JSON Schema keeps under $defs what OpenAPI keeps under components.
 const document = JSON.parse(
-  JSON.stringify(openApiDocument()).replaceAll('#/components/schemas/', '#/$defs/'),
+  JSON.stringify(openApiDocument(endpoints)).replaceAll('#/components/schemas/', '#/$defs/'),
 ) as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object> }

@@ -1,12 +1,4 @@
-import type {
-  createHubToken,
-  refreshToken,
-  sendCode,
-  signIn,
-  signOut,
-  signUp,
-  verifyCode,
-} from '../../contract/accounts.ts'
+import type * as contract from '../../contract/accounts.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
@@ -36,12 +28,12 @@ const sessionLifetimeMs = 90 * 24 * 3600_000
 /** The edition of the terms that a sign-up agrees to. */
 const consentVersion = '2026-11'
 
-type CodeReply = Reply<typeof signUp>
-type TokenReply = Reply<typeof signIn>
+type CodeReply = Reply<typeof contract.signUp>
+type TokenReply = Reply<typeof contract.signIn>
 
-export async function signUpAccount(
+export async function signUp(
   scope: Scope,
-  { body }: OperationInput<typeof signUp>,
+  { body }: OperationInput<typeof contract.signUp>,
 ): Promise<CodeReply> {
   scope.limits.take('sign_up_address', limitAddress(scope.address))
   // Hashed before the look-up, so that a taken name takes as long as a free one.
@@ -73,9 +65,9 @@ export async function signUpAccount(
   })
 }
 
-export async function sendAccountCode(
+export async function sendCode(
   scope: Scope,
-  { body }: OperationInput<typeof sendCode>,
+  { body }: OperationInput<typeof contract.sendCode>,
 ): Promise<CodeReply> {
   const { username, purpose, request_token } = body
   return scope.db.transaction(async (tx) => {
@@ -91,9 +83,9 @@ export async function sendAccountCode(
   })
 }
 
-export async function verifyAccountCode(
+export async function verifyCode(
   scope: Scope,
-  { body }: OperationInput<typeof verifyCode>,
+  { body }: OperationInput<typeof contract.verifyCode>,
 ): Promise<TokenReply> {
   scope.limits.take('verify_address', limitAddress(scope.address))
   const newHash = body.new_password ? await hashPassword(body.new_password) : null
@@ -120,9 +112,9 @@ export async function verifyAccountCode(
   return result
 }
 
-export async function signInAccount(
+export async function signIn(
   scope: Scope,
-  { body }: OperationInput<typeof signIn>,
+  { body }: OperationInput<typeof contract.signIn>,
 ): Promise<TokenReply> {
   scope.limits.take('sign_in_caller', limitAddress(scope.address))
   scope.limits.take('sign_in_address', `${limitAddress(scope.address)} ${body.username}`)
@@ -134,16 +126,16 @@ export async function signInAccount(
   return startSession(scope, scope.db, user)
 }
 
-export async function signOutAccount(scope: SignedInScope): Promise<Reply<typeof signOut>> {
+export async function signOut(scope: SignedInScope): Promise<Reply<typeof contract.signOut>> {
   await scope.db.transaction((tx) =>
     endAndTell(scope, tx, scope.account.id, { only: scope.account.sessionId }),
   )
   return null
 }
 
-export async function refreshAccountToken(
+export async function refreshToken(
   scope: SignedInScope,
-): Promise<Reply<typeof refreshToken>> {
+): Promise<Reply<typeof contract.refreshToken>> {
   const user = await findUser(scope.db, scope.account.id)
   const expiresAt = await findSessionEnd(scope.db, scope.account.sessionId)
   if (!user || !expiresAt) throw new Failure('accounts:unauthorized')
@@ -153,9 +145,9 @@ export async function refreshAccountToken(
   )
 }
 
-export async function createAccountHubToken(
+export async function createHubToken(
   scope: SignedInScope,
-): Promise<Reply<typeof createHubToken>> {
+): Promise<Reply<typeof contract.createHubToken>> {
   const { id, sessionId } = scope.account
   return scope.tokens.issueForHub({ userId: id, sessionId, expiresAt: scope.now() })
 }

@@ -33,8 +33,15 @@ interface MoveInput {
   body: { version?: number; reason?: string; message?: string; proposed_slots?: string[] }
 }
 
+export const activateApplication = moveApplication('activate')
+export const postponeApplication = moveApplication('postpone')
+export const interviewApplication = moveApplication('interview')
+export const acceptApplication = moveApplication('accept')
+export const rejectApplication = moveApplication('reject')
+export const revokeApplication = moveApplication('revoke')
+
 /** The operation behind PATCH /v2/applications/{id}/{action}. */
-export function moveApplication(action: Exclude<MoveAction, 'invite'>) {
+function moveApplication(action: Exclude<MoveAction, 'invite'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
       body.proposed_slots?.forEach((at, index) => checkTime(scope, `proposed_slots[${index}]`, at))

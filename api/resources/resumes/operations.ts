@@ -14,7 +14,7 @@ import {
   findOwnResume,
   findOwnResumes,
   insertResume,
-  updateResume,
+  updateResume as updateRow,
   type Resume,
 } from './queries.ts'
 
@@ -62,13 +62,13 @@ export async function createResume(
   })
 }
 
-export async function saveResume(
+export async function updateResume(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.updateResume>,
 ): Promise<contract.OwnResume> {
   checkCodes(body.content)
   return change(scope, params.id, body.version, (tx, resume) =>
-    updateResume(tx, resume, { working: body.content }, scope.now()),
+    updateRow(tx, resume, { working: body.content }, scope.now()),
   )
 }
 
@@ -80,7 +80,7 @@ export async function publishResume(
     if (resume.status === 'blocked') throw wrongState(resume)
     const fields = publishErrors(resume.working)
     if (Object.keys(fields).length) throw new Failure('resumes:incomplete', { data: { fields } })
-    const published = await updateResume(
+    const published = await updateRow(
       tx,
       resume,
       {
@@ -104,7 +104,7 @@ export async function hideResume(
   return change(scope, params.id, body.version, async (tx, resume) => {
     if (resume.status === 'hidden') return resume
     if (resume.status !== 'published') throw wrongState(resume)
-    return updateResume(tx, resume, { status: 'hidden' }, scope.now())
+    return updateRow(tx, resume, { status: 'hidden' }, scope.now())
   })
 }
 

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import type { ApiEnv } from './context.ts'
+import { endpointsOf, resource, serve } from './serve.ts'
+
+function thing<const Path extends string>(path: Path) {
+  return endpoint({ method: 'GET', path, access: 'user', summary: '', reply: z.string() })
+}
+
+const contract = {
+  getThing: thing('/v1/things/:id'),
+  getPart: thing('/v1/things/:id/parts/:part'),
+  getFirstPart: thing('/v1/things/:id/parts/first'),
+  listThings: thing('/v1/things/own'),
+  thingSchema: z.string(),
+}
+const word = async () => 'a word'
+const operations = { getThing: word, getPart: word, getFirstPart: word, listThings: word }
+
+test('endpoints are served by name, a fixed path before one that hides it', () => {
+  const router = new Hono<ApiEnv>()
+  serve(router, [resource(contract, operations)])
+  expect(router.routes.map(({ path }) => path)).toEqual([
+    '/v1/things/own',
+    '/v1/things/:id',
+    '/v1/things/:id/parts/first',
+    '/v1/things/:id/parts/:part',
+  ])
+})
+
+test('only what is an endpoint is one', () => {
+  const names = Object.keys(endpointsOf([resource(contract, operations)]))
+  expect(names).toEqual(['getThing', 'getPart', 'getFirstPart', 'listThings'])
+})
+
+test('what would be served wrongly does not compile', () => {
+  const { getThing: _, ...missing } = operations
+  // @ts-expect-error -- nothing stands behind getThing
+  resource(contract, missing)
+  // @ts-expect-error -- a number is not what the contract promises
+  resource(contract, { ...operations, getThing: async () => 1 })
+  // @ts-expect-error -- there is no endpoint called getThings
+  resource(contract, { ...operations, getThings: word })
+  expect(
+    resource(contract, { ...operations, countParts: (text: string) => text.length }),
+  ).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+// Which operation stands behind which endpoint: the one of the same name.
+import type { Hono } from 'hono'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { SignedInScope } from '../scope.ts'
+import { answer, type Operation } from './answer.ts'
+import type { ApiEnv } from './context.ts'
+
+type EndpointName<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never
+}[keyof Contract]
+
+/** An operation for every endpoint. */
+type Operations<Contract> = {
+  [Name in EndpointName<Contract>]: Contract[Name] extends Endpoint
+    ? Operation<Contract[Name]>
+    : never
+}
+
+/** What looks like an operation must be one; anything else may be exported beside them. */
+type NothingForgotten<Contract, Given> = {
+  [Name in keyof Given]: Name extends EndpointName<Contract>
+    ? unknown
+    : Given[Name] extends (scope: SignedInScope, input: never) => Promise<unknown>
+      ? 'an operation without an endpoint of its name'
+      : unknown
+}
+
+/** The endpoints of one noun and the operations behind them, by name. */
+export interface Resource {
+  endpoints: Record<string, Endpoint>
+  operations: Record<string, Operation<Endpoint>>
+}
+
+/** Does not compile unless there is an operation of the right type and name for every endpoint of the contract. */
+export function resource<Contract extends object, Given extends Operations<Contract>>(
+  contract: Contract,
+  operations: Given & NothingForgotten<Contract, Given>,
+): Resource {
+  return {
+    endpoints: Object.fromEntries(Object.entries(contract).filter(isEndpoint)),
+    operations: operations as unknown as Resource['operations'],
+  }
+}
+
+function isEndpoint(entry: [string, unknown]): entry is [string, Endpoint] {
+  const value = entry[1]
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+}
+
+export function endpointsOf(resources: Resource[]): Record<string, Endpoint> {
+  return Object.assign({}, ...resources.map(({ endpoints }) => endpoints)) as Resource['endpoints']
+}
+
+/** Puts every operation behind its endpoint. */
+export function serve(router: Hono<ApiEnv>, resources: Resource[]): void {
+  const pairs = resources.flatMap(({ endpoints, operations }) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({
+      endpoint,
+      operation: operations[name] as Operation<Endpoint>,
+    })),
+  )
+  // The router takes the first path that fits, and a parameter fits everything.
+  const place = (endpoint: Endpoint) => endpoint.path.replaceAll(':', '\uffff')
+  pairs.sort((a, b) => (place(a.endpoint) < place(b.endpoint) ? -1 : 1))
+  for (const { endpoint, operation } of pairs) answer(router, endpoint, operation)
+}

@@ -1,0 +1,25 @@
+// Every noun: the endpoints of its contract and the operations behind them.
+import * as accounts from '../contract/accounts.ts'
+import * as applications from '../contract/applications.ts'
+import * as dictionaries from '../contract/dictionaries.ts'
+import * as resumes from '../contract/resumes.ts'
+import * as vacancies from '../contract/vacancies.ts'
+import { endpointsOf, resource } from '../http/serve.ts'
+import * as accountOperations from './accounts/operations.ts'
+import * as applicationMoves from './applications/moves.ts'
+import * as applicationOperations from './applications/operations.ts'
+import * as submission from './applications/submit.ts'
+import * as dictionaryOperations from './dictionaries/operations.ts'
+import * as resumeOperations from './resumes/operations.ts'
+import * as vacancyOperations from './vacancies/operations.ts'
+
+export const resources = [
+  resource(accounts, accountOperations),
+  resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
+  resource(dictionaries, dictionaryOperations),
+  resource(resumes, resumeOperations),
+  resource(vacancies, vacancyOperations),
+]
+
+/** Every endpoint by its name. */
+export const endpoints = endpointsOf(resources)
