@@ -2,26 +2,24 @@ import { sql } from 'drizzle-orm'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from './app.ts'
-import { submitApplication } from './contract/applications.ts'
 import { call, fillPath } from './contract/call.ts'
 import type { Endpoint } from './contract/endpoint.ts'
-import { endpoints } from './resources/resources.ts'
 import { signIn } from './contract/accounts.ts'
 import { listVacancies } from './contract/vacancies.ts'
 import { openDatabase } from './database/connect.ts'
 import { memoryLimits } from './http/limits.ts'
 import type { Report } from './report.ts'
-import { goodBodies } from './testing/good-bodies.ts'
+import { endpoints } from './resources/resources.ts'
 import {
   baseUrl,
-  createCandidate,
   createEmployer,
-  createResume,
   createToken,
   createVacancy,
   startApi,
   type TestApi,
 } from './testing.ts'
+import { permissionTable } from './testing/permission-table.ts'
+import { startStage } from './testing/stage.ts'
 
 function post(api: TestApi, path: string, body: BodyInit | null, headers: HeadersInit = {}) {
   return api.fetch(
@@ -268,66 +266,53 @@ function spoiled(value: unknown, bad: unknown): unknown[] {
   ]
 }
 
+const withBody = Object.entries(permissionTable).filter(([, { body }]) => body)
+
 test('every call that takes a body has a good one to be spoiled', () => {
-  const withBody = Object.entries(endpoints).filter(([, { body }]) => body)
-  expect(Object.keys(goodBodies).toSorted()).toEqual(withBody.map(([name]) => name).toSorted())
+  const takingBodies = Object.entries(endpoints).filter(([, { body }]) => body)
+  expect(withBody.map(([name]) => name).toSorted()).toEqual(
+    takingBodies.map(([name]) => name).toSorted(),
+  )
 })
 
-async function startStage() {
-  const api = await startApi({ limitFactor: 1_000_000 })
-  const employer = await createEmployer(api)
-  const candidate = await createCandidate(api)
-  const tokens = {
-    candidate: await createToken(api, candidate),
-    employer: await createToken(api, employer),
-  }
-  const pair = {
-    vacancy: await createVacancy(api, employer),
-    resume: await createResume(api, candidate),
-  }
-  const { public_id } = await call(api.client(tokens.candidate), submitApplication, {
-    body: { vacancy_public_id: pair.vacancy, resume_public_id: pair.resume },
-  })
-  const ids = { ...pair, application: public_id }
+async function startHostile() {
+  const { api, things, clients } = await startStage({ limitFactor: 1_000_000 })
   const send = (endpoint: Endpoint, path: string, body?: unknown) => {
-    const side = endpoint.access === 'employer' ? 'employer' : 'candidate'
+    const { token } = clients[endpoint.access === 'employer' ? 'employer' : 'candidate']
     return api.fetch(
       new Request(baseUrl + path, {
         method: endpoint.method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[side]}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
     )
   }
-  return { api, ids, send }
+  return { api, things, send }
 }
 
 // Hashing a password takes its time, whatever else is wrong; these two are spoiled with fewer values.
 const slow = ['signUp', 'signIn']
 
-test.each(Object.keys(goodBodies))(
-  '%s survives every hostile value in every field',
-  async (name) => {
-    const { api, ids, send } = await startStage()
-    const endpoint = endpoints[name] as Endpoint
-    const values = slow.includes(name) ? hostile.filter((_, index) => index % 3 === 1) : hostile
-    const id = name.endsWith('Resume') ? ids.resume : ids.application
-    for (const [label, bad] of values) {
-      for (const body of spoiled(goodBodies[name]?.(ids), bad)) {
-        const response = await send(endpoint, fillPath(endpoint.path, { id }), body)
-        const answer = `${response.status} for ${label} in ${JSON.stringify(body).slice(0, 300)}`
-        expect(response.status, answer).toBeLessThan(500)
-      }
+test.each(withBody)('%s survives every hostile value in every field', async (name, row) => {
+  const { api, things, send } = await startHostile()
+  const endpoint = endpoints[name] as Endpoint
+  const values = slow.includes(name) ? hostile.filter((_, index) => index % 3 === 1) : hostile
+  const path = fillPath(endpoint.path, row.params?.(things))
+  for (const [label, bad] of values) {
+    for (const body of spoiled(row.body?.(things), bad)) {
+      const response = await send(endpoint, path, body)
+      const answer = `${response.status} for ${label} in ${JSON.stringify(body).slice(0, 300)}`
+      expect(response.status, answer).toBeLessThan(500)
     }
-    expect(api.errors).toEqual([])
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
-  },
-)
+  }
+  expect(api.errors).toEqual([])
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+})
 
 const withQuery = Object.entries(endpoints).filter(([, { query }]) => query)
 
 test.each(withQuery)('%s survives every hostile value in its address', async (_, endpoint) => {
-  const { api, send } = await startStage()
+  const { api, send } = await startHostile()
   for (const name of [...Object.keys(endpoint.query?.shape ?? {}), '__proto__', 'toString']) {
     for (const [label, bad] of hostile) {
       const values = (Array.isArray(bad) ? bad.slice(0, 300) : [bad]).map((value) => [
@@ -344,7 +329,7 @@ test.each(withQuery)('%s survives every hostile value in its address', async (_,
 test.each(['%', '%00', '%ff', '%2e%2e%2f', '..%2f', '%E0%A4%A', 'a%0d%0ab', 'я'.repeat(2000)])(
   'the id «%s» is nothing that exists',
   async (id) => {
-    const { api } = await startStage()
+    const api = await startApi()
     const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies/${id}`))
     expect(response.status).toBe(404)
   },

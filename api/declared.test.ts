@@ -2,17 +2,25 @@
 import { expect, test } from 'vitest'
 import { fillPath } from './contract/call.ts'
 import type { Endpoint } from './contract/endpoint.ts'
-import { endpoints } from './resources/resources.ts'
 import { openApiDocument } from './openapi.ts'
-import { goodBodies } from './testing/good-bodies.ts'
+import { endpoints } from './resources/resources.ts'
 import { baseUrl, createCandidate, createEmployer, createToken, startApi } from './testing.ts'
 import { undeclared } from './testing/declared.ts'
+import { permissionTable } from './testing/permission-table.ts'
+import type { Things } from './testing/stage.ts'
 
 const named = Object.entries(endpoints)
 const missing = 'a'.repeat(26)
+const nothingThere: Things = {
+  vacancy: missing,
+  draftVacancy: missing,
+  resume: missing,
+  application: missing,
+  email: 'nobody@example.kz',
+}
 const json = { 'content-type': 'application/json' }
 
-async function startStage(options?: Parameters<typeof startApi>[0]) {
+async function startSigned(options?: Parameters<typeof startApi>[0]) {
   const api = await startApi(options)
   const candidate = await createToken(api, await createCandidate(api))
   const employer = await createToken(api, await createEmployer(api))
@@ -27,14 +35,14 @@ async function startStage(options?: Parameters<typeof startApi>[0]) {
 }
 
 test.each(named)('%s refuses a dead token, guests’ calls too', async (_, endpoint) => {
-  const { status } = await startStage()
+  const { status } = await startSigned()
   expect(await status(endpoint, { headers: { authorization: 'Bearer dead' } })).toBe(401)
 })
 
 const withBody = named.filter(([, { body }]) => body)
 
 test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
-  const { status } = await startStage()
+  const { status } = await startSigned()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   expect(await status(endpoint, { headers: json, body: '{' })).toBe(400)
   expect(await status(endpoint, { headers: form, body: 'a=b' })).toBe(415)
@@ -44,7 +52,7 @@ test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
 test.each(withBody)(
   '%s can do without a body unless the document asks for one',
   async (_, endpoint) => {
-    const { status } = await startStage()
+    const { status } = await startSigned()
     const { paths } = openApiDocument(endpoints)
     const path = paths?.[endpoint.path.replace(/:(\w+)/g, '{$1}')]
     const operation = path?.[endpoint.method.toLowerCase() as 'post']
@@ -55,7 +63,7 @@ test.each(withBody)(
 test.each(named.filter(([, { method }]) => method !== 'GET'))(
   '%s refuses what is too large',
   async (_, endpoint) => {
-    const { status } = await startStage()
+    const { status } = await startSigned()
     expect(await status(endpoint, { headers: json, body: ' '.repeat(300_000) })).toBe(413)
   },
 )
@@ -63,16 +71,15 @@ test.each(named.filter(([, { method }]) => method !== 'GET'))(
 test.each(named.filter(([, { params }]) => params))(
   '%s finds nothing under an unknown id',
   async (name, endpoint) => {
-    const { status } = await startStage()
-    const body = endpoint.body && JSON.stringify(goodBodies[name]?.({}))
+    const { status } = await startSigned()
+    const body = endpoint.body && JSON.stringify(permissionTable[name]?.body?.(nothingThere))
     expect(await status(endpoint, { headers: json, body })).toBe(404)
   },
 )
 
 test.each(named)('%s is limited if the document names a limit', async (name, endpoint) => {
-  const { status } = await startStage({ limitFactor: 0 })
-  const ids = { vacancy: missing, resume: missing, application: missing }
-  const body = endpoint.body && JSON.stringify(goodBodies[name]?.(ids))
+  const { status } = await startSigned({ limitFactor: 0 })
+  const body = endpoint.body && JSON.stringify(permissionTable[name]?.body?.(nothingThere))
   const isLimited = endpoint.errors?.includes('request:limit_exceeded') ?? false
   expect((await status(endpoint, { headers: json, body })) === 429).toBe(isLimited)
 })

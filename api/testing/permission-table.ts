@@ -1,0 +1,155 @@
+// What every endpoint answers to whom, asked with a body that is in order. A new endpoint needs one row here.
+import { completeResume, password } from '../testing.ts'
+import type { Things } from './stage.ts'
+
+type Statuses = [
+  nobody: number,
+  candidate: number,
+  otherCandidate: number,
+  employer: number,
+  otherEmployer: number,
+]
+
+export interface Row {
+  statuses: Statuses
+  params?: (things: Things) => { id: string }
+  query?: Record<string, string>
+  /** With every field there is. */
+  body?: (things: Things) => unknown
+}
+
+const everybody: Statuses = [200, 200, 200, 200, 200]
+const signedInOnly: Statuses = [401, 200, 200, 200, 200]
+const candidates: Statuses = [401, 200, 200, 403, 403]
+const ownCandidate: Statuses = [401, 200, 404, 403, 403]
+const employers: Statuses = [401, 403, 403, 200, 200]
+const ownEmployer: Statuses = [401, 403, 403, 200, 404]
+const bothSides: Statuses = [401, 200, 404, 200, 404]
+/** Both sides may see it, only one may do it now. */
+const candidateNow: Statuses = [401, 200, 404, 409, 404]
+const employerNow: Statuses = [401, 409, 404, 200, 404]
+const neitherNow: Statuses = [401, 409, 404, 409, 404]
+
+const application = ({ application: id }: Things) => ({ id })
+const resume = ({ resume: id }: Things) => ({ id })
+const version = () => ({ version: 1 })
+
+const fullContent = {
+  ...completeResume,
+  relocation: { type: 'possible', area_codes: ['159'] },
+  salary_expected: { amount: 1, currency: 'KZT' },
+  experience: [{ ...completeResume.experience[0], area_code: '160', company_url: 'https://a.kz' }],
+  education: [{ name: 'a', faculty: 'b', specialty: 'c', year: 2000 }],
+  skills: ['a'],
+  links: [{ type: 'site', url: 'https://a.kz' }],
+  birth_date: '1990-01-01',
+}
+
+// The application is the candidate's, still active: he may take it back, the employer may answer it.
+export const permissionTable: Record<string, Row> = {
+  signUp: {
+    statuses: everybody,
+    body: () => ({
+      account_type: 'candidate',
+      first_name: 'А',
+      last_name: 'Б',
+      username: 'new@example.kz',
+      password: 'long enough',
+      consent: true,
+    }),
+  },
+  sendCode: {
+    statuses: everybody,
+    body: ({ email }) => ({ username: email, purpose: 'sign_in', request_token: 'a' }),
+  },
+  verifyCode: {
+    statuses: [422, 422, 422, 422, 422],
+    body: ({ email }) => ({
+      username: email,
+      purpose: 'sign_in',
+      request_token: 'a',
+      code: '000000',
+    }),
+  },
+  signIn: { statuses: everybody, body: ({ email }) => ({ username: email, password }) },
+  signOut: { statuses: signedInOnly },
+  refreshToken: { statuses: signedInOnly },
+  createHubToken: { statuses: signedInOnly },
+
+  submitApplication: {
+    // The pair has its application already: the other side gets the same one, strangers none.
+    statuses: [401, 200, 404, 200, 404],
+    body: (things) => ({
+      vacancy_public_id: things.vacancy,
+      resume_public_id: things.resume,
+      message: 'a',
+      source: 'search',
+    }),
+  },
+  listApplications: { statuses: signedInOnly },
+  getApplication: { statuses: bothSides, params: application },
+  activateApplication: { statuses: bothSides, params: application, body: version },
+  postponeApplication: { statuses: employerNow, params: application, body: version },
+  interviewApplication: {
+    statuses: employerNow,
+    params: application,
+    body: () => ({ version: 1, message: 'a' }),
+  },
+  acceptApplication: { statuses: neitherNow, params: application, body: version },
+  rejectApplication: {
+    statuses: employerNow,
+    params: application,
+    body: () => ({ version: 1, reason: 'other', message: 'a' }),
+  },
+  revokeApplication: {
+    statuses: candidateNow,
+    params: application,
+    body: () => ({ version: 1, reason: 'other' }),
+  },
+  inviteToInterview: {
+    statuses: ownEmployer,
+    params: application,
+    body: () => ({
+      version: 1,
+      type: 'video',
+      scheduled_at: '2026-11-23T10:00:00Z',
+      duration_minutes: 45,
+      timezone: 'Asia/Almaty',
+      address: 'a',
+      video_url: 'https://a.kz',
+      contact_name: 'a',
+      contact_phone: '1',
+      message: 'a',
+      alternatives: ['2026-11-24T10:00:00Z'],
+    }),
+  },
+  deleteApplication: { statuses: bothSides, params: application },
+  viewApplication: { statuses: bothSides, params: application },
+  markInvitationsViewed: {
+    statuses: candidates,
+    body: (things) => ({ application_public_ids: [things.application] }),
+  },
+
+  getDictionaries: { statuses: everybody },
+
+  listVacancies: { statuses: everybody },
+  listVacancyFacets: { statuses: everybody },
+  getMarketOverview: { statuses: everybody },
+  listOwnVacancies: { statuses: employers },
+  getVacancy: {
+    statuses: [404, 404, 404, 200, 404],
+    params: ({ draftVacancy: id }) => ({ id }),
+  },
+  getOwnVacancy: { statuses: ownEmployer, params: ({ vacancy: id }) => ({ id }) },
+
+  listOwnResumes: { statuses: candidates },
+  getOwnResume: { statuses: ownCandidate, params: resume },
+  createResume: { statuses: candidates, body: () => ({ content: fullContent }) },
+  updateResume: {
+    statuses: ownCandidate,
+    params: resume,
+    body: () => ({ version: 1, content: fullContent }),
+  },
+  publishResume: { statuses: ownCandidate, params: resume, body: version },
+  hideResume: { statuses: ownCandidate, params: resume, body: version },
+}

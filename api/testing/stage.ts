@@ -1,0 +1,54 @@
+// Two people of each side and what they have: enough for every endpoint to be asked by somebody.
+import { submitApplication } from '../contract/applications.ts'
+import { call, type ApiClient } from '../contract/call.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+  signedIn,
+  startApi,
+} from '../testing.ts'
+
+/** Who asks. The first candidate owns the resume and the application, the first employer the vacancies. */
+export const actors = [
+  'nobody',
+  'candidate',
+  'other candidate',
+  'employer',
+  'other employer',
+] as const
+export type Actor = (typeof actors)[number]
+
+/** What is there to be asked for, by public id. */
+export interface Things {
+  vacancy: string
+  draftVacancy: string
+  resume: string
+  application: string
+  /** Of the first candidate, whose password is `password`. */
+  email: string
+}
+
+/** The first candidate has applied for the vacancy of the first employer. */
+export async function startStage(options?: Parameters<typeof startApi>[0]) {
+  const api = await startApi(options)
+  const employer = await createEmployer(api)
+  const candidate = await createCandidate(api)
+  const vacancy = await createVacancy(api, employer)
+  const draftVacancy = await createVacancy(api, employer, {}, { status: 'draft' })
+  const resume = await createResume(api, candidate)
+  const clients: Record<Actor, ApiClient> = {
+    nobody: api.guest,
+    candidate: await signedIn(api, candidate),
+    'other candidate': await signedIn(api, await createCandidate(api)),
+    employer: await signedIn(api, employer),
+    'other employer': await signedIn(api, await createEmployer(api)),
+  }
+  const { public_id: application } = await call(clients.candidate, submitApplication, {
+    body: { vacancy_public_id: vacancy, resume_public_id: resume },
+  })
+  await api.outbox.drain()
+  const things: Things = { vacancy, draftVacancy, resume, application, email: candidate.email }
+  return { api, things, clients }
+}
