@@ -4,6 +4,7 @@ import {
   date,
   dateTime,
   email,
+  file,
   phone,
   publicId,
   requiredText,
@@ -17,6 +18,9 @@ function codesOf(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value, { error: fieldErrorCode })
   return result.success ? {} : fieldErrors(result.error)
 }
+
+const png = file(3, ['image/png'])
+const pngOf = (bytes: string) => new File([bytes], 'a', { type: 'image/png' })
 
 const cases: [string, z.ZodType, unknown, string | null][] = [
   ['a missing value', z.string(), undefined, 'required'],
@@ -56,6 +60,11 @@ const cases: [string, z.ZodType, unknown, string | null][] = [
   ['an address', webUrl, 'https://example.kz/?a=1', null],
   ['an address with a NUL', webUrl, 'https://example.kz/\u0000', 'invalid_url'],
   ['an address with a lone surrogate', webUrl, 'https://example.kz/\ud800', 'invalid_url'],
+  ['a file of the greatest size', png, pngOf('abc'), null],
+  ['a file too large', png, pngOf('abcd'), 'file_too_large'],
+  ['a file of another type', png, new File([], 'a'), 'wrong_file_type'],
+  ['no file', png, undefined, 'required'],
+  ['a text for a file', png, 'a', 'invalid'],
   ['an id in upper case', publicId, 'A'.repeat(26), 'invalid'],
 ]
 

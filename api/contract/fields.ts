@@ -57,6 +57,11 @@ export const webUrl = z
   .max(511)
   .refine((value) => !forbidden.test(value) && !URL.parse(value)?.username, 'invalid_url')
 
+/** A file of a form, of one of the media types that the sender may name. */
+export function file(maxBytes: number, types: z.core.util.MimeTypes[]) {
+  return z.file().max(maxBytes, 'file_too_large').mime(types, 'wrong_file_type')
+}
+
 /** A name of the time zone database. */
 export const timeZone = z.string().refine((zone) => {
   try {
