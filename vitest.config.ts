@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const onDatabase = [
   'api/{app,declared,permissions}.test.ts',
   'api/{database,events}/*.test.ts',
-  'api/http/idempotency.test.ts',
+  'api/http/{idempotency,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
   'api/resources/**/*.test.ts',
 ]

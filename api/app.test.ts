@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from './app.ts'
-import { call, fillPath } from './contract/call.ts'
+import { call } from './contract/call.ts'
+import { fillPath } from './contract/request.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { signIn } from './contract/accounts.ts'
 import { listVacancies } from './contract/vacancies.ts'
@@ -12,13 +13,15 @@ import type { Report } from './report.ts'
 import { endpoints } from './resources/resources.ts'
 import {
   baseUrl,
+  createCandidate,
   createEmployer,
   createToken,
   createVacancy,
   startApi,
   type TestApi,
 } from './testing.ts'
-import { permissionTable } from './testing/permission-table.ts'
+import { endpoints as everyEndpoint, everyKind, rows } from './testing/every-kind.ts'
+import { send } from './testing/send.ts'
 import { startStage } from './testing/stage.ts'
 
 function post(api: TestApi, path: string, body: BodyInit | null, headers: HeadersInit = {}) {
@@ -100,7 +103,10 @@ const failures: [string, (api: TestApi) => Promise<Response>, number, string][] 
   ['too much in pieces', (api) => post(api, signInPath, inPieces(400)), 413, 'request:too_large'],
   [
     'too much for a call without a body',
-    (api) => post(api, '/v1/accounts/sign-out', inPieces(400)),
+    async (api) => {
+      const authorization = `Bearer ${await createToken(api, await createCandidate(api))}`
+      return post(api, '/v1/accounts/sign-out', inPieces(400), { authorization })
+    },
     413,
     'request:too_large',
   ],
@@ -266,41 +272,35 @@ function spoiled(value: unknown, bad: unknown): unknown[] {
   ]
 }
 
-const withBody = Object.entries(permissionTable).filter(([, { body }]) => body)
+const withBody = Object.entries(rows).filter(([, { body }]) => body)
 
 test('every call that takes a body has a good one to be spoiled', () => {
-  const takingBodies = Object.entries(endpoints).filter(([, { body }]) => body)
+  const takingBodies = Object.entries(everyEndpoint).filter(
+    ([, { body, kind }]) => body || kind === 'raw',
+  )
   expect(withBody.map(([name]) => name).toSorted()).toEqual(
     takingBodies.map(([name]) => name).toSorted(),
   )
 })
 
 async function startHostile() {
-  const { api, things, clients } = await startStage({ limitFactor: 1_000_000 })
-  const send = (endpoint: Endpoint, path: string, body?: unknown) => {
-    const { token } = clients[endpoint.access === 'employer' ? 'employer' : 'candidate']
-    return api.fetch(
-      new Request(baseUrl + path, {
-        method: endpoint.method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      }),
-    )
-  }
-  return { api, things, send }
+  const stage = await startStage({ limitFactor: 1_000_000, resources: everyKind })
+  const clientFor = ({ access }: Endpoint) =>
+    stage.clients[access === 'employer' ? access : 'candidate']
+  return { ...stage, clientFor }
 }
 
 // Hashing a password takes its time, whatever else is wrong; these two are spoiled with fewer values.
 const slow = ['signUp', 'signIn']
 
 test.each(withBody)('%s survives every hostile value in every field', async (name, row) => {
-  const { api, things, send } = await startHostile()
-  const endpoint = endpoints[name] as Endpoint
+  const { api, things, clientFor } = await startHostile()
+  const endpoint = everyEndpoint[name] as Endpoint
   const values = slow.includes(name) ? hostile.filter((_, index) => index % 3 === 1) : hostile
-  const path = fillPath(endpoint.path, row.params?.(things))
+  const params = row.params?.(things)
   for (const [label, bad] of values) {
     for (const body of spoiled(row.body?.(things), bad)) {
-      const response = await send(endpoint, path, body)
+      const response = await send(clientFor(endpoint), endpoint, { params, body })
       const answer = `${response.status} for ${label} in ${JSON.stringify(body).slice(0, 300)}`
       expect(response.status, answer).toBeLessThan(500)
     }
@@ -312,14 +312,18 @@ test.each(withBody)('%s survives every hostile value in every field', async (nam
 const withQuery = Object.entries(endpoints).filter(([, { query }]) => query)
 
 test.each(withQuery)('%s survives every hostile value in its address', async (_, endpoint) => {
-  const { api, send } = await startHostile()
+  const { api, clientFor } = await startHostile()
   for (const name of [...Object.keys(endpoint.query?.shape ?? {}), '__proto__', 'toString']) {
     for (const [label, bad] of hostile) {
       const values = (Array.isArray(bad) ? bad.slice(0, 300) : [bad]).map((value) => [
         name,
         String(value),
       ])
-      const response = await send(endpoint, `${endpoint.path}?${new URLSearchParams(values)}`)
+      const response = await api.fetch(
+        new Request(`${baseUrl}${endpoint.path}?${new URLSearchParams(values)}`, {
+          headers: { authorization: `Bearer ${clientFor(endpoint).token}` },
+        }),
+      )
       expect(response.status, `${label} in ${name}`).toBeLessThan(500)
     }
   }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { randomUUID } from 'node:crypto'
 import { unavailableSeconds } from './contract/errors.ts'
 import type { Db } from './database/connect.ts'
@@ -10,10 +9,11 @@ import type { ApiContext, ApiEnv } from './http/context.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { GuestCache } from './http/guest-cache.ts'
-import { serve } from './http/serve.ts'
+import { endpointsOf, serve, type Resource } from './http/serve.ts'
+import { TimeLimitPassed } from './http/time-limit.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Report } from './report.ts'
-import { endpoints, resources } from './resources/resources.ts'
+import { resources } from './resources/resources.ts'
 import type { Limits } from './scope.ts'
 import type { Tokens } from './session/tokens.ts'
 
@@ -24,14 +24,15 @@ export interface ApiOptions {
   outbox: Outbox
   now: () => Date
   report: Report
+  /** Those of the product, unless tests add their own. */
+  resources?: Resource[]
 }
-
-const largestBody = 256 * 1024
 
 /** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
   const { db, tokens, limits, outbox, now, report } = options
+  const served = options.resources ?? resources
   const guestCache = new GuestCache(now)
 
   api.use(async (context, next) => {
@@ -41,12 +42,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     await next()
     context.header('x-request-id', requestId)
   })
-  api.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => failed(new Failure('request:too_large')),
-    }),
-  )
   api.use(async (context, next) => {
     const account = await authenticate({ db, tokens, now }, context.req.header('authorization'))
     context.set('scope', {
@@ -62,9 +57,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (context.req.method !== 'GET') outbox.wake()
   })
 
-  serve(api, resources)
+  serve(api, served)
   let document: ReturnType<typeof openApiDocument> | undefined
-  api.get('/v1/openapi.json', (context) => context.json((document ??= openApiDocument(endpoints))))
+  api.get('/v1/openapi.json', (context) =>
+    context.json((document ??= openApiDocument(endpointsOf(served)))),
+  )
   api.notFound(() => failed(new Failure('request:not_found')))
   api.onError((error, context) => {
     if (error instanceof Failure) return failed(error)
@@ -83,7 +80,7 @@ function readRequestId(context: ApiContext): string {
 
 function unexpected(error: Error, request_id: string): Failure {
   const data = { request_id }
-  return isDatabaseGone(error)
+  return isDatabaseGone(error) || error instanceof TimeLimitPassed
     ? new Failure('request:unavailable', { data, retryAfterSeconds: unavailableSeconds })
     : new Failure('request:unexpected_error', { data })
 }

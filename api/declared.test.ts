@@ -1,12 +1,12 @@
 // Refusals that every call can be provoked to. That each is declared, startApi holds for every answer of every test.
 import { expect, test } from 'vitest'
-import { fillPath } from './contract/call.ts'
-import type { Endpoint } from './contract/endpoint.ts'
+import { limitsOf, type Endpoint } from './contract/endpoint.ts'
+import { fillPath } from './contract/request.ts'
 import { openApiDocument } from './openapi.ts'
-import { endpoints } from './resources/resources.ts'
 import { baseUrl, createCandidate, createEmployer, createToken, startApi } from './testing.ts'
-import { undeclared } from './testing/declared.ts'
-import { permissionTable } from './testing/permission-table.ts'
+import { declaredBy } from './testing/declared.ts'
+import { endpoints, everyKind, rows } from './testing/every-kind.ts'
+import { send } from './testing/send.ts'
 import type { Things } from './testing/stage.ts'
 
 const named = Object.entries(endpoints)
@@ -18,20 +18,28 @@ const nothingThere: Things = {
   application: missing,
   email: 'nobody@example.kz',
 }
-const json = { 'content-type': 'application/json' }
 
-async function startSigned(options?: Parameters<typeof startApi>[0]) {
-  const api = await startApi(options)
-  const candidate = await createToken(api, await createCandidate(api))
-  const employer = await createToken(api, await createEmployer(api))
+async function startSigned(limitFactor?: number) {
+  const api = await startApi({ limitFactor, resources: everyKind })
+  const tokens = {
+    candidate: await createToken(api, await createCandidate(api)),
+    employer: await createToken(api, await createEmployer(api)),
+  }
+  const tokenFor = ({ access }: Endpoint) => tokens[access === 'employer' ? access : 'candidate']
+  /** The answer to a request that no client of ours would send. */
   const status = async (endpoint: Endpoint, init: { headers?: object; body?: BodyInit } = {}) => {
-    const token = endpoint.access === 'employer' ? employer : candidate
     const path = fillPath(endpoint.path, { id: missing })
-    const headers = { authorization: `Bearer ${token}`, ...init.headers }
+    const headers = { authorization: `Bearer ${tokenFor(endpoint)}`, ...init.headers }
     const request = { ...init, method: endpoint.method, headers }
     return (await api.fetch(new Request(baseUrl + path, request))).status
   }
-  return { api, status }
+  /** The answer to one that is in order, but asks for what is not there. */
+  const statusOfGood = async (name: string, endpoint: Endpoint) => {
+    const body = rows[name]?.body?.(nothingThere)
+    const client = api.client(tokenFor(endpoint))
+    return (await send(client, endpoint, { params: { id: missing }, body })).status
+  }
+  return { status, statusOfGood }
 }
 
 test.each(named)('%s refuses a dead token, guests’ calls too', async (_, endpoint) => {
@@ -40,13 +48,20 @@ test.each(named)('%s refuses a dead token, guests’ calls too', async (_, endpo
 })
 
 const withBody = named.filter(([, { body }]) => body)
+const unreadable = {
+  json: { type: 'application/json', broken: '{', wrong: '[]' },
+  multipart: { type: 'multipart/form-data; boundary=x', broken: '--x', wrong: '--x--' },
+  file: null,
+  raw: null,
+}
 
 test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
   const { status } = await startSigned()
+  const { type = '', broken, wrong } = unreadable[endpoint.kind ?? 'json'] ?? {}
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect(await status(endpoint, { headers: json, body: '{' })).toBe(400)
+  expect(await status(endpoint, { headers: { 'content-type': type }, body: broken })).toBe(400)
   expect(await status(endpoint, { headers: form, body: 'a=b' })).toBe(415)
-  expect(await status(endpoint, { headers: json, body: '[]' })).toBe(422)
+  expect(await status(endpoint, { headers: { 'content-type': type }, body: wrong })).toBe(422)
 })
 
 test.each(withBody)(
@@ -64,27 +79,27 @@ test.each(named.filter(([, { method }]) => method !== 'GET'))(
   '%s refuses what is too large',
   async (_, endpoint) => {
     const { status } = await startSigned()
-    expect(await status(endpoint, { headers: json, body: ' '.repeat(300_000) })).toBe(413)
+    const body = ' '.repeat(limitsOf(endpoint).bodyBytes + 1)
+    expect(await status(endpoint, { body })).toBe(413)
   },
 )
 
 test.each(named.filter(([, { params }]) => params))(
   '%s finds nothing under an unknown id',
   async (name, endpoint) => {
-    const { status } = await startSigned()
-    const body = endpoint.body && JSON.stringify(permissionTable[name]?.body?.(nothingThere))
-    expect(await status(endpoint, { headers: json, body })).toBe(404)
+    const { statusOfGood } = await startSigned()
+    expect(await statusOfGood(name, endpoint)).toBe(404)
   },
 )
 
 test.each(named)('%s is limited if the document names a limit', async (name, endpoint) => {
-  const { status } = await startSigned({ limitFactor: 0 })
-  const body = endpoint.body && JSON.stringify(permissionTable[name]?.body?.(nothingThere))
+  const { statusOfGood } = await startSigned(0)
   const isLimited = endpoint.errors?.includes('request:limit_exceeded') ?? false
-  expect((await status(endpoint, { headers: json, body })) === 429).toBe(isLimited)
+  expect((await statusOfGood(name, endpoint)) === 429).toBe(isLimited)
 })
 
 const call = new Request(`${baseUrl}/v1/accounts/sign-in`, { method: 'POST' })
+const undeclared = declaredBy(everyKind)
 const refused = { success: false, data: null, error_message: 'Нет' }
 test.each([
   ['an undeclared status', { ...refused, error_code: 'accounts:wrong_role' }, 418],

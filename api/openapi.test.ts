@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from './contract/endpoint.ts'
 import { errorStatus } from './contract/errors.ts'
 import { openApiDocument } from './openapi.ts'
-import { endpoints } from './resources/resources.ts'
+import { downloadTable, endpoints, receiveCallback, uploadPicture } from './testing/every-kind.ts'
 
 interface Operation {
   operationId: string
@@ -102,18 +102,49 @@ test.each(named)('%s names every code of its own with its status', (_, endpoint)
 })
 
 test.each(named)('%s says that it fails in the envelope of every failure', (_, endpoint) => {
-  const { '200': success, ...refusals } = operationOf(endpoint).responses
-  expect(success?.content['application/json'].schema.properties).toMatchObject({
-    success: { const: true },
-    error_code: { type: 'null' },
-    error_message: { type: 'null' },
-  })
-  for (const { content } of Object.values(refusals)) {
+  const answers = Object.entries(operationOf(endpoint).responses)
+  const refusals = answers.filter(([status]) => Number(status) >= 400)
+  for (const [, { content }] of refusals) {
     expect(content['application/json'].schema).toMatchObject({
       properties: { success: { const: false }, error_message: { type: 'string' } },
       required: ['success', 'data', 'error_code', 'error_message'],
     })
   }
+})
+
+test.each(named.filter(([, { reply }]) => reply))(
+  '%s says that it succeeds in an envelope',
+  (_, endpoint) => {
+    const { '200': success } = operationOf(endpoint).responses
+    expect(success?.content['application/json'].schema.properties).toMatchObject({
+      success: { const: true },
+      error_code: { type: 'null' },
+      error_message: { type: 'null' },
+    })
+  },
+)
+
+test('a form is described with its files, a download with its types, a callback as anything', () => {
+  const form = operationOf(uploadPicture).requestBody
+  expect(Object.keys(form?.content ?? {})).toEqual(['multipart/form-data'])
+  expect(form?.content['multipart/form-data']?.schema).toMatchObject({
+    properties: {
+      picture: {
+        type: 'string',
+        format: 'binary',
+        maxLength: 1000,
+        anyOf: [{ contentMediaType: 'image/png' }, { contentMediaType: 'image/webp' }],
+      },
+    },
+    required: ['picture'],
+  })
+  const download = operationOf(downloadTable)
+  expect(download).not.toHaveProperty('requestBody')
+  expect(download.responses['200']?.content).toEqual({ 'text/csv; charset=utf-8': {} })
+  expect(download.responses['304']).not.toHaveProperty('content')
+  const callback = operationOf(receiveCallback)
+  expect(callback.requestBody).toEqual({ required: true, content: { '*/*': {} } })
+  expect(callback.responses['200']?.content).toEqual({ '*/*': {} })
 })
 
 test.each(named)('%s says what calls of its kind are refused with', (_, endpoint) => {
@@ -162,9 +193,14 @@ test.each(named)('%s says what is sent and answered beside the body', (_, endpoi
   for (const { required } of headers) expect(required ?? false).toBe(false)
   for (const [status, answer] of Object.entries(operation.responses)) {
     const isTemporary = status === '429' || status === '503'
+    const isFile = endpoint.kind === 'file' && Number(status) < 400
     expect([status, Object.keys(answer.headers)]).toEqual([
       status,
-      isTemporary ? ['X-Request-Id', 'Retry-After'] : ['X-Request-Id'],
+      [
+        'X-Request-Id',
+        ...(isTemporary ? ['Retry-After'] : []),
+        ...(isFile ? ['ETag', 'Content-Disposition'] : []),
+      ],
     ])
   }
 })

@@ -32,6 +32,14 @@ const everyAnswer = {
     schema: { type: 'string' },
   },
 } as const
+const fileAnswer = {
+  ...everyAnswer,
+  ETag: { description: 'Changes with the bytes, where there is one.', schema: { type: 'string' } },
+  'Content-Disposition': {
+    description: 'The name, where the file is meant to be saved.',
+    schema: { type: 'string' },
+  },
+} as const
 const comeBackLater = {
   ...everyAnswer,
   'Retry-After': {
@@ -56,21 +64,18 @@ export function openApiDocument(endpoints: Record<string, Endpoint>) {
           ...(endpoint.query ? { query: endpoint.query } : {}),
           header: endpoint.idempotent ? repeatableCall : everyCall,
         },
-        ...(endpoint.body ? { requestBody: requestBody(endpoint.body) } : {}),
-        responses: {
-          '200': {
-            description: 'Success',
-            headers: everyAnswer,
-            content: { 'application/json': { schema: envelope(endpoint.reply) } },
-          },
-          ...refusals(endpoint),
-        },
+        ...requestBody(endpoint),
+        responses: { ...successes(endpoint), ...refusals(endpoint) },
       },
     }
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Otklik', version: '1', description: 'Every answer is an envelope.' },
+    info: {
+      title: 'Otklik',
+      version: '1',
+      description: 'Every answer is an envelope, but for files and callbacks that succeed.',
+    },
     components: {
       schemas: { Application: application, OwnResume: ownResume },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -79,11 +84,32 @@ export function openApiDocument(endpoints: Record<string, Endpoint>) {
   })
 }
 
-/** No body is read as an empty object, which some calls are content with. */
-function requestBody(schema: z.ZodType): ZodOpenApiRequestBodyObject {
-  return {
-    required: !schema.safeParse({}).success,
-    content: { 'application/json': { schema } },
+function requestBody(endpoint: Endpoint): { requestBody?: ZodOpenApiRequestBodyObject } {
+  if (endpoint.kind === 'raw') return { requestBody: { required: true, content: { '*/*': {} } } }
+  const { kind, body: schema } = endpoint
+  if (!schema) return {}
+  const type = kind === 'multipart' ? 'multipart/form-data' : 'application/json'
+  // No body is read as an empty object, which some calls are content with.
+  const required = !schema.safeParse({}).success
+  return { requestBody: { required, content: { [type]: { schema } } } }
+}
+
+function successes(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const headers = everyAnswer
+  switch (endpoint.kind) {
+    case 'file': {
+      const content = Object.fromEntries(endpoint.types.map((type) => [type, {}]))
+      return {
+        '200': { description: 'The file', headers: fileAnswer, content },
+        '304': { description: 'The caller has it already', headers: fileAnswer },
+      }
+    }
+    case 'raw':
+      return { '200': { description: 'As the provider wants it', headers, content: { '*/*': {} } } }
+    default: {
+      const content = { 'application/json': { schema: envelope(endpoint.reply) } }
+      return { '200': { description: 'Success', headers, content } }
+    }
   }
 }
 

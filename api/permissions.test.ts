@@ -1,14 +1,13 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { call, fillPath } from './contract/call.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { applications, resumes, sessions, users, vacancies } from './database/tables.ts'
-import { endpoints } from './resources/resources.ts'
-import { permissionTable } from './testing/permission-table.ts'
+import { endpoints, everyKind, rows } from './testing/every-kind.ts'
+import { send } from './testing/send.ts'
 import { actors, startStage } from './testing/stage.ts'
 
 async function startWitnessed() {
-  const stage = await startStage()
+  const stage = await startStage({ resources: everyKind })
   const { api } = stage
   /** All that a denied act could have touched. */
   const witness = async () => ({
@@ -23,10 +22,10 @@ async function startWitnessed() {
 }
 
 test('every endpoint of the contract has a row, and every row its endpoint', () => {
-  expect(Object.keys(permissionTable).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
-const cells = Object.entries(permissionTable).flatMap(([name, row]) =>
+const cells = Object.entries(rows).flatMap(([name, row]) =>
   actors.map((actor, index) => ({ name, actor, row, status: row.statuses[index] ?? 0 })),
 )
 
@@ -34,19 +33,16 @@ test.each(cells)('$actor asking $name: $status', async ({ name, actor, row, stat
   const { api, things, clients, witness } = await startWitnessed()
   const before = await witness()
   const endpoint = endpoints[name] as Endpoint
-  const answer = await call(clients[actor], endpoint, {
+  const response = await send(clients[actor], endpoint, {
     params: row.params?.(things),
     query: row.query,
     body: row.body?.(things),
-  } as never).then(
-    () => ({ status: 200, data: null }),
-    (failure: { status: number; data: unknown }) => failure,
-  )
-  expect(answer.status).toBe(status)
+  })
+  expect(response.status).toBe(status)
   if (status === 200) return
   await api.outbox.drain()
   expect(await witness()).toEqual(before)
-  if ([401, 403, 404].includes(status)) expect(answer.data).toBeNull()
+  if ([401, 403, 404].includes(status)) expect(await response.json()).toHaveProperty('data', null)
 })
 
 /** Ways around that have worked elsewhere; each must answer as the plain request does. */
@@ -72,19 +68,14 @@ function withHeaders(request: Request, headers: Record<string, string>): Request
 }
 
 test.each(detours)('%s opens nothing', async (_, detour) => {
-  const { api, things, witness } = await startWitnessed()
+  const { api, things, clients, witness } = await startWitnessed()
   const before = await witness()
-  for (const [name, row] of Object.entries(permissionTable)) {
+  for (const [name, row] of Object.entries(rows)) {
     const endpoint = endpoints[name] as Endpoint
     if (row.statuses[0] === 200 || endpoint.access === 'guest') continue
-    const url = `http://api.test${fillPath(endpoint.path, row.params?.(things))}`
-    const hasBody = row.body !== undefined && endpoint.method !== 'GET'
-    const request = new Request(url, {
-      method: endpoint.method,
-      headers: { 'content-type': 'application/json' },
-      body: hasBody ? JSON.stringify(row.body?.(things)) : undefined,
-    })
-    expect([name, (await api.fetch(detour(request))).status]).toEqual([name, 401])
+    const client = { ...clients.nobody, fetch: (request: Request) => api.fetch(detour(request)) }
+    const input = { params: row.params?.(things), body: row.body?.(things) }
+    expect([name, (await send(client, endpoint, input)).status]).toEqual([name, 401])
   }
   expect(await witness()).toEqual(before)
 })

@@ -16,9 +16,10 @@ import { memoryLimits } from './http/limits.ts'
 import { findMessages, mailListener } from './mail/messages.ts'
 import { newPublicId } from './public-id.ts'
 import type { Report } from './report.ts'
+import { resources as product } from './resources/resources.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
-import { undeclared } from './testing/declared.ts'
+import { declaredBy } from './testing/declared.ts'
 
 export const baseUrl = 'http://api.test'
 export const password = 'correct horse'
@@ -44,7 +45,7 @@ export interface TestApi {
 }
 
 /** The API on an empty database. Limits are out of the way unless `limitFactor` says otherwise. */
-export async function startApi({ limitFactor = 1000 } = {}): Promise<TestApi> {
+export async function startApi({ limitFactor = 1000, resources = product } = {}): Promise<TestApi> {
   const { db } = await emptyDatabase()
   let time = Date.parse('2026-11-20T09:00:00Z')
   const now = () => new Date(time)
@@ -60,7 +61,8 @@ export async function startApi({ limitFactor = 1000 } = {}): Promise<TestApi> {
   const limits = memoryLimits(now, limitFactor)
   const report: Report = (error, message, fields) =>
     void errors.push({ message, fields, error: inspect(error) })
-  const app = createApi({ db, tokens, limits, outbox, now, report })
+  const app = createApi({ db, tokens, limits, outbox, now, report, resources })
+  const undeclared = declaredBy(resources)
   const send = async (request: Request, address = '198.51.100.1') => {
     const response = await app.fetch(request, { address })
     const complaint = await undeclared(request, response)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, CallFailure, fillPath, type ApiClient } from './call.ts'
+import { call, CallFailure, type ApiClient } from './call.ts'
 import { endpoint } from './endpoint.ts'
+import { fillPath } from './request.ts'
 
 const readThing = endpoint({
   method: 'GET',
@@ -137,17 +138,31 @@ test('a request carries what the contract and the client say', async () => {
   expect(await write.json()).toEqual({ name: 'a' })
 })
 
-test('a form goes as multipart', async () => {
-  const form = new FormData()
-  form.set('avatar', new Blob(['x']), 'a.png')
-  const upload = endpoint({ ...writeThing, body: z.instanceof(FormData) })
-  let type: string | null = null
+test('a form goes as multipart, lists as repeated names, without what is not there', async () => {
+  const upload = endpoint({
+    ...writeThing,
+    kind: 'multipart',
+    body: z.object({
+      file: z.file(),
+      tags: z.array(z.string()),
+      count: z.number(),
+      note: z.string().optional(),
+    }),
+  })
+  const requests: Request[] = []
   const api = client((request) => {
-    type = request.headers.get('content-type')
+    requests.push(request)
     return answering({ ...refusal, success: true })(request)
   })
-  await call(api, upload, { body: form })
-  expect(type).toMatch(/^multipart\/form-data; boundary=/)
+  const file = new File(['x'], 'Фото.png')
+  await call(api, upload, { body: { file, tags: ['a', 'b'], count: 2, note: undefined } })
+  const [request] = requests as [Request]
+  expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+  const form = await request.formData()
+  expect([...form.keys()]).toEqual(['file', 'tags', 'tags', 'count'])
+  expect(form.get('file')).toMatchObject({ name: 'Фото.png', size: 1 })
+  expect(form.getAll('tags')).toEqual(['a', 'b'])
+  expect(form.get('count')).toBe('2')
 })
 
 test('parameters are encoded into the path', () => {

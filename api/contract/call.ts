@@ -1,5 +1,6 @@
-import type { CallInput, Endpoint, Reply } from './endpoint.ts'
+import type { CallableEndpoint, CallInput, Endpoint, FetchedFile, Reply } from './endpoint.ts'
 import type { FieldErrors } from './field-errors.ts'
+import { requestOf } from './request.ts'
 
 /** How to reach the API; `fetch` is the network's or, in one process, the API itself. */
 export interface ApiClient {
@@ -53,14 +54,16 @@ export class CallFailure extends Error {
   }
 }
 
-/** Calls `endpoint` and answers its data, or throws a CallFailure (status 0: the network). */
-export async function call<E extends Endpoint>(
+/** Calls `endpoint` and answers its data or its file, or throws a CallFailure (status 0: the network). */
+export async function call<E extends CallableEndpoint>(
   api: ApiClient,
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Reply<E>> {
   try {
-    return await unwrap<Reply<E>>(await send(api, endpoint, input))
+    const response = await api.fetch(requestOf(api, endpoint, input))
+    const reply = isFile(endpoint, response) ? await readFile(response) : await unwrap(response)
+    return reply as Reply<E>
   } catch (error) {
     const failure =
       error instanceof CallFailure
@@ -77,36 +80,25 @@ export async function call<E extends Endpoint>(
   }
 }
 
-interface RawInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  idempotencyKey?: string
+function isFile(endpoint: CallableEndpoint, { ok, headers }: Response): boolean {
+  // Something between the API and here may answer a page of its own, and call it a success.
+  const type = headers.get('content-type') ?? ''
+  return endpoint.kind === 'file' && ok && endpoint.types.includes(type)
 }
 
-async function send(api: ApiClient, endpoint: Endpoint, input: RawInput): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': api.language })
-  if (api.token) headers.set('authorization', `Bearer ${api.token}`)
-  if (api.requestId) headers.set('x-request-id', api.requestId)
-  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
-  const isForm = input.body instanceof FormData
-  if (input.body !== undefined && !isForm) headers.set('content-type', 'application/json')
-  return api.fetch(
-    new Request(api.baseUrl + fillPath(endpoint.path, input.params) + queryString(input.query), {
-      method: endpoint.method,
-      headers,
-      body: isForm
-        ? (input.body as FormData)
-        : input.body === undefined
-          ? undefined
-          : JSON.stringify(input.body),
-    }),
-  )
+async function readFile(response: Response): Promise<FetchedFile> {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    type: response.headers.get('content-type') ?? '',
+    name: name === undefined ? null : decodeURIComponent(name),
+  }
 }
 
-async function unwrap<T>(response: Response): Promise<T> {
-  const envelope = (await response.json().catch(() => null)) as Partial<Envelope<T>> | null
-  if (response.ok && envelope?.success) return envelope.data as T
+async function unwrap(response: Response): Promise<unknown> {
+  const envelope = (await response.json().catch(() => null)) as Partial<Envelope<unknown>> | null
+  if (response.ok && envelope?.success) return envelope.data
   // Something between the API and here answered when there is no envelope.
   const otherwise = envelope?.success === undefined ? 'network_error' : 'unexpected_error'
   throw new CallFailure(envelope?.error_code || envelope?.error_message || otherwise, {
@@ -115,20 +107,4 @@ async function unwrap<T>(response: Response): Promise<T> {
     data: envelope?.data,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || null,
   })
-}
-
-/** `/v1/x/:id` with its parameters, encoded. */
-export function fillPath(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}
-
-function queryString(query: Record<string, unknown> = {}): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') search.append(name, String(item))
-    }
-  }
-  const text = search.toString()
-  return text ? `?${text}` : ''
 }

@@ -50,7 +50,7 @@ export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
 }
 
 /** What may travel with a code: which fields are wrong, the object as it is now, the request to ask about. */
-function dataOf({ reply }: Endpoint, code: ErrorCode): z.ZodType[] {
+function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
   switch (code) {
     case 'request:invalid':
     case 'resumes:incomplete':

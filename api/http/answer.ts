@@ -1,23 +1,37 @@
 import type { Hono } from 'hono'
-import type { ZodType } from 'zod'
-import type { Endpoint, OperationInput, Reply } from '../contract/endpoint.ts'
-import type { ErrorCode } from '../contract/errors.ts'
-import { fieldErrorCode, fieldErrors } from '../contract/field-errors.ts'
+import {
+  limitsOf,
+  type CallableEndpoint,
+  type Endpoint,
+  type FileEndpoint,
+  type OperationInput,
+  type Reply,
+} from '../contract/endpoint.ts'
 import type { Scope, SignedInScope } from '../scope.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { envelopeBody, success, successBody } from './envelope.ts'
-import { Failure, invalidFields } from './failure.ts'
+import { Failure } from './failure.ts'
+import { fileResponse, type FileAnswer } from './file-answer.ts'
 import { once } from './idempotency.ts'
+import { readInput } from './read-input.ts'
+import { withinTime } from './time-limit.ts'
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
+
+/** What an operation answers: data for the envelope, a file, or the response to a callback. */
+export type Answer<E extends Endpoint> = E extends FileEndpoint
+  ? FileAnswer<E['types'][number]>
+  : E extends CallableEndpoint
+    ? Reply<E>
+    : Response
 
 /** An operation: permission, rule, write and event in one transaction; throws a Failure. */
 export type Operation<E extends Endpoint> = (
   scope: ScopeOf<E>,
   input: OperationInput<E>,
-) => Promise<Reply<E>>
+) => Promise<Answer<E>>
 
-/** Puts an operation behind its endpoint: access, parsing, idempotency, envelope. */
+/** Puts an operation behind its endpoint: access, body limit, parsing, time limit, idempotency, envelope. */
 export function answer<E extends Endpoint>(
   router: Hono<ApiEnv>,
   endpoint: E,
@@ -27,17 +41,37 @@ export function answer<E extends Endpoint>(
     const scope = context.get('scope')
     checkAccess(endpoint, scope)
     const input = await readInput(endpoint, context)
-    const run = (inner: Scope) => operation(inner as ScopeOf<E>, input as OperationInput<E>)
-    const keptFor = scope.account ? undefined : endpoint.guestCacheSeconds
-    if (keptFor) {
-      const name = `${endpoint.path} ${JSON.stringify(input)}`
-      const make = async () => envelopeBody(await run(scope))
-      return successBody(await context.get('guestCache').take(name, keptFor, make))
-    }
-    const key = endpoint.idempotent ? context.req.header('idempotency-key') : undefined
-    if (!key) return success(await run(scope))
-    return success(await once(scope as SignedInScope, endpoint, key, input, run))
+    const run = (inner: Scope): Promise<unknown> =>
+      operation(inner as ScopeOf<E>, input as OperationInput<E>)
+    return withinTime(limitsOf(endpoint).timeMs, async () => {
+      switch (endpoint.kind) {
+        case 'file':
+          return fileResponse((await run(scope)) as FileAnswer, context.req.header('if-none-match'))
+        case 'raw':
+          return (await run(scope)) as Response
+        default:
+          return answerJson(endpoint, context, input, run)
+      }
+    })
   })
+}
+
+async function answerJson(
+  endpoint: Endpoint,
+  context: ApiContext,
+  input: unknown,
+  run: (scope: Scope) => Promise<unknown>,
+): Promise<Response> {
+  const scope = context.get('scope')
+  const keptFor = scope.account ? undefined : endpoint.guestCacheSeconds
+  if (keptFor) {
+    const name = `${endpoint.path} ${JSON.stringify(input)}`
+    const make = async () => envelopeBody(await run(scope))
+    return successBody(await context.get('guestCache').take(name, keptFor, make))
+  }
+  const key = endpoint.idempotent ? context.req.header('idempotency-key') : undefined
+  if (!key) return success(await run(scope))
+  return success(await once(scope as SignedInScope, endpoint, key, input, run))
 }
 
 function checkAccess(endpoint: Endpoint, scope: Scope): void {
@@ -45,50 +79,5 @@ function checkAccess(endpoint: Endpoint, scope: Scope): void {
   if (!scope.account) throw new Failure('accounts:unauthorized')
   if (endpoint.access !== 'user' && endpoint.access !== scope.account.side) {
     throw new Failure('accounts:wrong_role')
-  }
-}
-
-async function readInput(endpoint: Endpoint, context: ApiContext) {
-  const input: Record<string, unknown> = {}
-  if (endpoint.params) {
-    // An id of the wrong form is an id that does not exist.
-    const params = endpoint.params.safeParse(context.req.param())
-    if (!params.success) throw new Failure(notFoundCode(endpoint))
-    input.params = params.data
-  }
-  if (endpoint.query) input.query = parse(endpoint.query, readQuery(context))
-  if (endpoint.body) input.body = parse(endpoint.body, await readJson(context))
-  return input
-}
-
-function notFoundCode(endpoint: Endpoint): ErrorCode {
-  return endpoint.errors?.find((code) => code.endsWith(':not_found')) ?? 'request:not_found'
-}
-
-function parse(schema: ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value, { error: fieldErrorCode })
-  if (!result.success) throw invalidFields(fieldErrors(result.error))
-  return result.data
-}
-
-/** Repeated names become lists. */
-function readQuery(context: ApiContext): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Object.entries(context.req.queries()).map(([name, values]) => [
-      name,
-      values.length === 1 ? (values[0] as string) : values,
-    ]),
-  )
-}
-
-async function readJson(context: ApiContext): Promise<unknown> {
-  const type = context.req.header('content-type') ?? ''
-  const text = await context.req.text()
-  if (text === '') return {}
-  if (!/^application\/json\b/i.test(type)) throw new Failure('request:unsupported_media_type')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Failure('request:malformed')
   }
 }

@@ -1,7 +1,7 @@
 import { redirectDocument, type LoaderFunctionArgs } from '@remix-run/node'
 import type { TFunction, Namespace } from 'i18next'
 import { call } from '#contract/call.ts'
-import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
+import type { CallableEndpoint, CallInput, Reply } from '#contract/endpoint.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
@@ -33,7 +33,7 @@ export interface Visit {
   kept: (path?: string) => Promise<FormRefusal | null>
 }
 
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>
+export type Call = <E extends CallableEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>
 
 /** `keeps`: where the posted form is shown again if its session turns out to be dead. */
 export async function visitOf(args: RequestArgs, keeps?: string): Promise<Visit> {

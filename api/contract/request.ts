@@ -1,0 +1,66 @@
+// How a call of each kind travels.
+import type { ApiClient } from './call.ts'
+import type { CallableEndpoint } from './endpoint.ts'
+
+export interface RequestInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/** The request that asks for `endpoint`. */
+export function requestOf(
+  api: ApiClient,
+  endpoint: CallableEndpoint,
+  { params, query, body, idempotencyKey }: RequestInput,
+): Request {
+  const accept = endpoint.kind === 'file' ? endpoint.types.join(', ') : 'application/json'
+  const headers = new Headers({ accept, 'accept-language': api.language })
+  if (api.token) headers.set('authorization', `Bearer ${api.token}`)
+  if (api.requestId) headers.set('x-request-id', api.requestId)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  const isForm = endpoint.kind === 'multipart'
+  // The type of a form holds its boundary, which the request itself makes.
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  return new Request(api.baseUrl + fillPath(endpoint.path, params) + queryString(query), {
+    method: endpoint.method,
+    headers,
+    body: isForm ? formOf(body) : body === undefined ? undefined : JSON.stringify(body),
+  })
+}
+
+/** `/v1/x/:id` with its parameters, encoded. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, item] of items(query)) {
+    if (item !== '') search.append(name, String(item))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, item] of items(body ?? {})) {
+    if (item instanceof Blob) form.append(name, item)
+    else form.append(name, String(item))
+  }
+  return form
+}
+
+/** Lists as repeated names; what is not there is left out. */
+function items(values: object): [string, unknown][] {
+  return Object.entries(values)
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((item: unknown): [string, unknown] => [
+        name,
+        item,
+      ]),
+    )
+    .filter(([, item]) => item !== undefined && item !== null)
+}

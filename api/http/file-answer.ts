@@ -1,0 +1,40 @@
+/** What an operation behind a download answers. */
+export interface FileAnswer<Type extends string = string> {
+  bytes: Uint8Array
+  type: Type
+  /** Under which it is saved; without one it is shown in its place. */
+  name?: string
+  /** Changes with the bytes. */
+  etag?: string
+  /** Cache-Control; `no-store` without one. */
+  cache?: string
+}
+
+/** 200 with the bytes, or 304 where the caller has them already. */
+export function fileResponse(
+  { bytes, type, name, etag, cache = 'no-store' }: FileAnswer,
+  ifNoneMatch: string | undefined,
+): Response {
+  const headers = new Headers({ 'cache-control': cache })
+  // Weak, since the same file may travel compressed.
+  if (etag) headers.set('etag', `W/"${etag}"`)
+  if (etag && isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers })
+  headers.set('content-type', type)
+  if (name) headers.set('content-disposition', saveAs(name))
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+}
+
+function isKnown(etag: string, ifNoneMatch = ''): boolean {
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes(`"${etag}"`)
+}
+
+/** RFC 6266: the name as it is for those who know RFC 5987, and one of plain letters for the others. */
+function saveAs(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,94 @@
+import type { ZodType } from 'zod'
+import { limitsOf, type Endpoint, type RawBody } from '../contract/endpoint.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+import { fieldErrorCode, fieldErrors } from '../contract/field-errors.ts'
+import type { ApiContext } from './context.ts'
+import { Failure, invalidFields } from './failure.ts'
+
+/** What the operation receives: the parts that the endpoint declares, parsed, or a callback's body as it was sent. */
+export async function readInput(
+  endpoint: Endpoint,
+  context: ApiContext,
+): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {}
+  if (endpoint.params) {
+    // An id of the wrong form is an id that does not exist.
+    const params = endpoint.params.safeParse(context.req.param())
+    if (!params.success) throw new Failure(notFoundCode(endpoint))
+    input.params = params.data
+  }
+  if (endpoint.query) input.query = parse(endpoint.query, listed(context.req.queries()))
+  if (endpoint.method === 'GET') return input
+  const { headers } = context.req.raw
+  const bytes = await readBytes(context.req.raw, limitsOf(endpoint).bodyBytes)
+  if (endpoint.kind === 'raw') return { ...input, bytes, headers } satisfies RawBody
+  if (endpoint.body) input.body = parse(endpoint.body, await decode(endpoint, headers, bytes))
+  return input
+}
+
+function notFoundCode(endpoint: Endpoint): ErrorCode {
+  return endpoint.errors?.find((code) => code.endsWith(':not_found')) ?? 'request:not_found'
+}
+
+function parse(schema: ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value, { error: fieldErrorCode })
+  if (!result.success) throw invalidFields(fieldErrors(result.error))
+  return result.data
+}
+
+/** Repeated names become lists. */
+function listed<T>(values: Record<string, T[]>): Record<string, T | T[]> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, [first, ...others]]) => [
+      name,
+      others.length ? [first as T, ...others] : (first as T),
+    ]),
+  )
+}
+
+/** Counts what really comes, since the announced length may be missing or wrong. */
+async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw new Failure('request:too_large')
+  const pieces: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    size += piece.value.length
+    if (size > most) throw new Failure('request:too_large')
+    pieces.push(piece.value)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const piece of pieces) {
+    bytes.set(piece, offset)
+    offset += piece.length
+  }
+  return bytes
+}
+
+const mediaTypes = { json: /^application\/json\b/i, multipart: /^multipart\/form-data\b/i }
+
+/** No body is read as an empty object, which some calls are content with. */
+async function decode(
+  { kind = 'json' }: Endpoint,
+  headers: Headers,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<unknown> {
+  if (bytes.length === 0) return {}
+  const type = headers.get('content-type') ?? ''
+  const isForm = kind === 'multipart'
+  if (!mediaTypes[isForm ? 'multipart' : 'json'].test(type)) {
+    throw new Failure('request:unsupported_media_type')
+  }
+  const body = new Response(bytes, { headers: { 'content-type': type } })
+  try {
+    return isForm ? fieldsOf(await body.formData()) : await body.json()
+  } catch {
+    throw new Failure('request:malformed')
+  }
+}
+
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const names = [...new Set(form.keys())]
+  return listed(Object.fromEntries(names.map((name) => [name, form.getAll(name)])))
+}

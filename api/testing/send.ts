@@ -1,0 +1,16 @@
+import type { ApiClient } from '../contract/call.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { fillPath, requestOf, type RequestInput } from '../contract/request.ts'
+
+/** Any endpoint asked as `call` would, or as a provider would. */
+export async function send(
+  client: ApiClient,
+  endpoint: Endpoint,
+  input: RequestInput = {},
+): Promise<Response> {
+  if (endpoint.kind !== 'raw') return client.fetch(requestOf(client, endpoint, input))
+  const headers = new Headers(client.token ? { authorization: `Bearer ${client.token}` } : {})
+  const body = typeof input.body === 'string' ? input.body : JSON.stringify(input.body)
+  const url = client.baseUrl + fillPath(endpoint.path, input.params)
+  return client.fetch(new Request(url, { method: endpoint.method, headers, body }))
+}
