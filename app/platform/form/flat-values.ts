@@ -1,0 +1,17 @@
+import type { FormRefusal } from './answer-form.server.ts'
+
+/** A form of texts, lists and objects as its fields hold it: each text, or list of texts, under its name. */
+export function flatValues(form: object, before = ''): FormRefusal['values'] {
+  const values: FormRefusal['values'] = {}
+  for (const [key, value] of Object.entries(form)) {
+    const name = Array.isArray(form) ? `${before}[${key}]` : before ? `${before}.${key}` : key
+    if (isTyped(value)) values[name] = value
+    else Object.assign(values, flatValues(value as object, name))
+  }
+  return values
+}
+
+function isTyped(value: unknown): value is string | string[] {
+  const texts = Array.isArray(value) ? value : [value]
+  return texts.every((text) => typeof text === 'string')
+}
