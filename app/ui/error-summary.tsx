@@ -13,16 +13,19 @@ export interface FormError {
 
 export interface ErrorSummaryProps {
   errors: readonly FormError[]
+  /** What the errors come with, where their list may be drawn anew for one answer. */
+  answer?: unknown
   title?: ReactNode
 }
 
 /** Takes focus whenever it appears with new errors. Draws nothing without errors. */
-export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, answer = errors, title }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
+  const hasErrors = errors.length > 0
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
-  }, [errors])
+    if (hasErrors) box.current?.focus()
+  }, [answer, hasErrors])
 
   if (errors.length === 0) return null
   return (
