@@ -49,6 +49,19 @@ test('an application keeps its letter', async ({ page }) => {
   await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(words)
 })
 
+test('a resume keeps its words and its rows', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  await page.goto('/ru/resumes/new')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Добавить учебное заведение' }).click()
+  const school = page.getByRole('textbox', { name: 'Учебное заведение' })
+  await school.fill('КазНУ')
+  await page.getByLabel('О себе').fill(words)
+  await offline(page, () => page.getByRole('button', { name: 'Сохранить' }).last().click())
+  await expect(school).toHaveValue('КазНУ')
+  await expect(page.getByLabel('О себе')).toHaveValue(words)
+})
+
 test('an invitation keeps its slot', async ({ page }) => {
   await openApplication(page, 'interview', '&move=invite')
   await page.getByRole('radio', { name: 'По видео' }).check()

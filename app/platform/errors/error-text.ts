@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next'
-
 /**
  * The sentence for an error of the API (spec §8): the text up to the first colon goes, the rest is looked up under
  * errors.*, and stays as it is where nothing is found. Own properties only: `constructor` is no translation.
@@ -8,13 +6,4 @@ export function errorText(sentences: Record<string, unknown>, message: string): 
   const name = message.slice(message.indexOf(':') + 1).trim()
   const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined
   return typeof sentence === 'string' ? sentence : name
-}
-
-export function useErrorText(): (message: string) => string {
-  const { i18n } = useTranslation('errors')
-  const sentences = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as Record<
-    string,
-    unknown
-  >
-  return (message) => errorText(sentences, message)
 }

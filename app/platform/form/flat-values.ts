@@ -1,4 +1,13 @@
-import type { FormRefusal } from './answer-form.server.ts'
+import type { FormRefusal } from './form-refusal.ts'
+
+/** The names of a form's fields: paths into its shape, `contacts.phones[0].number`. A typo in one does not compile. */
+export type FieldName<Form, Before extends string = ''> = {
+  [Key in keyof Form & string]: Form[Key] extends string | string[]
+    ? `${Before}${Key}`
+    : Form[Key] extends readonly (infer Row)[]
+      ? `${Before}${Key}[${number}].${FieldName<Row>}`
+      : FieldName<Form[Key], `${Before}${Key}.`>
+}[keyof Form & string]
 
 /** A form of texts, lists and objects as its fields hold it: each text, or list of texts, under its name. */
 export function flatValues(form: object, before = ''): FormRefusal['values'] {

@@ -1,6 +1,6 @@
 // A list in a form is rows of fields: `experience[0].company`. A row keeps its number while its page lives, whatever
 // rows before it are taken out, so that nothing that belongs to its names moves; the numbers of a list may have gaps.
-import type { FormRefusal } from './answer-form.server.ts'
+import type { FormRefusal } from './form-refusal.ts'
 
 type Values = FormRefusal['values']
 

@@ -8,6 +8,7 @@ import {
   refuseFields,
   type Refused,
 } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { refusalText } from '#app/platform/errors/refusal-text.ts'
 import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
 import { releaseForm } from '#app/platform/session/kept-form.server.ts'
@@ -35,12 +36,15 @@ export interface LeaveOptions {
 
 export type Act<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
 
+/** Changes what the kit answers to a failed call, where a page knows more of it. */
+export type Amend = (refusal: FormRefusal, failure: CallFailure) => FormRefusal
+
 /** Runs `act`; a failed parse or call becomes the page's own answer, with everything typed. */
 export async function actOn<V extends Visit, T>(
   visit: V,
   form: FormData,
   act: Act<V, T>,
-  keptAt: string | undefined,
+  { keptAt, amend }: { keptAt?: string; amend?: Amend },
 ): Promise<T | Refused> {
   try {
     return await act({ ...visit, ...formOf(visit, form, keptAt) })
@@ -48,6 +52,7 @@ export async function actOn<V extends Visit, T>(
     if (error instanceof Refusal) return refuseFields(form, error.fields)
     if (!(error instanceof CallFailure)) throw error
     const refused = refuseCall(form, error)
+    if (amend) refused.data = amend(refused.data, error)
     sayWithDocument(visit, refused)
     return refused
   }

@@ -6,7 +6,7 @@ import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/e
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
-import { actOn, type Act, type ActionVisit } from './act.server.ts'
+import { actOn, type Act, type ActionVisit, type Amend } from './act.server.ts'
 import { markGuarded } from './guarded.server.ts'
 import { askSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
 import { visitOf, type Visit } from './visit.server.ts'
@@ -44,6 +44,7 @@ export interface ActionOptions {
    * `visit.kept` for it. Without it nothing is kept and nothing is promised.
    */
   keeps?: (visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined
+  amend?: Amend
 }
 
 export function guard<A extends Access>(
@@ -108,13 +109,13 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
         const visit = await enter(args, await visitOf(args))
         return orErrorPage(Promise.resolve(load(visit)))
       }),
-    action: (act, { keeps } = {}) =>
+    action: (act, { keeps, amend } = {}) =>
       markGuarded(async (args) => {
         const form = await readForm(args.request)
         const { paths, params, url } = await visitOf(args)
         const keptAt = keeps?.({ paths, params, url, form })
         const visit = await enter(args, await visitOf(args, keptAt), keptAt)
-        return actOn(visit, form, act, keptAt)
+        return actOn(visit, form, act, { keptAt, amend })
       }),
   }
 }

@@ -33,7 +33,10 @@ export interface Visit {
   kept: (path?: string) => Promise<FormRefusal | null>
 }
 
-export type Call = <E extends CallableEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>
+export type Call = <E extends CallableEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+) => Promise<Reply<E>>
 
 /** `keeps`: where the posted form is shown again if its session turns out to be dead. */
 export async function visitOf(args: RequestArgs, keeps?: string): Promise<Visit> {

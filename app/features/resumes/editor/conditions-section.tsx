@@ -8,19 +8,17 @@ import {
 } from '#contract/rules/vocabulary.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { HiddenList } from './hidden-field.tsx'
-import { useControl, useGroupControl, type ResumeFields } from './use-resume-form.ts'
+import { HiddenField } from './hidden-field.tsx'
+import type { EditorForm } from './use-resume-form.ts'
 
-export function ConditionsSection({ fields }: { fields: ResumeFields }) {
+export function ConditionsSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation(['resumes', 'vacancies'])
-  const control = useControl()
-  const group = useGroupControl()
-  const relocation = fields.relocation.getFieldset()
+  const { control, group, hidden } = form
   return (
     <>
       <div className="two">
         <CheckboxGroup
-          {...group(fields.employment_forms)}
+          {...group('employment_forms')}
           legend={t('field.employment_forms')}
           required
           options={employmentForms.map((value) => ({
@@ -29,7 +27,7 @@ export function ConditionsSection({ fields }: { fields: ResumeFields }) {
           }))}
         />
         <CheckboxGroup
-          {...group(fields.work_formats)}
+          {...group('work_formats')}
           legend={t('field.work_formats')}
           required
           options={workFormats.map((value) => ({
@@ -39,7 +37,7 @@ export function ConditionsSection({ fields }: { fields: ResumeFields }) {
         />
       </div>
       <CheckboxGroup
-        {...group(fields.work_schedules)}
+        {...group('work_schedules')}
         className="check-grid"
         legend={t('field.work_schedules')}
         options={workSchedules.map((value) => ({
@@ -49,20 +47,17 @@ export function ConditionsSection({ fields }: { fields: ResumeFields }) {
       />
       <div className="two">
         <Select
-          {...control(relocation.type)}
+          {...control('relocation.type')}
           label={t('field.relocation')}
           options={relocationTypes.map((value) => ({ value, label: t(`relocation.${value}`) }))}
         />
         <Select
-          {...control(fields.business_trips)}
+          {...control('business_trips')}
           label={t('field.business_trips')}
           options={businessTrips.map((value) => ({ value, label: t(`business_trips.${value}`) }))}
         />
       </div>
-      <HiddenList
-        name={relocation.area_codes.name}
-        values={(relocation.area_codes.initialValue ?? []) as string[]}
-      />
+      <HiddenField {...hidden('relocation.area_codes')} />
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaths } from '#app/platform/root-data.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { formId } from './use-resume-form.ts'
 
-/** Another tab saved first: the typed version stays in the form until its owner decides. */
-export function ConflictNotice({ id, version }: { id: string; version: number }) {
+/** Another tab saved `version` first: what is typed stays in the form until its owner decides. */
+export function ConflictNotice({ version }: { version: string }) {
   const { t } = useTranslation('resumes')
-  const paths = usePaths()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [version])
   return (
@@ -20,14 +18,9 @@ export function ConflictNotice({ id, version }: { id: string; version: number })
             <Button form={formId} name="overwrite" value={version}>
               {t('conflict.overwrite')}
             </Button>
-            <a
-              className="btn btn-outline"
-              href={paths.editResume(id)}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <LinkButton to="." variant="outline" target="_blank" rel="noreferrer">
               {t('conflict.open_current')}
-            </a>
+            </LinkButton>
           </div>
         </div>
       </Notice>

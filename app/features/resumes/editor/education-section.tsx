@@ -5,15 +5,15 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { HiddenField } from './hidden-field.tsx'
 import { Rows } from './rows.tsx'
-import { useControl, type ResumeFields, type ResumeFormMeta } from './use-resume-form.ts'
+import type { EditorForm } from './use-resume-form.ts'
 
-export function EducationSection({ form, fields }: { form: ResumeFormMeta; fields: ResumeFields }) {
+export function EducationSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('resumes')
-  const control = useControl()
+  const { control, hidden } = form
   return (
     <>
       <Select
-        {...control(fields.education_level)}
+        {...control('education_level')}
         label={t('field.education_level')}
         placeholder={t('choose')}
         required
@@ -21,38 +21,34 @@ export function EducationSection({ form, fields }: { form: ResumeFormMeta; field
       />
       <Rows
         form={form}
-        list={fields.education}
+        list="education"
         legend={(number) => t('rows.school', { number })}
         addLabel={t('rows.add_school')}
-        removeLabel={(number) => t('rows.remove_what', { what: t('rows.school', { number }) })}
       >
-        {(row) => {
-          const school = row.getFieldset()
-          return (
-            <>
+        {(row) => (
+          <>
+            <TextField
+              {...control(`${row}.name`)}
+              label={t('field.school')}
+              maxLength={limits.institution}
+              required
+            />
+            <div className="two">
               <TextField
-                {...control(school.name)}
-                label={t('field.school')}
-                maxLength={limits.institution}
-                required
+                {...control(`${row}.specialty`)}
+                label={t('field.school_specialty')}
+                maxLength={128}
               />
-              <div className="two">
-                <TextField
-                  {...control(school.specialty)}
-                  label={t('field.school_specialty')}
-                  maxLength={128}
-                />
-                <TextField
-                  {...control(school.year)}
-                  label={t('field.year')}
-                  inputMode="numeric"
-                  maxLength={4}
-                />
-              </div>
-              <HiddenField of={school.faculty} />
-            </>
-          )
-        }}
+              <TextField
+                {...control(`${row}.year`)}
+                label={t('field.year')}
+                inputMode="numeric"
+                maxLength={4}
+              />
+            </div>
+            <HiddenField {...hidden(`${row}.faculty`)} />
+          </>
+        )}
       </Rows>
     </>
   )

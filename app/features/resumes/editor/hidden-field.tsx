@@ -1,11 +1,4 @@
-import type { FieldMetadata } from '@conform-to/react'
-
 /** Carries what the form does not show, so that saving does not lose it. */
-export function HiddenField({ of: field }: { of: FieldMetadata<string> }) {
-  if (!field.initialValue) return null
-  return <input type="hidden" name={field.name} defaultValue={field.initialValue} />
-}
-
-export function HiddenList({ name, values }: { name: string; values: readonly string[] }) {
-  return values.map((value) => <input key={value} type="hidden" name={name} value={value} />)
+export function HiddenField({ name, texts }: { name: string; texts: readonly string[] }) {
+  return texts.map((text) => text && <input key={text} type="hidden" name={name} value={text} />)
 }

@@ -4,9 +4,9 @@ import { limits } from '#contract/rules/limits.ts'
 import { genders } from '#contract/rules/vocabulary.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { HiddenField, HiddenList } from './hidden-field.tsx'
+import { HiddenField } from './hidden-field.tsx'
 import { Rows } from './rows.tsx'
-import { useControl, type ResumeFields, type ResumeFormMeta } from './use-resume-form.ts'
+import type { EditorForm } from './use-resume-form.ts'
 
 const countries = [
   'KZ',
@@ -26,30 +26,21 @@ const countries = [
   'UZ',
 ] as const
 
-export function PersonSection({
-  form,
-  fields,
-  areas,
-}: {
-  form: ResumeFormMeta
-  fields: ResumeFields
-  areas: Dictionaries['areas']
-}) {
+export function PersonSection({ form, areas }: { form: EditorForm; areas: Dictionaries['areas'] }) {
   const { t } = useTranslation('resumes')
-  const control = useControl()
-  const contacts = fields.contacts.getFieldset()
+  const { control, hidden } = form
   return (
     <>
       <div className="two">
         <TextField
-          {...control(fields.first_name)}
+          {...control('first_name')}
           label={t('field.first_name')}
           autoComplete="given-name"
           maxLength={limits.personName}
           required
         />
         <TextField
-          {...control(fields.last_name)}
+          {...control('last_name')}
           label={t('field.last_name')}
           autoComplete="family-name"
           maxLength={limits.personName}
@@ -57,20 +48,20 @@ export function PersonSection({
         />
       </div>
       <TextField
-        {...control(fields.middle_name)}
+        {...control('middle_name')}
         label={t('field.middle_name')}
         autoComplete="additional-name"
         maxLength={limits.personName}
       />
       <Select
-        {...control(fields.area_code)}
+        {...control('area_code')}
         label={t('field.area_code')}
         placeholder={t('choose')}
         required
         options={areas.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextField
-        {...control(contacts.email)}
+        {...control('contacts.email')}
         label={t('field.email')}
         help={t('help.contacts')}
         type="email"
@@ -80,33 +71,29 @@ export function PersonSection({
       />
       <Rows
         form={form}
-        list={contacts.phones}
+        list="contacts.phones"
         legend={(number) => t('rows.phone', { number })}
         addLabel={t('rows.add_phone')}
-        removeLabel={(number) => t('rows.remove_what', { what: t('rows.phone', { number }) })}
       >
-        {(row) => {
-          const phone = row.getFieldset()
-          return (
-            <>
-              <TextField
-                {...control(phone.number)}
-                label={t('field.phone')}
-                help={t('help.phone')}
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                maxLength={24}
-              />
-              <HiddenField of={phone.comment} />
-              <HiddenField of={phone.preferred} />
-            </>
-          )
-        }}
+        {(row) => (
+          <>
+            <TextField
+              {...control(`${row}.number`)}
+              label={t('field.phone')}
+              help={t('help.phone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={24}
+            />
+            <HiddenField {...hidden(`${row}.comment`)} />
+            <HiddenField {...hidden(`${row}.preferred`)} />
+          </>
+        )}
       </Rows>
       <div className="two">
         <TextField
-          {...control(fields.birth_date)}
+          {...control('birth_date')}
           label={t('field.birth_date')}
           help={t('help.unseen')}
           type="date"
@@ -114,35 +101,34 @@ export function PersonSection({
           placeholder={t('placeholder.date')}
         />
         <Select
-          {...control(fields.gender)}
+          {...control('gender')}
           label={t('field.gender')}
           help={t('help.unseen')}
           placeholder={t('unsaid')}
           options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
         />
       </div>
-      <Citizenship fields={fields} />
+      <Citizenship form={form} />
     </>
   )
 }
 
 /** One country in the form; further ones stay as they are. */
-function Citizenship({ fields }: { fields: ResumeFields }) {
+function Citizenship({ form: { control, texts } }: { form: EditorForm }) {
   const { t } = useTranslation('resumes')
-  const { initialValue } = fields.citizenship_codes
-  const [first = 'KZ', ...others] = (initialValue ?? ['KZ']) as string[]
+  const [first = 'KZ', ...others] = texts('citizenship_codes')
   const isListed = (countries as readonly string[]).includes(first)
   return (
     <>
       <Select
-        name="citizenship_codes"
+        {...control('citizenship_codes')}
         label={t('field.citizenship_codes')}
         defaultValue={first}
         options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
       >
         {!isListed && <option value={first}>{first}</option>}
       </Select>
-      <HiddenList name="citizenship_codes" values={others} />
+      <HiddenField name="citizenship_codes" texts={others} />
     </>
   )
 }

@@ -4,29 +4,27 @@ import { currencies } from '#contract/rules/vocabulary.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { EditorChoices } from './editor-choices.server.ts'
-import { useControl, type ResumeFields } from './use-resume-form.ts'
+import type { EditorForm } from './use-resume-form.ts'
 
 export function PositionSection({
-  fields,
+  form: { control },
   specialties,
 }: {
-  fields: ResumeFields
+  form: EditorForm
   specialties: EditorChoices['specialties']
 }) {
   const { t } = useTranslation('resumes')
-  const control = useControl()
-  const salary = fields.salary_expected.getFieldset()
   return (
     <>
       <TextField
-        {...control(fields.title)}
+        {...control('title')}
         label={t('field.title')}
         help={t('help.title')}
         maxLength={limits.resumeTitle}
         required
       />
       <Select
-        {...control(fields.specialty_code)}
+        {...control('specialty_code')}
         label={t('field.specialty_code')}
         placeholder={t('choose')}
         options={specialties.map(({ code, name }) => ({ value: code, label: name }))}
@@ -34,14 +32,14 @@ export function PositionSection({
       />
       <div className="two">
         <TextField
-          {...control(salary.amount)}
+          {...control('salary_expected.amount')}
           label={t('field.salary_expected')}
           help={t('help.salary_expected')}
           inputMode="numeric"
           maxLength={14}
         />
         <Select
-          {...control(salary.currency)}
+          {...control('salary_expected.currency')}
           label={t('field.currency')}
           options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
         />

@@ -1,13 +1,13 @@
-import { rowLimits, type ResumeForm } from './resume-form.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { rowsOf } from '#app/platform/form/form-rows.ts'
+import type { ResumeForm, RowList } from './resume-form.ts'
 
-/** A posted form whatever it holds: every field there, every text a text. */
-export function readResumeForm(payload: unknown): ResumeForm {
-  const form = record(payload)
-  const salary = record(form.salary_expected)
-  const contacts = record(form.contacts)
-  const relocation = record(form.relocation)
+type Values = FormRefusal['values']
+
+/** What was posted, whatever it holds, as the editor's form: every field there, every text a text. */
+export function readResumeForm(values: Values): ResumeForm {
   return {
-    ...texts(form, [
+    ...texts(values, [
       'title',
       'specialty_code',
       'first_name',
@@ -23,13 +23,13 @@ export function readResumeForm(payload: unknown): ResumeForm {
       'business_trips',
       'visibility',
     ]),
-    salary_expected: texts(salary, ['amount', 'currency']),
-    citizenship_codes: list(form.citizenship_codes),
+    salary_expected: texts(values, ['amount', 'currency'], 'salary_expected'),
+    citizenship_codes: list(values.citizenship_codes),
     contacts: {
-      ...texts(contacts, ['email']),
-      phones: rows(contacts.phones, 'contacts.phones', ['number', 'comment', 'preferred']),
+      ...texts(values, ['email'], 'contacts'),
+      phones: rows(values, 'contacts.phones', ['number', 'comment', 'preferred']),
     },
-    experience: rows(form.experience, 'experience', [
+    experience: rows(values, 'experience', [
       'company',
       'position',
       'start',
@@ -39,36 +39,34 @@ export function readResumeForm(payload: unknown): ResumeForm {
       'area_code',
       'company_url',
     ]),
-    education: rows(form.education, 'education', ['name', 'faculty', 'specialty', 'year']),
-    languages: rows(form.languages, 'languages', ['code', 'level']),
-    links: rows(form.links, 'links', ['type', 'url']),
-    employment_forms: list(form.employment_forms),
-    work_formats: list(form.work_formats),
-    work_schedules: list(form.work_schedules),
-    relocation: { ...texts(relocation, ['type']), area_codes: list(relocation.area_codes) },
-    hidden_fields: list(form.hidden_fields),
+    education: rows(values, 'education', ['name', 'faculty', 'specialty', 'year']),
+    languages: rows(values, 'languages', ['code', 'level']),
+    links: rows(values, 'links', ['type', 'url']),
+    employment_forms: list(values.employment_forms),
+    work_formats: list(values.work_formats),
+    work_schedules: list(values.work_schedules),
+    relocation: {
+      ...texts(values, ['type'], 'relocation'),
+      area_codes: list(values['relocation.area_codes']),
+    },
+    hidden_fields: list(values.hidden_fields),
   }
 }
 
-function record(value: unknown): Record<string, unknown> {
-  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
-}
-
-function texts<Name extends string>(from: Record<string, unknown>, names: readonly Name[]) {
-  const entries = names.map((name) => [name, typeof from[name] === 'string' ? from[name] : ''])
+function texts<Name extends string>(values: Values, names: readonly Name[], before?: string) {
+  const entries = names.map((name) => {
+    const value = values[before === undefined ? name : `${before}.${name}`]
+    return [name, typeof value === 'string' ? value : '']
+  })
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-function list(value: unknown): string[] {
-  const values = Array.isArray(value) ? value : [value]
-  return values.filter((item) => typeof item === 'string' && item !== '').slice(0, 30) as string[]
+function list(value: Values[string] | undefined): string[] {
+  return [value ?? []].flat().filter((text) => text !== '')
 }
 
-function rows<Name extends string>(
-  value: unknown,
-  list: keyof typeof rowLimits,
-  names: readonly Name[],
-) {
-  if (!Array.isArray(value)) return []
-  return Array.from(value.slice(0, rowLimits[list]), (row) => texts(record(row), names))
+/** By number; where a row was taken out there is a blank one. */
+function rows<Name extends string>(values: Values, name: RowList, names: readonly Name[]) {
+  const length = (rowsOf(values, name).at(-1) ?? -1) + 1
+  return Array.from({ length }, (_, row) => texts(values, names, `${name}[${row}]`))
 }

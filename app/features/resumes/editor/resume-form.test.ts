@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { resumeContent, type ResumeContent } from '#contract/resume-content.ts'
+import { flatValues } from '#app/platform/form/flat-values.ts'
 import { blankContent } from './blank-content.ts'
 import { readResumeForm } from './read-resume-form.ts'
 import { errorsAtFields, toContent, toForm } from './resume-form.ts'
@@ -69,17 +70,24 @@ test.each([
 
 test('a posted form is read as it was drawn', () => {
   const form = toForm(full)
-  expect(readResumeForm(structuredClone(form))).toEqual(form)
+  expect(readResumeForm(flatValues(form))).toEqual(form)
 })
 
 test.each([
-  ['nothing', undefined],
-  ['a text for a list', { experience: 'x', languages: 'y', contacts: 'z' }],
-  ['lists for texts', { title: ['a', 'b'], contacts: { phones: [null, 'x', {}] } }],
-])('%s gives a form that can be drawn', (_, payload) => {
-  const form = readResumeForm(payload)
+  ['nothing', {}],
+  ['a text for a list', { experience: 'x', 'contacts.phones': 'y', contacts: 'z' }],
+  ['lists for texts', { title: ['a', 'b'], 'contacts.phones[0].number': ['1', '2'] }],
+  ['names of nobody', { ['__proto__']: ['x'], 'experience[100].company': 'x', 'a.b.c': 'y' }],
+])('%s gives a form that can be drawn', (_, values) => {
+  const form = readResumeForm(values)
   expect(form.title).toBe('')
+  expect(form.experience).toEqual([])
   expect(resumeContent.safeParse(toContent(form)).success).toBe(true)
+})
+
+test('where a row was taken out there is a blank one', () => {
+  const { experience } = readResumeForm({ 'experience[1].company': 'Арба' })
+  expect(experience.map(({ company }) => company)).toEqual(['', 'Арба'])
 })
 
 test('without experience the typed jobs stay out', () => {

@@ -78,6 +78,9 @@ export const rowLimits = {
   links: limits.links,
 } as const
 
+export type RowList = keyof typeof rowLimits
+export const rowLists = Object.keys(rowLimits) as RowList[]
+
 export function toForm(content: ResumeContent): ResumeForm {
   const { salary_expected: salary } = content
   return {
@@ -193,7 +196,7 @@ function fieldOf(path: string, form: ResumeForm): string {
   const [, name, index, rest = ''] = /^([\w.]+)\[(\d+)\](.*)$/.exec(path) ?? []
   if (name === undefined) return fieldOfGroup[path] ?? path
   if (!(name in rowLimits)) return name
-  const list = name as keyof typeof rowLimits
+  const list = name as RowList
   const typed: readonly object[] = list === 'contacts.phones' ? form.contacts.phones : form[list]
   const shown = typed.flatMap((row, at) => (isBlank(row) ? [] : [at]))[Number(index)]
   return `${name}[${shown ?? index}]${rest}`

@@ -1,60 +1,63 @@
-import type { FieldMetadata } from '@conform-to/react'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import Trash from 'lucide/dist/esm/icons/trash.mjs'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { rowLimits } from './resume-form.ts'
-import type { ResumeFormMeta } from './use-resume-form.ts'
+import { rowLimits, type RowList } from './resume-form.ts'
+import type { EditorForm } from './use-resume-form.ts'
 
-export interface RowsProps<Row> {
-  form: ResumeFormMeta
-  list: { name: string; getFieldList: () => FieldMetadata<Row>[] }
+export interface RowsProps<List extends RowList> {
+  form: EditorForm
+  list: List
   /** «Место работы 2». */
   legend: (number: number) => string
   addLabel: string
-  removeLabel: (number: number) => string
-  children: (row: FieldMetadata<Row>, index: number) => ReactNode
+  /** The fields of a row, whose names begin with `row`. */
+  children: (row: `${List}[${number}]`) => ReactNode
 }
 
 /** Rows that plain submit buttons add and remove; without script the answer opens at the row. */
-export function Rows<Row>({ form, list, legend, addLabel, removeLabel, children }: RowsProps<Row>) {
+export function Rows<List extends RowList>({
+  form,
+  list,
+  legend,
+  addLabel,
+  children,
+}: RowsProps<List>) {
   const { t } = useTranslation('resumes')
-  const name = list.name as keyof typeof rowLimits
-  const rows = list.getFieldList()
-  useFocusOnChange(rows.length, name)
+  const { rows, next } = form.lists[list]
+  useFocusOnChange(rows, list)
   return (
     <>
       {rows.map((row, index) => (
-        <Fieldset
-          key={row.key ?? index}
-          id={`${name}[${index}]`}
-          legend={legend(index + 1)}
-          className="form-row"
-        >
-          {children(row, index)}
+        <Fieldset key={row} id={`${list}[${row}]`} legend={legend(index + 1)} className="form-row">
+          {children(`${list}[${row}]`)}
           <div className="form-row-foot">
             <Button
-              {...form.remove.getButtonProps({ name, index } as never)}
-              formAction={`#${name}-add`}
+              name="remove"
+              value={`${list}[${row}]`}
+              formAction={`#${list}-add`}
+              onClick={instead(() => form.removeRow(list, row))}
               variant="ghost"
               size="sm"
               icon={<Icon of={Trash} size={16} />}
-              aria-label={removeLabel(index + 1)}
+              aria-label={t('rows.remove_what', { what: legend(index + 1) })}
             >
               {t('rows.remove')}
             </Button>
           </div>
         </Fieldset>
       ))}
-      {rows.length < rowLimits[name] && (
+      {rows.length < rowLimits[list] && next !== null && (
         <div>
           <Button
-            {...form.insert.getButtonProps({ name } as never)}
-            id={`${name}-add`}
-            formAction={`#${name}[${rows.length}]`}
+            name="add"
+            value={list}
+            id={`${list}-add`}
+            formAction={`#${list}[${next}]`}
+            onClick={instead(() => form.addRow(list))}
             variant="outline"
             size="sm"
             icon={<Icon of={Plus} size={16} />}
@@ -67,16 +70,24 @@ export function Rows<Row>({ form, list, legend, addLabel, removeLabel, children 
   )
 }
 
+/** With script a row needs no request. */
+function instead(act: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
+}
+
 /** With script the focus follows: into a new row, or to the button when one is gone. */
-function useFocusOnChange(count: number, name: string) {
-  const before = useRef(count)
+function useFocusOnChange(rows: readonly number[], list: string) {
+  const before = useRef(rows.length)
   useEffect(() => {
-    const isMore = count > before.current
-    const isLess = count < before.current
-    before.current = count
-    if (isLess) document.getElementById(`${name}-add`)?.focus()
+    const isMore = rows.length > before.current
+    const isLess = rows.length < before.current
+    before.current = rows.length
+    if (isLess) document.getElementById(`${list}-add`)?.focus()
     if (!isMore) return
-    const row = document.getElementById(`${name}[${count - 1}]`)
+    const row = document.getElementById(`${list}[${rows.at(-1)}]`)
     row?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
-  }, [count, name])
+  }, [rows, list])
 }

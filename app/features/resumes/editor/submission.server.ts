@@ -1,80 +1,55 @@
-import { parse, type Intent, type SubmissionResult } from '@conform-to/react'
+import { data } from '@remix-run/node'
 import type { CallFailure } from '#contract/call.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { resumeContent, type ResumeContent } from '#contract/resume-content.ts'
-import { parseForm, shownError } from '#app/platform/form/answer-form.server.ts'
+import type { OwnResume } from '#contract/resumes.ts'
+import { parseForm } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { changeRows } from '#app/platform/form/form-rows.ts'
+import { typedValues } from '#app/platform/form/typed-values.ts'
 import { readResumeForm } from './read-resume-form.ts'
 import { errorsAtFields, rowLimits, toContent, type ResumeForm } from './resume-form.ts'
 
 export interface ResumeSubmission {
   form: ResumeForm
-  /** A row was added or removed without script: nothing is saved, the form comes back. */
-  isRowChange: boolean
-  /** null when something typed cannot be stored; `reply` then says what. */
+  /** What the form holds when it is drawn again: a row that was added or removed without script counted in. */
+  values: FormRefusal['values']
+  /** Why it cannot be stored; nothing while only rows change, for then nothing is checked. */
+  fields: FieldErrors
+  /** null when there is nothing to save. */
   content: ResumeContent | null
-  /** The form as it was typed, for drawing it again. */
-  reply: (errors?: FieldErrors, formErrors?: string[]) => SubmissionResult
-  replyTo: (failure: CallFailure) => SubmissionResult
 }
 
-/** Reads a posted editor; texts of a row come as `experience[0].company`. */
+/** Reads a posted editor. */
 export function readSubmission(posted: FormData): ResumeSubmission {
-  const submission = parsePosted(posted)
-  const form = readResumeForm(submission.payload)
-  const isRowChange = submission.status === undefined
-  const parsed = isRowChange ? null : parseForm(resumeContent, toContent(form))
-  const refused = parsed?.ok === false ? parsed.fields : {}
-
-  function reply(errors: FieldErrors = refused, formErrors?: string[]) {
-    const fieldErrors = errorsAtFields(errors, form)
-    const hasErrors = formErrors !== undefined || Object.keys(fieldErrors).length > 0
-    const result = submission.reply(hasErrors ? { fieldErrors, formErrors } : {})
-    return { ...result, initialValue: plain(form) } as SubmissionResult
-  }
-  return {
-    form,
-    isRowChange,
-    content: parsed?.ok ? parsed.value : null,
-    reply,
-    replyTo(failure) {
-      const isAboutFields = Object.keys(failure.fields).length > 0
-      return isAboutFields ? reply(failure.fields) : reply({}, [shownError(failure)])
-    },
-  }
+  const values = typedValues(posted)
+  const form = readResumeForm(values)
+  const changed = changeRows(values, rowLimits)
+  if (changed) return { form, values: changed, fields: {}, content: null }
+  const parsed = parseForm(resumeContent, toContent(form))
+  return parsed.ok
+    ? { form, values, fields: {}, content: parsed.value }
+    : { form, values, fields: errorsAtFields(parsed.fields, form), content: null }
 }
 
-/** Interfaces have no index signature, which the library asks for. */
-function plain(form: ResumeForm): SubmissionResult['initialValue'] {
-  return Object.fromEntries(Object.entries(form))
+/** The form again: 422 with what cannot be stored, 200 when nothing was to be. */
+export function answerTyped({ values, fields }: Pick<ResumeSubmission, 'values' | 'fields'>) {
+  const status = Object.keys(fields).length > 0 ? 422 : 200
+  return data<FormRefusal>({ values, fields, error: null }, { status })
 }
 
-/** A form that waited through sign-in, as the editor draws it. */
-export function restored(values: Record<string, string | string[]>): SubmissionResult {
-  const posted = new FormData()
-  for (const [name, value] of Object.entries(values)) {
-    if (name === '__intent__') continue
-    for (const text of [value].flat()) posted.append(name, text)
+/** What the kit answers to a refused save, with its errors at the fields of this form and what its next try needs. */
+export function amendRefusal(refusal: FormRefusal, failure: CallFailure): FormRefusal {
+  const fields = errorsAtFields(refusal.fields, readResumeForm(refusal.values))
+  switch (failure.message) {
+    case 'resumes:version_conflict': {
+      // The page asks what to do about it, which says more than a toast.
+      const overwrite = String((failure.data as OwnResume).version)
+      return { ...refusal, fields, values: { ...refusal.values, overwrite }, toastId: undefined }
+    }
+    case 'request:idempotency_conflict':
+      return { ...refusal, fields, values: { ...refusal.values, key: crypto.randomUUID() } }
+    default:
+      return { ...refusal, fields }
   }
-  return readSubmission(posted).reply({})
-}
-
-/** The editor's buttons add and remove rows of its lists; the library knows more. */
-function checked(intent: Intent | null): null {
-  const isRowChange = intent?.type === 'insert' || intent?.type === 'remove'
-  if (intent && !(isRowChange && intent.payload.name in rowLimits))
-    throw new Error('Foreign intent')
-  return null
-}
-
-/** Names with indexes beyond any list and broken intents come from no form of ours. */
-function parsePosted(posted: FormData) {
-  const isOurs = [...posted.keys(), String(posted.get('__intent__'))].every(
-    (text) => !/\[\d{3,}\]/.test(text),
-  )
-  try {
-    if (isOurs) return parse(posted, { resolve: (_, intent) => ({ value: checked(intent) }) })
-  } catch {
-    // Falls through to the refusal.
-  }
-  throw new Response('Bad Request', { status: 400 })
 }

@@ -1,69 +1,51 @@
-import { parse, useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
-import { useEffect, useMemo, useRef } from 'react'
-import { useFieldText } from '#app/platform/form/field-text.ts'
-import type { ResumeForm } from './resume-form.ts'
+import { useState } from 'react'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import type { FieldName } from '#app/platform/form/flat-values.ts'
+import { useFormRows } from '#app/platform/form/use-form-rows.ts'
+import { rowLists, type ResumeForm, type RowList } from './resume-form.ts'
+import { useChanges } from './use-changes.ts'
+import { useResumeErrors } from './use-resume-errors.ts'
 
 export const formId = 'resume'
 
-export interface ResumeFormOptions {
-  values: ResumeForm
-  /** Of the last refused post. */
-  result?: SubmissionResult
-  /** Changes with every save, which takes the errors away. */
-  version: number | null
-}
+export type EditorForm = ReturnType<typeof useResumeForm>
 
-/** The editor's form: rows come and go in the browser, everything else is the server's to check. */
-export function useResumeForm({ values, result, version }: ResumeFormOptions) {
-  const saved = useMemo<SubmissionResult>(
-    () => ({ state: { validated: { '': version !== null } } }),
-    [version],
-  )
-  const kept = useRef<Record<string, string[] | null>>({})
-  const [form, fields] = useForm<ResumeForm>({
-    id: formId,
-    defaultValue: values,
-    lastResult: result ?? saved,
-    onValidate({ formData }) {
-      return parse(formData, {
-        // null: a post goes to the server unchecked; the same for a field leaves its error in place.
-        resolve: (_, intent) => ({ error: intent && kept.current }),
-      })
+type Name = FieldName<ResumeForm>
+
+/**
+ * The editor's form. Its fields and rows keep what they began with: an answer only repeats what is typed, and React
+ * would set what nobody touched to what another tab has saved.
+ */
+export function useResumeForm(shown: FormRefusal) {
+  const [values] = useState(shown.values)
+  const { lists, addRow, removeRow } = useFormRows(values, rowLists)
+  const { summary, names, error } = useResumeErrors(shown, lists)
+  const { touch, ...changes } = useChanges(shown.values.version)
+
+  const texts = (name: Name) => [values[name] ?? []].flat()
+  return {
+    ...changes,
+    touch,
+    summary,
+    /** Names of the fields with errors. */
+    wrong: names,
+    error,
+    texts,
+    hidden: (name: Name) => ({ name, texts: texts(name) }),
+    /** For a control that holds a text. */
+    control: (name: Name) => ({ name, defaultValue: texts(name)[0], error: error(name) }),
+    /** For a group of checkboxes. */
+    group: (name: Name) => ({ name, defaultValue: texts(name), error: error(name) }),
+    /** For a checkbox by itself. */
+    flag: (name: Name) => ({ name, defaultChecked: texts(name)[0] === 'on' }),
+    lists,
+    addRow(list: RowList) {
+      touch()
+      addRow(list)
     },
-  })
-  const names = Object.keys(form.allErrors)
-  useEffect(() => {
-    kept.current = Object.fromEntries(names.map((name) => [name, null]))
-  })
-  return { form, fields }
-}
-
-export type ResumeFormMeta = ReturnType<typeof useResumeForm>['form']
-export type ResumeFields = ReturnType<typeof useResumeForm>['fields']
-
-/** Name, typed text and error of a field, for the controls of app/ui. */
-export function useControl() {
-  const fieldText = useFieldText()
-  return function control(field: FieldMetadata<string>) {
-    return {
-      name: field.name,
-      defaultValue: typeof field.initialValue === 'string' ? field.initialValue : undefined,
-      error: fieldText({ [field.name]: field.errors ?? [] }, field.name),
-    }
-  }
-}
-
-/** The same for a group of checkboxes. */
-export function useGroupControl() {
-  const fieldText = useFieldText()
-  return function control(field: FieldMetadata<string[]>) {
-    const values: unknown = field.initialValue
-    return {
-      name: field.name,
-      defaultValue: (Array.isArray(values) ? values : [values]).filter(
-        (value) => typeof value === 'string',
-      ),
-      error: fieldText({ [field.name]: field.errors ?? [] }, field.name),
-    }
+    removeRow(list: RowList, row: number) {
+      touch()
+      removeRow(list, row)
+    },
   }
 }

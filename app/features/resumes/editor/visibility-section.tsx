@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { hiddenFields, resumeVisibilities } from '#contract/rules/vocabulary.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { useControl, useGroupControl, type ResumeFields } from './use-resume-form.ts'
+import type { EditorForm } from './use-resume-form.ts'
 
-export function VisibilitySection({ fields }: { fields: ResumeFields }) {
+export function VisibilitySection({ form: { control, group } }: { form: EditorForm }) {
   const { t } = useTranslation('resumes')
-  const control = useControl()
-  const group = useGroupControl()
   return (
     <>
       <RadioGroup
-        {...control(fields.visibility)}
+        {...control('visibility')}
         look="cards"
         legend={t('field.visibility')}
         options={resumeVisibilities.map((value) => ({
@@ -21,7 +19,7 @@ export function VisibilitySection({ fields }: { fields: ResumeFields }) {
         }))}
       />
       <CheckboxGroup
-        {...group(fields.hidden_fields)}
+        {...group('hidden_fields')}
         legend={t('field.hidden_fields')}
         help={t('help.hidden_fields')}
         options={hiddenFields.map((value) => ({ value, label: t(`hidden_field.${value}`) }))}

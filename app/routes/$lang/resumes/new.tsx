@@ -6,17 +6,17 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { createResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
-import {
-  answerRefused,
-  answerTyped,
-  type EditorAnswer,
-} from '#app/features/resumes/editor/editor-answer.server.ts'
 import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { toForm } from '#app/features/resumes/editor/resume-form.ts'
-import { readSubmission, restored } from '#app/features/resumes/editor/submission.server.ts'
+import {
+  amendRefusal,
+  answerTyped,
+  readSubmission,
+} from '#app/features/resumes/editor/submission.server.ts'
 import { filledFields, publishErrors, topLevel } from '#app/features/resumes/own-resume.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
+import { flatValues } from '#app/platform/form/flat-values.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -39,54 +39,50 @@ export const loader = page.loader(async ({ user, call, texts, kept }) => {
     title: texts('resumes')('editor.new_title'),
     isFull: resumes.length >= limits.resumesPerAccount,
     choices: editorChoices(dictionaries),
-    values: toForm(content),
-    kept: typed ? restored(typed.values) : undefined,
+    shown: typed ?? {
+      values: flatValues({ ...toForm(content), key: randomUUID() }),
+      fields: {},
+      error: null,
+    },
+    isKept: typed !== null,
     filling: {
       percentage: null,
       missing: topLevel(publishErrors(content)),
       filled: filledFields(content),
     },
-    idempotencyKey: randomUUID(),
   }
 })
 
 export const action = page.action(
   async ({ form, intent, call, leave, paths, texts }) => {
     const submission = readSubmission(form)
-    if (intent === 'back') return answerTyped({ ...submission, isRowChange: true })
+    if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!submission.content) return answerTyped(submission)
-    try {
-      const { public_id: id } = await call(createResume, {
-        body: { content: submission.content },
-        idempotencyKey: String(form.get('key') || randomUUID()),
-      })
-      const next = intent === 'preview' ? paths.previewResume : paths.editResume
-      return await leave(next(id), { toast: texts('resumes')('editor.created_toast') })
-    } catch (failure) {
-      return answerRefused(submission, failure)
-    }
+    const { public_id: id } = await call(createResume, {
+      body: { content: submission.content },
+      idempotencyKey: String(form.get('key') || randomUUID()),
+    })
+    const next = intent === 'preview' ? paths.previewResume : paths.editResume
+    return leave(next(id), { toast: texts('resumes')('editor.created_toast') })
   },
-  { keeps: ({ url }) => url.pathname },
+  { keeps: ({ url }) => url.pathname, amend: amendRefusal },
 )
 
-export { sendResume as clientAction } from '#app/features/resumes/editor/send-resume.ts'
+export { clientAction } from '#app/platform/form/keep-typed.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
 
 export default function NewResumePage() {
-  const { title, isFull, choices, values, kept, filling, idempotencyKey } =
-    useLoaderData<typeof loader>()
-  const answer = useActionData() as EditorAnswer | undefined
+  const { title, isFull, choices, shown, isKept, filling } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   if (isFull) return <ResumeLimit title={title} />
   return (
     <ResumeEditor
       title={title}
       choices={choices}
-      values={values}
-      result={answer?.result ?? kept}
-      version={null}
-      idempotencyKey={answer?.idempotencyKey ?? idempotencyKey}
+      shown={answer ?? shown}
+      isTyped={isKept || answer !== undefined}
       filling={filling}
       saved={t('editor.not_saved')}
     />

@@ -36,7 +36,7 @@ export const action = page.action(
   async ({ form, call }) => {
     const submission = readSubmission(form)
     const posted = [...form].filter(
-      ([name, value]) => typeof value === 'string' && name !== 'intent' && !name.startsWith('__'),
+      ([name, value]) => typeof value === 'string' && name !== 'intent',
     ) as [string, string][]
     const { content } = submission
     if (!content) return data({ posted, content: null, names: null }, { status: 422 })

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { CallFailure } from '#contract/call.ts'
+import { refuseCall } from '#app/platform/form/answer-form.server.ts'
+import { flatValues } from '#app/platform/form/flat-values.ts'
+import { blankContent } from './blank-content.ts'
+import { toForm } from './resume-form.ts'
+import * as submission from './submission.server.ts'
+
+const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
+const drawn = flatValues({ ...toForm(blankContent(person)), version: '3' })
+const job = { company: 'Арба', position: 'Бухгалтер', start: '03.2021', end: '' }
+const typed = {
+  ...drawn,
+  ...flatValues({ experience: [{ ...job, company: '', position: '', start: '' }, job] }),
+  title: 'Бухгалтер',
+}
+
+function posted(values: Record<string, string | string[]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    for (const text of [value].flat()) form.append(name, text)
+  }
+  return form
+}
+
+test('what can be stored is read, blank rows left out', () => {
+  const { content, fields } = submission.readSubmission(posted(typed))
+  expect(fields).toEqual({})
+  expect(content).toMatchObject({ title: 'Бухгалтер', experience: [{ start: '2021-03' }] })
+})
+
+test('a bad date is refused at the row where it was typed, with everything typed', () => {
+  const values = { ...typed, 'experience[1].start': 'весной' }
+  const read = submission.readSubmission(posted(values))
+  expect(read.content).toBeNull()
+  const { data, init } = submission.answerTyped(read)
+  expect(init?.status).toBe(422)
+  expect(data.fields).toEqual({ 'experience[1].start': ['invalid_date'] })
+  expect(data.values).toMatchObject({ 'experience[1].start': 'весной', title: 'Бухгалтер' })
+})
+
+test.each<[string, Record<string, string>, Record<string, unknown>]>([
+  ['more', { add: 'experience' }, { 'experience[2]': '', 'experience[1].company': 'Арба' }],
+  ['less', { remove: 'experience[0]' }, { 'experience[1].company': 'Арба' }],
+])('a row %s is drawn with everything typed, and nothing is checked', (_, button, expected) => {
+  const values = { ...typed, 'experience[1].start': 'весной', ...button }
+  const read = submission.readSubmission(posted(values))
+  expect(read.content).toBeNull()
+  const { data, init } = submission.answerTyped(read)
+  expect(init?.status).toBe(200)
+  expect(data.fields).toEqual({})
+  expect(data.values).toMatchObject({
+    ...expected,
+    'experience[1].start': 'весной',
+    title: 'Бухгалтер',
+  })
+})
+
+test('a row that is taken out is drawn no more', () => {
+  const read = submission.readSubmission(posted({ ...typed, remove: 'experience[0]' }))
+  expect(read.values).not.toHaveProperty(['experience[0].company'])
+})
+
+test.each<[string, CallFailure, object]>([
+  [
+    'a conflict names the version that is there',
+    new CallFailure('resumes:version_conflict', { status: 409, data: { version: 5 } }),
+    {
+      status: 409,
+      error: 'resumes:version_conflict',
+      values: { version: '3', overwrite: '5', title: 'Бухгалтер' },
+    },
+  ],
+  [
+    'an error of the API stands at the row where it was typed',
+    new CallFailure('request:invalid', {
+      status: 422,
+      data: { fields: { 'experience[0].end': ['end_before_start'] } },
+    }),
+    { status: 422, error: null, fields: { 'experience[1].end': ['end_before_start'] } },
+  ],
+  [
+    'a lost network has its own sentence',
+    new CallFailure('fetch failed', { status: 0 }),
+    { status: 503, error: 'network_error', values: { title: 'Бухгалтер' } },
+  ],
+])('a refused save: %s', (_, failure, expected) => {
+  const { data, init } = refuseCall(posted(typed), failure)
+  expect({
+    status: init?.status,
+    ...submission.amendRefusal(data, failure),
+  }).toMatchObject(expected)
+})
+
+test('a used key gives a new one for the next try', () => {
+  const failure = new CallFailure('request:idempotency_conflict', { status: 422 })
+  const { data } = refuseCall(posted({ ...typed, key: 'used' }), failure)
+  expect(submission.amendRefusal(data, failure).values.key).toMatch(/^[\da-f-]{36}$/)
+})

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright'
+import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
+
+// Rows come and go, refusals and conflicts pass, and everything typed stays where it was typed.
+test.describe.configure({ mode: 'default' })
+
+const words = 'Слова, которые жалко потерять.'
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const hasScript = script === 'with'
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('a row keeps what is typed in it when the one before it goes', async ({ page }) => {
+      await openResume(page, hasScript)
+      const schools = page.getByRole('group', { name: /^Учебное заведение/ })
+      await press(page, 'Добавить учебное заведение')
+      await expect(schools).toHaveCount(3)
+      await schools.nth(2).getByRole('textbox', { name: 'Учебное заведение' }).fill('Третья школа')
+      await schools.nth(2).getByLabel('Год окончания').fill('двад')
+      await page.getByLabel('О себе').fill(words)
+
+      await press(page, 'Убрать: Учебное заведение 1')
+      await expect(schools).toHaveCount(2)
+      await expectSchools(page, ['Вторая школа', 'Третья школа'])
+      await expect(schools.nth(1).getByLabel('Год окончания')).toHaveValue('двад')
+      await expect(page.getByLabel('О себе')).toHaveValue(words)
+    })
+
+    test('a mistake is named, stands at its row and is mended there', async ({ page }) => {
+      const id = await openResume(page, hasScript)
+      const schools = page.getByRole('group', { name: /^Учебное заведение/ })
+      await press(page, 'Убрать: Учебное заведение 1')
+      await press(page, 'Добавить учебное заведение')
+      await schools.last().getByRole('textbox', { name: 'Учебное заведение' }).fill('Третья школа')
+      await schools.last().getByLabel('Год окончания').fill('двад')
+      await press(page, 'Сохранить')
+      const summary = page.getByRole('alert')
+      await expect(summary.getByRole('link')).toHaveText(
+        'Учебное заведение 2, год окончания: только цифры, например 300000',
+      )
+      if (hasScript) await expect(summary).toBeFocused()
+      await summary.getByRole('link').click()
+      const year = schools.last().getByLabel('Год окончания')
+      await expect(year).toBeFocused()
+      await expect(year).toHaveAttribute('aria-invalid', 'true')
+
+      if (hasScript) {
+        // The row before it goes, and its error stays.
+        await press(page, 'Убрать: Учебное заведение 1')
+        await expect(year).toHaveAttribute('aria-invalid', 'true')
+        await expect(summary.getByRole('link')).toHaveText(/^Учебное заведение 1, год/)
+        await expect(page.getByRole('button', { name: 'Добавить учебное заведение' })).toBeFocused()
+      }
+      await year.fill('2016')
+      await press(page, 'Сохранить')
+      await expect(page.getByText('Резюме сохранено').first()).toBeVisible()
+      await expect(summary.getByRole('link')).toHaveCount(0)
+      await page.goto(`/ru/resumes/${id}/edit`)
+      await expectSchools(page, hasScript ? ['Третья школа'] : ['Вторая школа', 'Третья школа'])
+      await expect(year).toHaveValue('2016')
+    })
+
+    test('what another tab has saved is not saved over without a question', async ({ page }) => {
+      const id = await openResume(page, hasScript)
+      await page.getByLabel('О себе').fill(words)
+      await saveElsewhere(page, id)
+      // Another act asks for the page's data again, and the new version comes with them.
+      if (hasScript) {
+        await page.getByRole('button', { name: 'Светлое' }).click()
+        await expect(page.getByRole('button', { name: 'Светлое', pressed: true })).toBeVisible()
+      }
+      expect(await statusOfSave(page)).toBe(409)
+      await expect(page.getByText('Резюме изменилось в другой вкладке')).toBeVisible()
+      expect(await statusOfSave(page)).toBe(409)
+      await expect(page.getByLabel('О себе')).toHaveValue(words)
+      await press(page, 'Сохранить мою версию')
+      await expect(page.getByText('Резюме сохранено').first()).toBeVisible()
+      await expect(page.getByText('Резюме изменилось в другой вкладке')).toHaveCount(0)
+      await page.getByLabel('О себе').fill(`${words} И ещё.`)
+      await press(page, 'Сохранить')
+      await expect(page.getByText(/^Сохранено в/)).toBeVisible()
+      await page.goto(`/ru/resumes/${id}/edit`)
+      await expect(page.getByLabel('О себе')).toHaveValue(`${words} И ещё.`)
+    })
+  })
+}
+
+const education = ['Первая школа', 'Вторая школа'].map((name) => ({ name, year: 2010 }))
+
+/** The editor of a new resume with two schools; its id. */
+async function openResume(page: Page, hasScript: boolean): Promise<string> {
+  await signIn(page, 'candidate@example.com')
+  const { status, data } = await ask(page, 'POST', '/v1/resumes', { content: { education } })
+  expect(status).toBe(200)
+  const { public_id: id } = data as { public_id: string }
+  await page.goto(`/ru/resumes/${id}/edit`)
+  if (hasScript) await hydrated(page)
+  return id
+}
+
+async function saveElsewhere(page: Page, id: string): Promise<void> {
+  const content = { education, about: 'Из другой вкладки' }
+  expect((await ask(page, 'PUT', `/v1/resumes/${id}`, { content })).status).toBe(200)
+}
+
+async function expectSchools(page: Page, names: string[]): Promise<void> {
+  const schools = page.getByRole('textbox', { name: 'Учебное заведение' })
+  await expect(schools).toHaveCount(names.length)
+  for (const [index, name] of names.entries()) await expect(schools.nth(index)).toHaveValue(name)
+}
+
+async function statusOfSave(page: Page): Promise<number> {
+  const answered = page.waitForResponse((answer) => /\/edit(\.data)?$/.test(answer.url()))
+  await press(page, 'Сохранить')
+  return (await answered).status()
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).last().click()
+}
