@@ -5,38 +5,29 @@ import { reportInBrowser } from '#app/platform/observability/report-in-browser.t
 import type { FormRefusal } from './form-refusal.ts'
 import { typedValues } from './typed-values.ts'
 
-type Lost = 'network_error' | 'unexpected_error' | 'request:too_large'
-
 /**
- * Sends a page's post; when nothing usable comes back, the page stays with everything typed and shows a refusal. What
- * the server would not read is not sent: its answer could not be told from one that broke.
+ * What every page exports that shows a FormRefusal; site-map.test.ts looks that none forgets. When nothing usable comes
+ * back of a post, the page stays with everything typed and shows a refusal. What the server would not read is not sent:
+ * its answer could not be told from one that broke.
  */
-export async function keepTyped<Answer>(
-  request: Request,
-  send: () => Promise<Answer>,
-  refuse: (error: Lost) => object | Promise<object>,
-): Promise<Answer | Response> {
-  const body = await request.clone().arrayBuffer()
-  if (body.byteLength > limits.formBytes) {
-    return Response.json(await refuse('request:too_large'), { status: 413 })
-  }
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  // A body can be read once, and sending it is a reading.
+  const sent = request.clone()
+  const { byteLength } = await request.clone().arrayBuffer()
+  if (byteLength > limits.formBytes) return refuse(sent, 'request:too_large', 413)
   try {
-    return await send()
+    return await serverAction()
   } catch (error) {
     // Redirects and refusals are responses and go on; an Error means no usable answer.
     if (!(error instanceof Error)) throw error
-    const code = isNetworkFailure(error) ? 'network_error' : 'unexpected_error'
-    if (code === 'unexpected_error') reportInBrowser(error)
-    // As a response, since its status also keeps the page from asking for its data again.
-    return Response.json(await refuse(code), { status: 503 })
+    const isLost = isNetworkFailure(error)
+    if (!isLost) reportInBrowser(error)
+    return refuse(sent, isLost ? 'network_error' : 'unexpected_error', 503)
   }
 }
 
-/** What every page exports that shows a FormRefusal; site-map.test.ts looks that none forgets. */
-export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  // A body can be read once, and sending it is a reading.
-  const sent = request.clone()
-  return keepTyped(request, serverAction, async (error): Promise<FormRefusal> => {
-    return { values: typedValues(await sent.formData()), fields: {}, error }
-  })
+/** As a response, since its status also keeps the page from asking for its data again. */
+async function refuse(sent: Request, error: string, status: number): Promise<Response> {
+  const refusal: FormRefusal = { values: typedValues(await sent.formData()), fields: {}, error }
+  return Response.json(refusal, { status })
 }
