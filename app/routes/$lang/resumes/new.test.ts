@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/rules/limits.ts'
+import { createCandidate, createResume, password } from '../../../../api/testing.ts'
+import { startSite } from '../../../testing.ts'
+
+const page = '/ru/resumes/new'
+
+async function startStage() {
+  const { api, visitor } = await startSite()
+  const candidate = await createCandidate(api)
+  return { api, visitor, candidate, me: await visitor(candidate) }
+}
+
+test('the first save makes a draft, the same form again the same one', async () => {
+  const { me } = await startStage()
+  const key = (await me.get(page)).field('key') ?? ''
+  const answer = await me.post(page, { title: 'Повар', key })
+  expect(answer.location).toMatch(/^\/ru\/resumes\/[a-z2-7]{26}\/edit$/)
+  expect((await me.post(page, { title: 'Повар', key })).location).toBe(answer.location)
+  expect((await me.follow(answer)).field('title')).toBe('Повар')
+})
+
+test('what cannot be stored stands at its field, and everything typed stays', async () => {
+  const { me } = await startStage()
+  const answer = await me.post(page, {
+    title: 'Повар',
+    birth_date: '31.02.1990',
+    about: 'Люблю хлеб',
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.html).toContain('id="birth_date-error"')
+  expect(answer.field('birth_date')).toBe('31.02.1990')
+  expect(answer.field('about')).toBe('Люблю хлеб')
+})
+
+test('a row more keeps what is typed and saves nothing', async () => {
+  const { me } = await startStage()
+  const form = { title: 'Повар', 'experience[0].company': 'Арба', add: 'experience' }
+  const answer = await me.post(page, form)
+  expect(answer.status).toBe(200)
+  expect(answer.field('experience[0].company')).toBe('Арба')
+  expect(answer.html).toContain('name="experience[1].company"')
+  expect((await me.get('/ru/my/resumes')).text).not.toContain('Повар')
+})
+
+test('one beyond the limit is not begun', async () => {
+  const { api, candidate, me } = await startStage()
+  for (let n = 0; n < limits.resumesPerAccount; n++) {
+    await createResume(api, candidate, { title: `Резюме ${n}` })
+  }
+  const shown = await me.get(page)
+  expect(shown.field('title')).toBeUndefined()
+  expect(shown.html).toContain('href="/ru/my/resumes"')
+  const answer = await me.post(page, { title: 'Повар' })
+  expect(answer.status).toBe(409)
+  expect(answer.text).toContain('не больше 20 резюме')
+})
+
+test('what was typed without a session is there after sign-in', async () => {
+  const { visitor, candidate } = await startStage()
+  const guest = await visitor()
+  const asked = await guest.post(page, { title: 'Повар', about: 'Люблю хлеб' })
+  await guest.post(asked.location ?? '', { username: candidate.email, password })
+  const shown = await guest.get(page)
+  expect([shown.field('title'), shown.field('about')]).toEqual(['Повар', 'Люблю хлеб'])
+})
+
+test('a look without saving leads back to the form as it was', async () => {
+  const { me } = await startStage()
+  const look = await me.post('/ru/resumes/preview', { title: 'Повар', about: 'Люблю хлеб' })
+  expect(look.status).toBe(200)
+  expect(look.text).toContain('Люблю хлеб')
+  const back = await me.post(page, { title: look.field('title') ?? '', intent: 'back' })
+  expect([back.status, back.field('title')]).toEqual([200, 'Повар'])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { messagesVersion } from '#app/platform/i18n/messages.server.ts'
+import { startApi } from '../../api/testing.ts'
+import { contextOf, origin } from '../testing.ts'
+import { loader } from './messages.ts'
+
+test.each([
+  ['the version of today is kept for a day', messagesVersion, 'public, max-age=86400'],
+  ['another one is not kept', 'older', 'no-store'],
+])('%s', async (_, version, kept) => {
+  const request = new Request(`${origin}/messages/ru/common?v=${version}`)
+  const params = { lang: 'ru', namespace: 'common' }
+  const answer = await loader({ request, params, context: contextOf(await startApi()) })
+  expect(answer.headers.get('cache-control')).toBe(kept)
+  expect(await answer.json()).toHaveProperty('brand', 'Отклик')
+})
