@@ -43,6 +43,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     context.header('x-request-id', requestId)
   })
   api.use(async (context, next) => {
+    const events = outbox.startRecording()
     const account = await authenticate({ db, tokens, now }, context.req.header('authorization'))
     context.set('scope', {
       db,
@@ -50,11 +51,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       now,
       tokens,
       limits,
-      events: outbox,
+      events,
       address: context.env.address ?? '',
     })
     await next()
-    if (context.req.method !== 'GET') outbox.wake()
+    events.wake()
   })
 
   serve(api, served)

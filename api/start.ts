@@ -34,8 +34,8 @@ export interface RunningApi {
   hubs: SignalRServer
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
-  /** Whether the database answers, and how many events nobody could be told. */
-  readiness: () => Promise<{ ready: boolean; dead_events: number | null }>
+  /** Whether the database answers, and how many events each listener could not be told. */
+  readiness: () => Promise<{ ready: boolean; dead_deliveries: Record<string, number> | null }>
   close: () => Promise<void>
 }
 
@@ -78,8 +78,8 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
     db,
     now,
     listeners: [hubs.listener, mailListener(db, now)],
-    onError: (error, event) =>
-      report(withoutValues(error), 'event not delivered', { event: event?.type }),
+    onError: (error, listener, event) =>
+      report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
   const api = createApi({ db, tokens, limits, outbox, now, report })
   if (config.isDemo) api.route('/', devOutbox(db, config.timeZone))
@@ -104,9 +104,9 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
     },
     async readiness() {
       try {
-        return { ready: true, dead_events: await outbox.countDead() }
+        return { ready: true, dead_deliveries: await outbox.countDead() }
       } catch {
-        return { ready: false, dead_events: null }
+        return { ready: false, dead_deliveries: null }
       }
     },
     async close() {

@@ -11,6 +11,7 @@ import * as tables from './database/tables.ts'
 import { emptyDatabase } from './database/testing.ts'
 import { vacancyRow } from './database/vacancy-row.ts'
 import type { DomainEvent } from './events/events.ts'
+import { atLeastOnce } from './events/listener.ts'
 import { createOutbox, type Outbox } from './events/outbox.ts'
 import { memoryLimits } from './http/limits.ts'
 import { findMessages, mailListener } from './mail/messages.ts'
@@ -38,7 +39,7 @@ export interface TestApi {
   guest: ApiClient
   /** `GET /v1/…` of everything the router answers. */
   routes: string[]
-  /** What the outbox has dispatched. */
+  /** What listeners have been told. */
   events: DomainEvent[]
   /** Unexpected failures, and answers that the OpenAPI document does not declare; a test that provokes them takes them out. */
   errors: unknown[]
@@ -51,10 +52,14 @@ export async function startApi({ limitFactor = 1000, resources = product } = {})
   const now = () => new Date(time)
   const events: DomainEvent[] = []
   const errors: unknown[] = []
+  const hearEverything = new Proxy(
+    {},
+    { get: () => (event: DomainEvent) => void events.push(event) },
+  )
   const outbox = createOutbox({
     db,
     now,
-    listeners: [mailListener(db, now), async (event) => void events.push(event)],
+    listeners: [mailListener(db, now), atLeastOnce('test', hearEverything)],
     onError: (error) => errors.push(error),
   })
   const tokens = new Tokens([tokenSecret], now)

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { forgetOld } from './forget-old.ts'
-import { messages, outbox } from './tables.ts'
+import { deliveries, messages, outbox } from './tables.ts'
 import { emptyDatabase } from './testing.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
-test('letters and dispatched events go after seven days, waiting events stay', async () => {
+test('letters and events go after seven days, after thirty what somebody still waits for', async () => {
   const { db } = await emptyDatabase()
   const letter = { recipient: 'a@example.com', subject: '', body: '' }
   await db.insert(messages).values([
-    { ...letter, created_at: day(1) },
-    { ...letter, created_at: day(19) },
+    { ...letter, created_at: day(13) },
+    { ...letter, created_at: day(14) },
   ])
   const event = { type: 'resume-published', resume_id: 1 } as const
-  await db.insert(outbox).values([
-    { event, created_at: day(1), next_try_at: day(1), dispatched_at: day(1) },
-    { event, created_at: day(1), next_try_at: day(1) },
-    { event, created_at: day(19), next_try_at: day(19), dispatched_at: day(19) },
-  ])
-  await forgetOld(db, day(20))
+  const recorded = [day(13), day(14), day(-9), day(-10)]
+  await db.insert(outbox).values(recorded.map((at) => ({ event, created_at: at, next_try_at: at })))
+  const waiting = { listener: 'mail', next_try_at: day(1), tries: 5 }
+  await db.insert(deliveries).values([3, 4].map((event_id) => ({ ...waiting, event_id })))
+  await forgetOld(db, new Date(day(20).getTime() + 12 * 3600_000))
   const letters = await db.select().from(messages)
-  const events = await db.select().from(outbox)
-  expect(letters.map((row) => row.created_at)).toEqual([day(19)])
-  expect(events.map((row) => row.dispatched_at)).toEqual([null, day(19)])
+  const events = await db.select().from(outbox).orderBy(outbox.id)
+  expect(letters.map((row) => row.created_at)).toEqual([day(14)])
+  expect(events.map((row) => row.created_at)).toEqual([day(14), day(-9)])
+  expect(await db.select().from(deliveries)).toMatchObject([{ event_id: 3 }])
 })

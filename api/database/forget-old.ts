@@ -1,15 +1,21 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, notExists, or } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { codes, idempotencyKeys, messages, outbox, sessions } from './tables.ts'
+import { codes, deliveries, idempotencyKeys, messages, outbox, sessions } from './tables.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Deletes what has served its time: events and letters after 7 days (events that could not be told: 30), keys and codes after one, sessions after 30. */
+/** Deletes what has served its time: events and letters after 7 days (events that not everybody could be told: 30), keys and codes after one, sessions after 30. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  const undelivered = db.select().from(deliveries).where(eq(deliveries.event_id, outbox.id))
   await db
     .delete(outbox)
-    .where(or(lt(outbox.dispatched_at, ago(7)), lt(outbox.created_at, ago(30))))
+    .where(
+      or(
+        and(lt(outbox.created_at, ago(7)), notExists(undelivered)),
+        lt(outbox.created_at, ago(30)),
+      ),
+    )
   await db.delete(messages).where(lt(messages.created_at, ago(7)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, ago(1)))
   await db.delete(codes).where(lt(codes.expires_at, ago(1)))

@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { is } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { atLeastOnce } from '../events/listener.ts'
+import { createOutbox } from '../events/outbox.ts'
 import { migrate } from './migrate.ts'
 import { emptyDatabase, migrationsFolder, openFresh } from './testing.ts'
 import * as tables from './tables.ts'
@@ -41,6 +43,29 @@ test('a migration that fails leaves nothing behind and runs again when it is men
   ])
   await migrate(pool, folderOf({ ...first, '0002-b.sql': 'create table b (id int)' }))
   expect((await pool.query('select name from migrations')).rowCount).toBe(2)
+})
+
+test('what waited in the outbox of an older release is told', async () => {
+  const { db, pool, close } = await openFresh(`waiting_${process.env['VITEST_POOL_ID']}`)
+  onTestFinished(close)
+  const older = readdirSync(migrationsFolder).filter((name) => name < '0005')
+  const text = (name: string) => readFileSync(join(migrationsFolder, name), 'utf8')
+  await migrate(pool, folderOf(Object.fromEntries(older.map((name) => [name, text(name)]))))
+  await pool.query(
+    `insert into outbox (event, created_at, next_try_at, dispatched_at)
+    values ('{"type": "session-ended", "user_id": 1}', now(), now(), null),
+      ('{"type": "session-ended", "user_id": 2}', now(), now(), now())`,
+  )
+  await migrate(pool, migrationsFolder)
+  const told: string[] = []
+  const hear = (name: string) =>
+    atLeastOnce(name, { 'session-ended': (event) => void told.push(`${name} ${event.user_id}`) })
+  const listeners = [hear('hub'), hear('mail')]
+  const outbox = createOutbox({ db, now: () => new Date(), listeners, onError: () => {} })
+  await outbox.drain()
+  expect(told.toSorted()).toEqual(['hub 1', 'mail 1'])
+  const { rows } = await pool.query('select from outbox where dispatched_at is null')
+  expect(rows).toEqual([])
 })
 
 const drizzleTables = Object.values(tables).filter((table) => is(table, PgTable))

@@ -243,6 +243,17 @@ export const outbox = pgTable('outbox', {
   dispatched_at: time(),
 })
 
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    event_id: reference(),
+    listener: text().notNull(),
+    next_try_at: time().notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.event_id, table.listener] })],
+)
+
 export const messages = pgTable('messages', {
   id: id(),
   recipient: text().notNull(),

@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { deliveries, outbox as events, users } from '../database/tables.ts'
 import { emptyDatabase } from '../database/testing.ts'
-import { outbox as table } from '../database/tables.ts'
+import type { Executor } from '../scope.ts'
 import type { DomainEvent } from './events.ts'
-import { createOutbox, type Listener } from './outbox.ts'
+import { atLeastOnce, exactlyOnce, type Listener, type Recorded } from './listener.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 
-const happened = (n: number): DomainEvent => ({ type: 'resume-published', resume_id: n })
+type Published = Extract<DomainEvent, { type: 'resume-published' }>
+
+const happened = (n: number): Published => ({ type: 'resume-published', resume_id: n })
 
 async function startOutbox() {
   const { db } = await emptyDatabase()
@@ -12,8 +16,9 @@ async function startOutbox() {
   const now = () => new Date(time)
   const told: DomainEvent[] = []
   const errors: unknown[] = []
-  const create = (...listeners: Listener[]) => {
-    const outbox = createOutbox({ db, now, listeners, onError: (error) => errors.push(error) })
+  const create = (listeners: Listener[], options: { limitMs?: number } = {}) => {
+    const onError = (error: unknown) => void errors.push(error)
+    const outbox = createOutbox({ db, now, listeners, onError, ...options })
     onTestFinished(outbox.stop)
     return outbox
   }
@@ -22,28 +27,58 @@ async function startOutbox() {
     told,
     errors,
     create,
-    listen: async (event: DomainEvent) => void told.push(event),
+    listener: hears('listener', (event) => told.push(event)),
     wait: (seconds: number) => void (time += seconds * 1000),
-    waiting: async () => (await db.select().from(table)).filter((row) => !row.dispatched_at),
+    waiting: () => db.select().from(deliveries).orderBy(deliveries.event_id),
   }
 }
 
+/** A listener that wants to hear of resumes. */
+function hears(name: string, act: (event: Published, recorded: Recorded) => unknown): Listener {
+  return atLeastOnce(name, {
+    'resume-published': async (event, recorded) => void (await act(event, recorded)),
+  })
+}
+
+async function record(outbox: Outbox, tx: Executor, ...all: DomainEvent[]) {
+  const recording = outbox.startRecording()
+  for (const event of all) await recording.record(tx, event)
+  return recording
+}
+
+/** A promise and what resolves it. */
+function signal() {
+  let fire = () => {}
+  const fired = new Promise<void>((resolve) => (fire = resolve))
+  return { fire, fired }
+}
+
 test('events reach every listener in the order of recording', async () => {
-  const { db, told, create, listen, waiting } = await startOutbox()
+  const { db, told, create, listener, waiting } = await startOutbox()
   const second: DomainEvent[] = []
-  const outbox = create(listen, async (event) => void second.push(event))
+  const outbox = create([listener, hears('second', (event) => second.push(event))])
   const all = Array.from({ length: 120 }, (_, n) => happened(n))
-  for (const event of all) await outbox.record(db, event)
+  await record(outbox, db, ...all)
   await outbox.drain()
   expect(told).toEqual(all)
   expect(second).toEqual(all)
   expect(await waiting()).toEqual([])
 })
 
+test('a listener hears what it wants, with the number and the time of the event', async () => {
+  const { db, create } = await startOutbox()
+  const heard: unknown[] = []
+  const outbox = create([hears('listener', (...all) => heard.push(all))])
+  await record(outbox, db, { type: 'sign-up-repeated', recipient: 'a@b.kz' }, happened(1))
+  await outbox.drain()
+  const recorded = { id: 2, at: new Date('2026-11-20T09:00:00Z') }
+  expect(heard).toEqual([[happened(1), expect.objectContaining(recorded)]])
+})
+
 test('an event is told once', async () => {
-  const { db, told, create, listen, wait } = await startOutbox()
-  const outbox = create(listen)
-  await outbox.record(db, happened(1))
+  const { db, told, create, listener, wait } = await startOutbox()
+  const outbox = create([listener])
+  await record(outbox, db, happened(1))
   await outbox.drain()
   wait(3600)
   await outbox.drain()
@@ -51,11 +86,11 @@ test('an event is told once', async () => {
 })
 
 test('nothing is told of a change that was rolled back', async () => {
-  const { db, told, create, listen } = await startOutbox()
-  const outbox = create(listen)
+  const { db, told, create, listener } = await startOutbox()
+  const outbox = create([listener])
   await expect(
     db.transaction(async (tx) => {
-      await outbox.record(tx, happened(1))
+      await record(outbox, tx, happened(1))
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
@@ -63,63 +98,68 @@ test('nothing is told of a change that was rolled back', async () => {
   expect(told).toEqual([])
 })
 
-test('a process that starts tells what one before it committed and did not tell', async () => {
-  const { db, told, create, listen } = await startOutbox()
-  await create().record(db, happened(1))
-  const restarted = create(listen)
-  restarted.start()
-  await restarted.drain()
-  expect(told).toEqual([happened(1)])
+test('waking after the commit tells those who got something', async () => {
+  const { db, told, create, listener } = await startOutbox()
+  const { fire, fired } = signal()
+  const outbox = create([listener, atLeastOnce('mail', { 'sign-up-repeated': fire })])
+  // Left by another process: found by looking, not by this waking.
+  await record(outbox, db, happened(1))
+  const recording = await record(outbox, db, { type: 'sign-up-repeated', recipient: 'a@b.kz' })
+  recording.wake()
+  await fired
+  expect(told).toEqual([])
 })
 
-test('an event whose dispatcher died in the middle is told by another after 30 seconds', async () => {
-  const { db, told, create, listen, wait } = await startOutbox()
-  let isReached = () => {}
-  const reached = new Promise<void>((resolve) => (isReached = resolve))
-  let revive = () => {}
-  const dying = createOutbox({
-    db,
-    now: () => new Date('2026-11-20T09:00:00Z'),
-    listeners: [
-      () => {
-        isReached()
-        return new Promise((_, reject) => (revive = () => reject(new Error('dead'))))
-      },
-    ],
-    onError: () => {},
-  })
-  await dying.record(db, happened(1))
-  dying.wake()
-  await reached
-  const other = create(listen)
+test('a process that starts tells what one before it committed and did not tell', async () => {
+  const { db, create } = await startOutbox()
+  const { fire, fired } = signal()
+  const listener = hears('listener', fire)
+  await record(create([listener]), db, happened(1))
+  create([listener]).start()
+  await fired
+})
+
+test('an event whose process died in the middle is told by another after 30 seconds', async () => {
+  const { db, told, create, listener, wait } = await startOutbox()
+  const [reached, end] = [signal(), signal()]
+  const dying = create([
+    hears('listener', async () => {
+      reached.fire()
+      await end.fired
+      throw new Error('dead')
+    }),
+  ])
+  const recording = await record(dying, db, happened(1))
+  recording.wake()
+  await reached.fired
+  const other = create([listener])
   wait(29)
   await other.drain()
   expect(told).toEqual([])
   wait(1)
   await other.drain()
   expect(told).toEqual([happened(1)])
-  revive()
-  await dying.stop()
+  end.fire()
 })
 
 test('two processes share the work and tell nothing twice', async () => {
-  const { db, told, create, listen } = await startOutbox()
-  const [first, second] = [create(listen), create(listen)]
-  const all = Array.from({ length: 60 }, (_, n) => happened(n))
-  for (const event of all) await first.record(db, event)
+  const { db, told, create, listener } = await startOutbox()
+  const [first, second] = [create([listener]), create([listener])]
+  await record(first, db, ...Array.from({ length: 60 }, (_, n) => happened(n)))
   await Promise.all([first.drain(), second.drain()])
   expect(told).toHaveLength(60)
   expect(new Set(told.map((event) => JSON.stringify(event))).size).toBe(60)
 })
 
 test('a failing listener is asked again, later each time, and given up after five tries', async () => {
-  const { db, create, errors, wait, waiting } = await startOutbox()
+  const { db, told, create, listener, errors, wait, waiting } = await startOutbox()
   let tries = 0
-  const outbox = create(async () => {
+  const down = hears('down', () => {
     tries++
     throw new Error('mail server is down')
   })
-  await outbox.record(db, happened(1))
+  const outbox = create([down, listener])
+  await record(outbox, db, happened(1))
   for (const [seconds, expected] of [
     [0, 1],
     [29, 1],
@@ -134,25 +174,160 @@ test('a failing listener is asked again, later each time, and given up after fiv
     wait(seconds)
     await outbox.drain()
     expect(tries).toBe(expected)
-    expect(await outbox.countDead()).toBe(expected < 5 ? 0 : 1)
+    expect(await outbox.countDead()).toEqual({ down: expected < 5 ? 0 : 1, listener: 0 })
   }
   expect(errors).toHaveLength(5)
-  expect(await waiting()).toMatchObject([{ tries: 5 }])
+  expect(await waiting()).toMatchObject([{ listener: 'down', tries: 5 }])
+  // The other was told at once, and nothing was repeated to it.
+  expect(told).toEqual([happened(1)])
 })
 
 test('one event that fails does not hold up the others', async () => {
-  const { db, told, create, listen, wait } = await startOutbox()
+  const { db, told, create, wait } = await startOutbox()
   let isBroken = true
-  const outbox = create(async (event) => {
-    if (isBroken && event.type === 'resume-published' && event.resume_id === 1)
-      throw new Error('no')
-    await listen(event)
+  const listener = hears('listener', (event) => {
+    if (isBroken && event.resume_id === 1) throw new Error('no')
+    told.push(event)
   })
-  for (const n of [1, 2, 3]) await outbox.record(db, happened(n))
+  const outbox = create([listener])
+  await record(outbox, db, happened(1), happened(2), happened(3))
   await outbox.drain()
   expect(told).toEqual([happened(2), happened(3)])
   isBroken = false
   wait(30)
   await outbox.drain()
   expect(told).toEqual([happened(2), happened(3), happened(1)])
+})
+
+test('a slow listener delays nobody else', async () => {
+  const { db, told, create } = await startOutbox()
+  const [end, reached] = [signal(), signal()]
+  const slow = hears('slow', () => end.fired)
+  const quick = hears('quick', (event) => {
+    if (told.push(event) === 3) reached.fire()
+  })
+  const recording = await record(create([slow, quick]), db, happened(1), happened(2), happened(3))
+  recording.wake()
+  await reached.fired
+  end.fire()
+})
+
+test('a delivery that hangs is given up and tried again', async () => {
+  const { db, told, create, errors, wait } = await startOutbox()
+  const given: unknown[] = []
+  const listener = atLeastOnce('listener', {
+    async 'resume-published'(event, { signal: tooLate }) {
+      if (given.length > 0 || event.resume_id > 1) return void told.push(event)
+      await new Promise((resolve) => tooLate.addEventListener('abort', resolve))
+      given.push(tooLate.aborted)
+      await new Promise(() => {})
+    },
+  })
+  const outbox = create([listener], { limitMs: 20 })
+  await record(outbox, db, happened(1), happened(2))
+  await outbox.drain()
+  expect(given).toEqual([true])
+  expect(told).toEqual([happened(2)])
+  expect(errors).toMatchObject([{ message: 'delivery timeout after 20 ms' }])
+  wait(30)
+  await outbox.drain()
+  expect(told).toEqual([happened(2), happened(1)])
+})
+
+test('what is claimed and not reached in time is given back with its tries', async () => {
+  const { db, told, create, wait, waiting } = await startOutbox()
+  const listener = hears('listener', async (event) => {
+    told.push(event)
+    if (told.length === 1) expect((await waiting()).map((row) => row.tries)).toEqual([1, 1])
+    if (told.length === 2) expect((await waiting()).map((row) => row.tries)).toEqual([1])
+    wait(25)
+  })
+  const outbox = create([listener])
+  await record(outbox, db, happened(1), happened(2))
+  await outbox.drain()
+  expect(told).toEqual([happened(1), happened(2)])
+  expect(await waiting()).toEqual([])
+})
+
+test('a listener added later hears what is recorded from then on', async () => {
+  const { db, told, create, listener } = await startOutbox()
+  await record(create([]), db, happened(1))
+  const outbox = create([listener])
+  await record(outbox, db, happened(2))
+  await outbox.drain()
+  expect(told).toEqual([happened(2)])
+  expect(await db.$count(events)).toBe(2)
+})
+
+test('what waits for a listener that is gone is told to nobody and not counted', async () => {
+  const { db, told, create, listener, waiting } = await startOutbox()
+  await record(create([hears('gone', () => {})]), db, happened(1))
+  await db.update(deliveries).set({ tries: 5 })
+  const outbox = create([listener])
+  await outbox.drain()
+  expect(told).toEqual([])
+  expect(await outbox.countDead()).toEqual({ listener: 0 })
+  // A process of another release may still know it.
+  expect(await waiting()).toMatchObject([{ listener: 'gone' }])
+})
+
+test('rows of our own are written once, together with the mark that they are', async () => {
+  const { db, create, errors, wait, waiting } = await startOutbox()
+  let isBroken = true
+  const writer = exactlyOnce('writer', {
+    async 'resume-published'(event, { id, at }, tx) {
+      await tx.insert(users).values({
+        account_type: 'candidate',
+        first_name: `resume ${event.resume_id}, event ${id}`,
+        email: `${event.resume_id}@example.kz`,
+        password_hash: '',
+        created_at: at,
+      })
+      if (isBroken) throw new Error('no')
+    },
+  })
+  const processes = [create([writer]), create([writer])] as const
+  await record(processes[0], db, happened(1), happened(2))
+  await processes[0].drain()
+  expect(await db.$count(users)).toBe(0)
+  expect(await waiting()).toHaveLength(2)
+  isBroken = false
+  wait(30)
+  await Promise.all(processes.map((process) => process.drain()))
+  const rows = await db.select({ name: users.first_name }).from(users).orderBy(users.email)
+  expect(rows).toEqual([{ name: 'resume 1, event 1' }, { name: 'resume 2, event 2' }])
+  expect(await waiting()).toEqual([])
+  expect(errors).toHaveLength(2)
+})
+
+test('writing that hangs is undone, and harms nobody who writes after it', async () => {
+  const { db, create, errors, wait, waiting } = await startOutbox()
+  const insert = (tx: Executor, n: number) =>
+    tx.insert(users).values({
+      account_type: 'candidate',
+      first_name: '',
+      email: `${n}@example.kz`,
+      password_hash: '',
+      created_at: new Date(),
+    })
+  const late = signal()
+  let tries = 0
+  const writer = exactlyOnce('writer', {
+    async 'resume-published'(_event, _recorded, tx) {
+      tries++
+      await insert(tx, tries)
+      if (tries > 1) return
+      await late.fired
+      await insert(tx, 99)
+    },
+  })
+  const outbox = create([writer], { limitMs: 100 })
+  await record(outbox, db, happened(1))
+  await outbox.drain()
+  expect(errors).toMatchObject([{ message: 'delivery timeout after 100 ms' }])
+  expect(await waiting()).toHaveLength(1)
+  late.fire()
+  wait(30)
+  await outbox.drain()
+  expect(await db.select({ email: users.email }).from(users)).toEqual([{ email: '2@example.kz' }])
 })

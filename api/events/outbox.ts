@@ -1,130 +1,90 @@
-import { asc, eq, gte, isNull, lte, and, inArray, lt } from 'drizzle-orm'
-import { outbox } from '../database/tables.ts'
-import type { Db } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
+import { countDead, findWaiting, insertEvent } from './deliveries.ts'
+import { DeliveryLoop, type LoopOptions } from './delivery-loop.ts'
 import type { DomainEvent } from './events.ts'
+import type { Listener } from './listener.ts'
 
-/** Somebody who acts on events after they are committed. Must bear being told twice. */
-export type Listener = (event: DomainEvent) => Promise<void>
+/** What one request or job records. */
+export interface Recording {
+  /** Stores an event, and to whom it will be told, in the transaction of its change. */
+  record: (tx: Executor, event: DomainEvent) => Promise<void>
+  /** After the commit: tells those who got something. */
+  wake: () => void
+}
 
 export interface Outbox {
-  /** Stores an event in the transaction of its change. */
-  record: (tx: Executor, event: DomainEvent) => Promise<void>
-  /** Says that something may have been committed. */
-  wake: () => void
-  /** Starts looking for what nobody has dispatched, also after a crash. */
+  startRecording: () => Recording
+  /** Starts looking for what waits: tries that failed, and what other processes left. */
   start: () => void
   stop: () => Promise<void>
-  /** How many events have used up their tries. */
-  countDead: () => Promise<number>
-  /** Resolves when everything committed before the call has been dispatched (tests). */
+  /** How many events each listener has used up its tries on. */
+  countDead: () => Promise<Record<string, number>>
+  /** Resolves when everything committed before the call has been told (tests). */
   drain: () => Promise<void>
 }
 
-export interface OutboxOptions {
-  db: Db
-  now: () => Date
+export interface OutboxOptions extends Omit<LoopOptions, 'limitMs'> {
   listeners: Listener[]
-  onError: (error: unknown, event?: DomainEvent) => void
+  limitMs?: number
 }
 
-const batch = 50
 const pollMs = 2000
-const mostTries = 5
-/** A dispatcher that died holds its events this long. */
-const claimMs = 30_000
 
-/** Events reach the listeners after the commit: at least once, in order of recording where none fails. */
-export function createOutbox({ db, now, listeners, onError }: OutboxOptions): Outbox {
-  let running: Promise<void> | null = null
-  let isAskedAgain = false
+/** Events reach each listener after the commit, whatever becomes of the others. */
+export function createOutbox({ listeners, limitMs = 10_000, ...options }: OutboxOptions): Outbox {
+  const { db, now, onError } = options
+  const names = listeners.map((listener) => listener.name)
+  const loops = new Map(
+    listeners.map((listener) => [
+      listener.name,
+      new DeliveryLoop(listener, { ...options, limitMs }),
+    ]),
+  )
   let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
 
-  async function dispatchAll(): Promise<void> {
-    do {
-      isAskedAgain = false
-      while ((await dispatchBatch()) === batch);
-    } while (isAskedAgain)
+  function wake(some: Iterable<string>): void {
+    for (const name of some) loops.get(name)?.wake()
   }
 
-  async function dispatchBatch(): Promise<number> {
-    const claimed = await claim()
-    const done: number[] = []
-    for (const { id, event } of claimed) {
-      try {
-        for (const listener of listeners) await listener(event)
-        done.push(id)
-      } catch (error) {
-        onError(error, event)
-      }
+  async function look(): Promise<void> {
+    try {
+      wake(await findWaiting(db, names, now()))
+    } catch (error) {
+      onError(error, 'outbox')
     }
-    if (done.length) {
-      await db.update(outbox).set({ dispatched_at: now() }).where(inArray(outbox.id, done))
-    }
-    return claimed.length
   }
 
-  /** Takes waiting events for this process; a failed one waits longer after each of five tries. */
-  async function claim() {
-    return db.transaction(async (tx) => {
-      const rows = await tx
-        .select()
-        .from(outbox)
-        .where(
-          and(
-            isNull(outbox.dispatched_at),
-            lte(outbox.next_try_at, now()),
-            lt(outbox.tries, mostTries),
-          ),
-        )
-        .orderBy(asc(outbox.id))
-        .limit(batch)
-        .for('update', { skipLocked: true })
-      for (const row of rows) {
-        await tx
-          .update(outbox)
-          .set({
-            tries: row.tries + 1,
-            next_try_at: new Date(now().getTime() + claimMs * 4 ** row.tries),
-          })
-          .where(eq(outbox.id, row.id))
-      }
-      return rows
-    })
-  }
-
-  function wake(): void {
-    if (running) {
-      isAskedAgain = true
-      return
-    }
-    running = dispatchAll()
-      .catch((error: unknown) => onError(error))
-      .finally(() => {
-        running = null
-        if (isAskedAgain) wake()
-      })
+  async function settle(how: 'idle' | 'stop'): Promise<void> {
+    await Promise.all([...loops.values()].map((loop) => loop[how]()))
   }
 
   return {
-    async record(tx, event) {
-      await tx.insert(outbox).values({ event, created_at: now(), next_try_at: now() })
+    startRecording() {
+      const told = new Set<string>()
+      return {
+        async record(tx, event) {
+          const wanting = listeners.filter((listener) => listener.on[event.type])
+          const wantingNames = wanting.map((listener) => listener.name)
+          await insertEvent(tx, event, wantingNames, now())
+          for (const name of wantingNames) told.add(name)
+        },
+        wake: () => wake(told),
+      }
     },
-    wake,
     start() {
-      wake()
-      timer = setInterval(wake, pollMs)
-      timer.unref()
+      looking = look()
+      timer = setInterval(() => (looking = look()), pollMs).unref()
     },
     async stop() {
       clearInterval(timer)
-      await running
+      await looking
+      await settle('stop')
     },
-    countDead: () =>
-      db.$count(outbox, and(isNull(outbox.dispatched_at), gte(outbox.tries, mostTries))),
+    countDead: () => countDead(db, names),
     async drain() {
-      wake()
-      while (running) await running
+      wake(names)
+      await settle('idle')
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ApplicationsHubEvents } from '../contract/hub.ts'
 import { hubPaths } from '../contract/hub.ts'
 import type { Db } from '../database/connect.ts'
-import type { Listener } from '../events/outbox.ts'
+import { atLeastOnce, type Listener } from '../events/listener.ts'
 import { findApplicationById, findParticipants } from '../resources/applications/queries.ts'
 import { applicationFor } from '../resources/applications/view.ts'
 import type { Tokens } from '../session/tokens.ts'
@@ -19,7 +19,7 @@ export interface HubsOptions {
 
 export interface Hubs {
   server: SignalRServer
-  /** Delivers events; decides nothing. */
+  /** Pushes what happened; decides nothing. */
   listener: Listener
 }
 
@@ -63,26 +63,17 @@ export function createHubs({ db, tokens, now, log }: HubsOptions): Hubs {
     }
   }
 
-  return {
-    server,
-    async listener(event) {
-      switch (event.type) {
-        case 'application-created':
-          return deliver('applications.created', event.application_id)
-        case 'application-changed':
-          return deliver('applications.updated', event.application_id)
-        case 'application-hidden':
-          return sendTo(event.by_user_id, 'applications.deleted', { public_id: event.public_id })
-        case 'session-ended':
-          for (const hub of [applications, support]) {
-            hub.closeWhere((principal) => principal.sessionId === event.session_id)
-          }
-          return
-        case 'code-requested':
-        case 'sign-up-repeated':
-        case 'resume-published':
-          return
+  const listener = atLeastOnce('hub', {
+    'application-created': (event) => deliver('applications.created', event.application_id),
+    'application-changed': (event) => deliver('applications.updated', event.application_id),
+    'application-hidden': (event) =>
+      sendTo(event.by_user_id, 'applications.deleted', { public_id: event.public_id }),
+    'session-ended'(event) {
+      for (const hub of [applications, support]) {
+        hub.closeWhere((principal) => principal.sessionId === event.session_id)
       }
     },
-  }
+  })
+
+  return { server, listener }
 }

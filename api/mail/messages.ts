@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { messages } from '../database/tables.ts'
-import type { Listener } from '../events/outbox.ts'
+import { atLeastOnce, type Listener } from '../events/listener.ts'
 import { codeRequested } from './templates/code-requested.ts'
 import { signUpRepeated } from './templates/sign-up-repeated.ts'
 
@@ -12,10 +12,10 @@ export interface Mail {
 
 /** Writes the mail of an event to the messages table, where a sender (or /dev/outbox) finds it. */
 export function mailListener(db: Db, now: () => Date): Listener {
-  return async (event) => {
-    if (event.type === 'code-requested') await write(event.recipient, codeRequested(event))
-    if (event.type === 'sign-up-repeated') await write(event.recipient, signUpRepeated())
-  }
+  return atLeastOnce('mail', {
+    'code-requested': (event) => write(event.recipient, codeRequested(event)),
+    'sign-up-repeated': (event) => write(event.recipient, signUpRepeated()),
+  })
 
   async function write(recipient: string, mail: Mail): Promise<void> {
     await db.insert(messages).values({ recipient, ...mail, created_at: now() })

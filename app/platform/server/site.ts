@@ -27,8 +27,8 @@ export interface ApiHalf {
   owns: (path: string) => boolean
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
-  /** Whether the database answers, and how many events nobody could be told. */
-  readiness: () => Promise<{ ready: boolean; dead_events: number | null }>
+  /** Whether the database answers, and what could not be done, for people to read. */
+  readiness: () => Promise<{ ready: boolean }>
 }
 
 export interface SiteOptions {

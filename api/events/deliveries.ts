@@ -1,0 +1,122 @@
+// The rows behind the outbox: events, and to whom each still has to be told.
+import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { deliveries, outbox } from '../database/tables.ts'
+import type { Executor } from '../scope.ts'
+import type { DomainEvent } from './events.ts'
+import type { Recorded } from './listener.ts'
+
+const mostTries = 5
+/** A listener's process that died holds its first try this long, and each later one four times longer. */
+export const claimMs = 30_000
+
+export interface Delivery extends Recorded {
+  event: DomainEvent
+}
+
+/** Stores an event and its deliveries in one statement. */
+export async function insertEvent(
+  tx: Executor,
+  event: DomainEvent,
+  listeners: string[],
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with recorded as (
+      insert into outbox (event, created_at, next_try_at, dispatched_at)
+      values (${JSON.stringify(event)}, ${at}, ${at}, ${at}) returning id
+    )
+    insert into deliveries (event_id, listener, next_try_at)
+    select recorded.id, listener, ${at}
+    from recorded, unnest(${sql.param(listeners)}::text[]) as listener`)
+}
+
+/** Takes what waits for a listener, oldest first; a try that fails waits longer after each of five. */
+export async function claimDeliveries(
+  db: Executor,
+  listener: string,
+  limit: number,
+  now: Date,
+): Promise<Delivery[]> {
+  const waiting = db
+    .select({ event_id: deliveries.event_id })
+    .from(deliveries)
+    .where(and(eq(deliveries.listener, listener), isWaiting(now)))
+    .orderBy(asc(deliveries.event_id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const claimed = await db
+    .update(deliveries)
+    .set({
+      tries: sql`${deliveries.tries} + 1`,
+      next_try_at: sql`${now.toISOString()}::timestamptz
+        + ${claimMs} * power(4, ${deliveries.tries}) * interval '1 millisecond'`,
+    })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.id, deliveries.event_id),
+        eq(deliveries.listener, listener),
+        // As an array it is selected once; as a list the planner may select, and lock, again for each row.
+        sql`${deliveries.event_id} = any(array(${waiting}))`,
+      ),
+    )
+    .returning({ id: outbox.id, at: outbox.created_at, event: outbox.event })
+  return claimed.toSorted((a, b) => a.id - b.id)
+}
+
+/** Marks as told; false when somebody else has. */
+export async function finishDeliveries(
+  db: Executor,
+  listener: string,
+  eventIds: number[],
+): Promise<boolean> {
+  const { rowCount } = await db.delete(deliveries).where(areOf(listener, eventIds))
+  return rowCount === eventIds.length
+}
+
+/** Gives back what was claimed and not tried. */
+export async function releaseDeliveries(
+  db: Executor,
+  listener: string,
+  eventIds: number[],
+  now: Date,
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ tries: sql`${deliveries.tries} - 1`, next_try_at: now })
+    .where(areOf(listener, eventIds))
+}
+
+/** Those of the listeners for whom something waits. */
+export async function findWaiting(db: Executor, listeners: string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ listener: deliveries.listener })
+    .from(deliveries)
+    .where(and(inArray(deliveries.listener, listeners), isWaiting(now)))
+  return rows.map((row) => row.listener)
+}
+
+/** How many events each listener has used up its tries on. */
+export async function countDead(
+  db: Executor,
+  listeners: string[],
+): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ listener: deliveries.listener, count: sql<number>`count(*)` })
+    .from(deliveries)
+    .where(and(inArray(deliveries.listener, listeners), gte(deliveries.tries, mostTries)))
+    .groupBy(deliveries.listener)
+  return Object.fromEntries([
+    ...listeners.map((listener) => [listener, 0]),
+    ...rows.map(({ listener, count }) => [listener, count]),
+  ])
+}
+
+function isWaiting(now: Date) {
+  return and(lte(deliveries.next_try_at, now), lt(deliveries.tries, mostTries))
+}
+
+function areOf(listener: string, eventIds: number[]) {
+  return and(eq(deliveries.listener, listener), inArray(deliveries.event_id, eventIds))
+}

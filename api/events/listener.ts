@@ -1,0 +1,57 @@
+import type { Transaction } from '../scope.ts'
+import type { DomainEvent } from './events.ts'
+
+export type EventType = DomainEvent['type']
+
+/** What a listener knows of an event beside what happened. */
+export interface Recorded {
+  /** The event's own, the same at every try. */
+  id: number
+  at: Date
+}
+
+/** What a listener does at each event it wants, by the event's type. */
+type Reactions<Extra extends unknown[]> = {
+  [Type in EventType]?: (
+    event: Extract<DomainEvent, { type: Type }>,
+    ...extra: Extra
+  ) => Promise<void> | void
+}
+
+interface OutsideListener {
+  kind: 'outside'
+  /** Stays: what waits for the listener is kept under it. */
+  name: string
+  on: Reactions<[recorded: Recorded & { signal: AbortSignal }]>
+  batch: number
+}
+
+interface InsideListener {
+  kind: 'inside'
+  name: string
+  on: Reactions<[recorded: Recorded, tx: Transaction]>
+  batch: number
+}
+
+/** Somebody who acts on events after they are committed, apart from all others. */
+export type Listener = OutsideListener | InsideListener
+
+const defaultBatch = 50
+
+/**
+ * Acts on the world outside the database: pushes, mail. Each event is told at least once, so the receiver must bear a
+ * repeat; `signal` fires when the try takes too long and is given up. `batch` events at most are repeated when the process
+ * dies.
+ */
+export function atLeastOnce(
+  name: string,
+  on: OutsideListener['on'],
+  { batch = defaultBatch } = {},
+): Listener {
+  return { kind: 'outside', name, on, batch }
+}
+
+/** Writes rows of our own database: exactly once, since the rows and the mark that they are written share a transaction. */
+export function exactlyOnce(name: string, on: InsideListener['on']): Listener {
+  return { kind: 'inside', name, on, batch: defaultBatch }
+}
