@@ -25,6 +25,7 @@ test('nothing set: the demo on this machine only, with secrets of its own', () =
     isDemo: true,
     host: '127.0.0.1',
     port: 3000,
+    webUrl: 'http://localhost:3000',
     rateLimitFactor: 1,
   })
   expect(config.sessionSecrets[0]).toHaveLength(43)
@@ -74,6 +75,7 @@ test('a server’s settings', () => {
     host: '0.0.0.0',
     port: 8080,
     publicUrl: 'https://otklik.kz',
+    webUrl: 'https://otklik.kz',
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
     tokenSecrets: [secret, 'y'.repeat(40)],
   })

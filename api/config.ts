@@ -40,6 +40,8 @@ export interface Config {
   port: number
   host: string
   publicUrl?: string
+  /** What addresses begin with that are read outside of a request, in letters: never its Host, which anybody may write. */
+  webUrl: string
   databaseUrl?: string
   dataDir: string
   /** The first signs, all verify. */
@@ -73,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: data.PORT,
     host: data.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: data.PUBLIC_URL,
+    webUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     sessionSecrets: secretsOf('SESSION_SECRET', data),

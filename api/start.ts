@@ -18,6 +18,7 @@ import { mailListener } from './mail/messages.ts'
 import type { Report } from './report.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
+import { webPages } from './web-pages.ts'
 
 interface Caller {
   address: string
@@ -77,7 +78,7 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
   const outbox = createOutbox({
     db,
     now,
-    listeners: [hubs.listener, mailListener(db, now)],
+    listeners: [hubs.listener, mailListener(db, now, { pages: webPages(config.webUrl) })],
     onError: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })

@@ -21,8 +21,10 @@ import { resources as product } from './resources/resources.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
 import { declaredBy } from './testing/declared.ts'
+import { webPages } from './web-pages.ts'
 
 export const baseUrl = 'http://api.test'
+const webUrl = 'https://otklik.test'
 export const password = 'correct horse'
 const tokenSecret = 'a secret that only the tests know, 48 bytes long'
 
@@ -59,7 +61,10 @@ export async function startApi({ limitFactor = 1000, resources = product } = {})
   const outbox = createOutbox({
     db,
     now,
-    listeners: [mailListener(db, now), atLeastOnce('test', hearEverything)],
+    listeners: [
+      mailListener(db, now, { pages: webPages(webUrl) }),
+      atLeastOnce('test', hearEverything),
+    ],
     onError: (error) => errors.push(error),
   })
   const tokens = new Tokens([tokenSecret], now)

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { webPages } from '../api/web-pages.ts'
 import { siteMap } from '../remix.config.js'
 import { pathsIn } from './paths.ts'
 
@@ -51,6 +52,12 @@ describe('every link of paths leads to a page of its own', () => {
       expect(leaf?.id, url).not.toBe('routes/$lang/not-found.tsx')
     })
   }
+})
+
+test('the links of letters are links of paths', () => {
+  const origin = 'https://otklik.example'
+  const { signIn } = webPages(origin)
+  expect(signIn()).toBe(origin + pathsIn('ru').signIn())
 })
 
 /** The look at an unsaved resume has no form to come back to: it is a page of its own. */

@@ -1,9 +1,14 @@
+import type { CodePurpose } from '../contract/rules/vocabulary.ts'
+
 /** What happened, in the past tense. Recorded in the same transaction as the change, dispatched after the commit. */
 export type DomainEvent =
-  | { type: 'code-requested'; recipient: string; purpose: string; code: string }
+  | { type: 'code-requested'; recipient: string; purpose: CodePurpose; code: string }
   | { type: 'sign-up-repeated'; recipient: string }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'resume-published'; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
   | { type: 'application-changed'; application_id: number; by_user_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
+
+export type EventType = DomainEvent['type']
+export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>

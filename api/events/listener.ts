@@ -1,7 +1,5 @@
 import type { Transaction } from '../scope.ts'
-import type { DomainEvent } from './events.ts'
-
-export type EventType = DomainEvent['type']
+import type { EventOf, EventType } from './events.ts'
 
 /** What a listener knows of an event beside what happened. */
 export interface Recorded {
@@ -12,10 +10,7 @@ export interface Recorded {
 
 /** What a listener does at each event it wants, by the event's type. */
 type Reactions<Extra extends unknown[]> = {
-  [Type in EventType]?: (
-    event: Extract<DomainEvent, { type: Type }>,
-    ...extra: Extra
-  ) => Promise<void> | void
+  [Type in EventType]?: (event: EventOf<Type>, ...extra: Extra) => Promise<void> | void
 }
 
 interface OutsideListener {

@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deliveries, outbox as events, users } from '../database/tables.ts'
 import { emptyDatabase } from '../database/testing.ts'
 import type { Executor } from '../scope.ts'
-import type { DomainEvent } from './events.ts'
+import type { DomainEvent, EventOf } from './events.ts'
 import { atLeastOnce, exactlyOnce, type Listener, type Recorded } from './listener.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
-type Published = Extract<DomainEvent, { type: 'resume-published' }>
+type Published = EventOf<'resume-published'>
 
 const happened = (n: number): Published => ({ type: 'resume-published', resume_id: n })
 

@@ -1,14 +1,20 @@
-import type { Mail } from './messages.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
 /** What letters say, in the one configured locale (spec §1). */
 export { texts }
 
+export interface LetterText {
+  subject: string
+  body: string[]
+}
+
+export interface Mail {
+  subject: string
+  body: string
+}
+
 /** A letter's text with its `{{blanks}}` filled in. */
-export function compose(
-  { subject, body }: { subject: string; body: string[] },
-  values: Record<string, string> = {},
-): Mail {
+export function compose({ subject, body }: LetterText, values: Record<string, string> = {}): Mail {
   const fill = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name]

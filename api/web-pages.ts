@@ -1,0 +1,12 @@
+/** The pages that letters lead to, in the one configured locale (spec §1). */
+const home = '/ru'
+
+export type WebPages = ReturnType<typeof webPages>
+
+/** Absolute addresses of the pages that the API half names; a test holds them against those of the web half. */
+export function webPages(webUrl: string) {
+  const page = (path: string) => `${webUrl}${home}/${path}`
+  return {
+    signIn: () => page('account/sign-in'),
+  }
+}
