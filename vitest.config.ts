@@ -6,7 +6,9 @@ const onDatabase = [
   'api/{database,events}/*.test.ts',
   'api/http/{idempotency,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
+  'api/mail/{letters,sending}.test.ts',
   'api/resources/**/*.test.ts',
+  'api/session/codes.test.ts',
 ]
 
 /** Tests of pages ask the API behind them, whose own tests know both kinds. */

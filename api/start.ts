@@ -14,11 +14,11 @@ import { Failure } from './http/failure.ts'
 import { limitAddress, memoryLimits } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
 import type { SignalRServer } from './hubs/signalr/server.ts'
-import { mailListener } from './mail/messages.ts'
+import { mailListener } from './mail/mail.ts'
+import { demoOutbox, recordOnly } from './mail/provider.ts'
 import type { Report } from './report.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
-import { webPages } from './web-pages.ts'
 
 interface Caller {
   address: string
@@ -75,10 +75,12 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
       else log[level]({ ...fields, err: withoutValues(error) }, message)
     },
   })
+  const provider = config.isDemo ? demoOutbox(db, now) : recordOnly(db, now)
+  const mail = mailListener({ db, tokens, now, provider, webUrl: config.webUrl })
   const outbox = createOutbox({
     db,
     now,
-    listeners: [hubs.listener, mailListener(db, now, { pages: webPages(config.webUrl) })],
+    listeners: [hubs.listener, mail],
     onError: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })

@@ -14,19 +14,20 @@ import type { DomainEvent } from './events/events.ts'
 import { atLeastOnce } from './events/listener.ts'
 import { createOutbox, type Outbox } from './events/outbox.ts'
 import { memoryLimits } from './http/limits.ts'
-import { findMessages, mailListener } from './mail/messages.ts'
+import { mailListener } from './mail/mail.ts'
+import { findMessages } from './mail/messages.ts'
+import { demoOutbox } from './mail/provider.ts'
 import { newPublicId } from './public-id.ts'
 import type { Report } from './report.ts'
 import { resources as product } from './resources/resources.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
 import { declaredBy } from './testing/declared.ts'
-import { webPages } from './web-pages.ts'
 
 export const baseUrl = 'http://api.test'
-const webUrl = 'https://otklik.test'
+export const webUrl = 'https://otklik.test'
 export const password = 'correct horse'
-const tokenSecret = 'a secret that only the tests know, 48 bytes long'
+export const tokenSecret = 'a secret that only the tests know, 48 bytes long'
 
 export interface TestApi {
   db: Db
@@ -48,7 +49,11 @@ export interface TestApi {
 }
 
 /** The API on an empty database. Limits are out of the way unless `limitFactor` says otherwise. */
-export async function startApi({ limitFactor = 1000, resources = product } = {}): Promise<TestApi> {
+export async function startApi({
+  limitFactor = 1000,
+  provider = demoOutbox,
+  resources = product,
+} = {}): Promise<TestApi> {
   const { db } = await emptyDatabase()
   let time = Date.parse('2026-11-20T09:00:00Z')
   const now = () => new Date(time)
@@ -58,16 +63,14 @@ export async function startApi({ limitFactor = 1000, resources = product } = {})
     {},
     { get: () => (event: DomainEvent) => void events.push(event) },
   )
+  const tokens = new Tokens([tokenSecret], now)
+  const mail = mailListener({ db, tokens, now, webUrl, provider: provider(db, now) })
   const outbox = createOutbox({
     db,
     now,
-    listeners: [
-      mailListener(db, now, { pages: webPages(webUrl) }),
-      atLeastOnce('test', hearEverything),
-    ],
+    listeners: [mail, atLeastOnce('test', hearEverything)],
     onError: (error) => errors.push(error),
   })
-  const tokens = new Tokens([tokenSecret], now)
   const limits = memoryLimits(now, limitFactor)
   const report: Report = (error, message, fields) =>
     void errors.push({ message, fields, error: inspect(error) })

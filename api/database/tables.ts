@@ -16,6 +16,7 @@ import type { ResumeContent } from '../contract/resume-content.ts'
 import type { VacancyContent } from '../contract/vacancies.ts'
 import type {
   AccountType,
+  CodePurpose,
   ExperienceLevel,
   InvitationType,
   ResumeStatus,
@@ -78,7 +79,7 @@ export const codes = pgTable(
   'codes',
   {
     username: text().notNull(),
-    purpose: text().notNull(),
+    purpose: text().$type<CodePurpose>().notNull(),
     code_hash: bytea().notNull(),
     request_hash: bytea().notNull(),
     attempts: integer().notNull().default(0),
@@ -256,6 +257,7 @@ export const deliveries = pgTable(
 
 export const messages = pgTable('messages', {
   id: id(),
+  message_id: text(),
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),

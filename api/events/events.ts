@@ -2,7 +2,7 @@ import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 
 /** What happened, in the past tense. Recorded in the same transaction as the change, dispatched after the commit. */
 export type DomainEvent =
-  | { type: 'code-requested'; recipient: string; purpose: CodePurpose; code: string }
+  | { type: 'code-requested'; recipient: string; purpose: CodePurpose }
   | { type: 'sign-up-repeated'; recipient: string }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'resume-published'; resume_id: number }

@@ -1,32 +1,42 @@
 import type { EventOf, EventType } from '../events/events.ts'
+import type { Scope } from '../scope.ts'
+import { findCodeToSend } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
 import { texts, type LetterText } from './texts.ts'
 
-/** What a letter is made of; `values` fill the blanks of its text. */
+/** What a letter is made of. */
 export interface Draft {
   recipient: string
   text: LetterText
+  /** Fill the blanks of the text. */
   values?: Record<string, string>
+  /** Fill blanks too, and are not kept once the letter is sent: codes, links that sign in. */
+  secrets?: Record<string, string>
 }
 
 /** What letters ask when they are made, which is when they are sent. */
-export interface LetterSources {
+export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
 }
 
+type MaybeDraft = Draft | null
 type Letters = {
-  [Type in EventType]?: (event: EventOf<Type>, sources: LetterSources) => Draft
+  [Type in EventType]?: (
+    event: EventOf<Type>,
+    sources: LetterSources,
+  ) => MaybeDraft | Promise<MaybeDraft>
 }
 
 const { purposes } = texts.code_requested
 
-/** The letter that follows from an event. */
+/** The letter that follows from an event; null where there is nothing to say any more. */
 export const letters: Letters = {
-  'code-requested': ({ recipient, purpose, code }) => ({
-    recipient,
-    text: texts.code_requested,
-    values: { purpose: purposes[purpose], code },
-  }),
+  async 'code-requested'({ recipient, purpose }, sources) {
+    const code = await findCodeToSend(sources, { username: recipient, purpose })
+    if (!code) return null
+    const values = { purpose: purposes[purpose] }
+    return { recipient, text: texts.code_requested, values, secrets: { code } }
+  },
   'sign-up-repeated': ({ recipient }, { pages }) => ({
     recipient,
     text: texts.sign_up_repeated,

@@ -1,10 +1,11 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
 import { codes, type SignUpDraft } from '../database/tables.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 import { Failure } from '../http/failure.ts'
 import { limitAddress } from '../http/limits.ts'
 import type { Executor, Scope } from '../scope.ts'
+import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
 const lifetimeMs = 10 * 60_000
@@ -20,21 +21,25 @@ export type Verification =
   | { ok: true; signUp: SignUpDraft | null }
   | { ok: false; error: 'code_invalid' | 'code_expired' | 'too_many_attempts' }
 
-/** A new 6-digit code in place of the last one. Every username gets a row, so that answers tell nothing. */
+/**
+ * A new 6-digit code in place of the last one. Every username gets a row, so that answers tell nothing. The code itself is
+ * kept nowhere: who sends it asks `findCodeToSend`.
+ */
 export async function issueCode(
   scope: Scope,
   tx: Executor,
   request: CodeRequest,
   signUp: SignUpDraft | null = null,
-): Promise<{ code: string; requestToken: string }> {
+): Promise<{ requestToken: string }> {
   scope.limits.take('code_address', limitAddress(scope.address))
   scope.limits.take('code_destination', request.username)
   const now = scope.now()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const requestToken = randomBytes(16).toString('base64url')
+  const request_hash = scope.tokens.hash(requestToken)
+  const [code = ''] = derivedCodes(scope.tokens, { ...request, request_hash })
   const values = {
     code_hash: scope.tokens.hash(code),
-    request_hash: scope.tokens.hash(requestToken),
+    request_hash,
     attempts: 0,
     sent_at: now,
     expires_at: new Date(now.getTime() + lifetimeMs),
@@ -56,7 +61,28 @@ export async function issueCode(
     const wait = (last?.sent_at ?? now).getTime() - latestLast.getTime()
     throw new Failure('accounts:code_too_soon', { retryAfterSeconds: Math.ceil(wait / 1000) })
   }
-  return { code, requestToken }
+  return { requestToken }
+}
+
+/** The living code of a request; null when it was used or has expired. */
+export async function findCodeToSend(
+  { db, tokens, now }: Pick<Scope, 'db' | 'tokens' | 'now'>,
+  request: CodeRequest,
+): Promise<string | null> {
+  const [stored] = await db.select().from(codes).where(isFor(request))
+  if (!stored || stored.expires_at < now()) return null
+  const derived = derivedCodes(tokens, stored)
+  return derived.find((code) => tokens.isHash(stored.code_hash, code)) ?? null
+}
+
+/** Follows from the program's secret and the random hash in the row, so that neither alone tells it; one for each secret. */
+function derivedCodes(
+  tokens: Tokens,
+  { username, purpose, request_hash }: CodeRequest & { request_hash: Buffer },
+): string[] {
+  return tokens
+    .hashes(`code ${purpose} ${username} ${request_hash.toString('hex')}`)
+    .map((hash) => String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, '0'))
 }
 
 /** Uses up one of the asker's five attempts, and the code itself when it matches. */
@@ -72,7 +98,7 @@ export async function verifyCode(
   }
   if (stored.expires_at < scope.now()) return { ok: false, error: 'code_expired' }
   if (stored.attempts >= mostAttempts) return { ok: false, error: 'too_many_attempts' }
-  if (timingSafeEqual(stored.code_hash, scope.tokens.hash(request.code))) {
+  if (scope.tokens.isHash(stored.code_hash, request.code)) {
     await tx.delete(codes).where(isFor(request))
     return { ok: true, signUp: stored.sign_up }
   }
@@ -95,7 +121,7 @@ export async function findPendingSignUp(
 }
 
 function isAsker(scope: Scope, stored: { request_hash: Buffer }, requestToken: string): boolean {
-  return timingSafeEqual(stored.request_hash, scope.tokens.hash(requestToken))
+  return scope.tokens.isHash(stored.request_hash, requestToken)
 }
 
 function isFor(request: CodeRequest) {

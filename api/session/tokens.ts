@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { TokenRecord } from '../contract/accounts.ts'
 
@@ -69,9 +69,17 @@ export class Tokens {
 
   /** A keyed hash for short secrets such as codes: worthless without the program's own secret. */
   hash(text: string): Buffer {
-    return createHmac('sha256', this.#keys[0] ?? '')
-      .update(text)
-      .digest()
+    return this.hashes(text)[0] as Buffer
+  }
+
+  /** The hash of a text by each secret, since an older one may have made what is compared with it. */
+  hashes(text: string): Buffer[] {
+    return this.#keys.map((key) => createHmac('sha256', key).update(text).digest())
+  }
+
+  /** Whether a stored hash is that of the text. */
+  isHash(stored: Buffer, text: string): boolean {
+    return this.hashes(text).some((hash) => timingSafeEqual(hash, stored))
   }
 
   async #sign(audience: Audience, subject: TokenSubject, claims: JWTPayload, lifetime: number) {

@@ -54,12 +54,12 @@ export async function signUp(
             address: scope.address,
           },
         }
-    const { code, requestToken } = await issueCode(scope, tx, request, draft)
+    const { requestToken } = await issueCode(scope, tx, request, draft)
     await scope.events.record(
       tx,
       owner
         ? { type: 'sign-up-repeated', recipient: body.username }
-        : { type: 'code-requested', recipient: body.username, purpose: 'sign_up', code },
+        : { type: 'code-requested', recipient: body.username, purpose: 'sign_up' },
     )
     return codeReply('sign_up', requestToken)
   })
@@ -75,9 +75,9 @@ export async function sendCode(
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const isDeliverable =
       purpose === 'sign_up' ? draft !== null : (await findUserByUsername(tx, username)) !== null
-    const { code, requestToken } = await issueCode(scope, tx, { username, purpose }, draft)
+    const { requestToken } = await issueCode(scope, tx, { username, purpose }, draft)
     if (isDeliverable) {
-      await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose, code })
+      await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
     }
     return codeReply(purpose, requestToken)
   })

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sendCode, signUp, verifyCode } from '../contract/accounts.ts'
+import { call } from '../contract/call.ts'
+import type { CodePurpose } from '../contract/rules/vocabulary.ts'
+import { findCodeToSend } from '../session/codes.ts'
+import { createCandidate, mailTo, startApi, type TestApi } from '../testing.ts'
+import { recordOnly } from './provider.ts'
+
+const person = {
+  account_type: 'candidate',
+  first_name: 'Дана',
+  last_name: '',
+  password: 'long enough',
+  consent: true,
+} as const
+
+function askForCode(api: TestApi, username: string, purpose: CodePurpose) {
+  return purpose === 'sign_up'
+    ? call(api.guest, signUp, { body: { ...person, username } })
+    : call(api.guest, sendCode, { body: { username, purpose } })
+}
+
+test.each([
+  ['sign_up', 'подтвердить регистрацию'],
+  ['sign_in', 'войти'],
+  ['reset_password', 'сменить пароль'],
+] as const)('a code for %s says what it is for', async (purpose, said) => {
+  const api = await startApi()
+  const username = purpose === 'sign_up' ? 'dana@example.kz' : (await createCandidate(api)).email
+  await askForCode(api, username, purpose)
+  const [letter] = await mailTo(api, username)
+  expect(letter?.subject).toMatch(/^\d{6} — код для Отклика$/)
+  expect(letter?.body).toContain(`Ваш код, чтобы ${said}: ${letter?.subject.slice(0, 6)}\n`)
+})
+
+test('a repeated sign-up tells the owner of the account where to sign in', async () => {
+  const api = await startApi()
+  const { email } = await createCandidate(api)
+  await askForCode(api, email, 'sign_up')
+  const [letter] = await mailTo(api, email)
+  expect(letter?.subject).toBe('У вас уже есть аккаунт в Отклике')
+  expect(letter?.body).toContain(' https://otklik.test/ru/account/sign-in\n')
+})
+
+test('no letter is sent with a code that nobody can use any more', async () => {
+  const api = await startApi()
+  const { email } = await createCandidate(api)
+  await askForCode(api, email, 'sign_in')
+  expect(await mailTo(api, email)).toHaveLength(1)
+  api.advance(10 * 60 + 1)
+  const event = { type: 'code-requested', recipient: email } as const
+  const recording = api.outbox.startRecording()
+  await recording.record(api.db, { ...event, purpose: 'sign_in' })
+  await recording.record(api.db, { ...event, purpose: 'reset_password' })
+  expect(await mailTo(api, email)).toHaveLength(1)
+})
+
+test('outside of the demo a code rests nowhere once it is sent, and still signs in', async () => {
+  const api = await startApi({ provider: recordOnly })
+  const { email } = await createCandidate(api)
+  const request = { username: email, purpose: 'sign_in' } as const
+  const { request_token } = await call(api.guest, sendCode, { body: request })
+  const [letter] = await mailTo(api, email)
+  expect(letter?.subject).toBe('… — код для Отклика')
+  const code = (await findCodeToSend(api, request)) ?? ''
+  expect(code).toMatch(/^\d{6}$/)
+  expect(await columnsWith(api, 'код для Отклика')).toEqual(['messages.subject'])
+  expect(await columnsWith(api, email)).toContain('outbox.event')
+  expect(await columnsWith(api, code)).toEqual([])
+  await call(api.guest, verifyCode, { body: { ...request, code, request_token } })
+})
+
+/** Every column of words in the whole database that holds `text` somewhere. */
+async function columnsWith({ db }: TestApi, text: string): Promise<string[]> {
+  const { rows } = await db.execute<Record<'schema' | 'table' | 'column', string>>(sql`
+    select table_schema as schema, table_name as table, column_name as column
+    from information_schema.columns
+    where data_type in ('text', 'character varying', 'json', 'jsonb')
+      and table_schema not in ('pg_catalog', 'information_schema')`)
+  const found: string[] = []
+  for (const { schema, table, column } of rows) {
+    const name = sql`${sql.identifier(schema)}.${sql.identifier(table)}`
+    const holds = sql`strpos(${sql.identifier(column)}::text, ${text}) > 0`
+    const { rowCount } = await db.execute(sql`select from ${name} where ${holds}`)
+    if (rowCount) found.push(`${table}.${column}`)
+  }
+  return found
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import texts from './locales/ru.json' with { type: 'json' }
+import { compose } from './texts.ts'
+
+test('blanks are filled as they are', () => {
+  const text = { subject: '{{code}} — код', body: ['Ваш код: {{code}}', '', 'Это всё.'] }
+  const composed = { subject: '$&1234 — код', body: 'Ваш код: $&1234\n\nЭто всё.' }
+  expect(compose(text, { code: '$&1234' })).toEqual(composed)
+})
+
+test('a letter with a blank left open is not written', () => {
+  expect(() => compose({ subject: '{{code}}', body: [] })).toThrow('code')
+})
+
+test('no letter shouts', () => {
+  expect(JSON.stringify(texts)).not.toContain('!')
+})
+
+test('no letter is written in code', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const russian = files
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .filter((file) => /[А-Яа-яЁё]/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  expect(russian).toEqual([])
+})
