@@ -8,7 +8,7 @@ import {
   findApplications,
   findHistory,
   markViewedByCandidate,
-  updateApplication,
+  markViewedByEmployer,
 } from './queries.ts'
 import { applicationFor, sentResumeFor } from './view.ts'
 
@@ -62,8 +62,7 @@ export async function viewApplication(
     await markViewed(scope, [params.id])
   } else if (isReceiver && !application.viewed_by_employer_at) {
     await scope.db.transaction(async (tx) => {
-      const now = scope.now()
-      await updateApplication(tx, application.id, { viewed_by_employer_at: now, updated_at: now })
+      if (!(await markViewedByEmployer(tx, application.id, scope.now()))) return
       await scope.events.record(tx, {
         type: 'application-changed',
         application_id: application.id,

@@ -204,6 +204,15 @@ export async function markViewedByCandidate(
   return ids
 }
 
+/** Whether this was the first opening: of two colleagues at once one is it. */
+export async function markViewedByEmployer(db: Executor, id: number, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(a)
+    .set({ viewed_by_employer_at: now, updated_at: now })
+    .where(and(eq(a.id, id), isNull(a.viewed_by_employer_at)))
+  return rowCount === 1
+}
+
 /** Everybody an event of the application goes to: not the side that deleted it, nobody when it is gone. */
 export async function findParticipants(
   db: Executor,

@@ -460,6 +460,17 @@ test('acting counts as looking', async () => {
   expect(await invite(asEmployer, public_id)).toMatchObject({ viewed_by_candidate_at: null })
 })
 
+test('of colleagues who open an application at once one is the first', async () => {
+  const { api, asCandidate, asEmployer, pair } = await startPair()
+  const params = { id: (await apply(asCandidate, pair)).public_id }
+  await Promise.all(
+    Array.from({ length: 5 }, () => call(asEmployer, contract.viewApplication, { params })),
+  )
+  await api.outbox.drain()
+  const types = api.events.map(({ type }) => type)
+  expect(types).toEqual(['application-created', 'application-changed'])
+})
+
 test('invitations are marked as seen once, own ones only', async () => {
   const { api, employer, candidate, asCandidate, asEmployer, pair } = await startPair()
   const bare = await apply(asEmployer, pair)
