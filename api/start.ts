@@ -76,7 +76,8 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
     },
   })
   const provider = config.isDemo ? demoOutbox(db, now) : recordOnly(db, now)
-  const mail = mailListener({ db, tokens, now, provider, webUrl: config.webUrl })
+  const { webUrl, timeZone } = config
+  const mail = mailListener({ db, tokens, now, provider, webUrl, timeZone })
   const outbox = createOutbox({
     db,
     now,
@@ -85,7 +86,7 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
   const api = createApi({ db, tokens, limits, outbox, now, report })
-  if (config.isDemo) api.route('/', devOutbox(db, config.timeZone))
+  if (config.isDemo) api.route('/', devOutbox(db, timeZone))
   outbox.start()
   const stopKeepingUp = keepUp(database, now, (error) =>
     report(withoutValues(error), 'upkeep failed'),

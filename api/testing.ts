@@ -64,7 +64,14 @@ export async function startApi({
     { get: () => (event: DomainEvent) => void events.push(event) },
   )
   const tokens = new Tokens([tokenSecret], now)
-  const mail = mailListener({ db, tokens, now, webUrl, provider: provider(db, now) })
+  const mail = mailListener({
+    db,
+    tokens,
+    now,
+    webUrl,
+    provider: provider(db, now),
+    timeZone: 'Asia/Almaty',
+  })
   const outbox = createOutbox({
     db,
     now,

@@ -2,14 +2,13 @@ import type { EventOf, EventType } from '../events/events.ts'
 import type { Scope } from '../scope.ts'
 import { findCodeToSend } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
-import { texts, type LetterText } from './texts.ts'
+import { texts, type LetterText, type Values } from './texts.ts'
 
 /** What a letter is made of. */
 export interface Draft {
   recipient: string
   text: LetterText
-  /** Fill the blanks of the text. */
-  values?: Record<string, string>
+  values?: Values
   /** Fill blanks too, and are not kept once the letter is sent: codes, links that sign in. */
   secrets?: Record<string, string>
 }
@@ -17,6 +16,8 @@ export interface Draft {
 /** What letters ask when they are made, which is when they are sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
+  /** Day and month in words, in the time zone of the product. */
+  formatDay: (at: Date) => string
 }
 
 type MaybeDraft = Draft | null

@@ -7,9 +7,10 @@ import { letters, type Draft, type LetterSources } from './letters.ts'
 import type { Letter, MailProvider } from './provider.ts'
 import { compose } from './texts.ts'
 
-export interface MailOptions extends Omit<LetterSources, 'pages'> {
+export interface MailOptions extends Omit<LetterSources, 'pages' | 'formatDay'> {
   /** What links in letters begin with; its host is that of their Message-ID too. */
   webUrl: string
+  timeZone: string
   provider: MailProvider
 }
 
@@ -17,8 +18,9 @@ export interface MailOptions extends Omit<LetterSources, 'pages'> {
  * Sends the letter of an event. It is marked by itself, so that a process that dies repeats one letter at most, with the
  * same Message-ID, and only when it dies between the provider's acceptance and the mark.
  */
-export function mailListener({ webUrl, provider, ...asked }: MailOptions): Listener {
-  const sources = { ...asked, pages: webPages(webUrl) }
+export function mailListener({ webUrl, timeZone, provider, ...asked }: MailOptions): Listener {
+  const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone })
+  const sources = { ...asked, pages: webPages(webUrl), formatDay: (at: Date) => day.format(at) }
   const { hostname } = new URL(webUrl)
   const send = (draftOf: DraftOf) => {
     return async (event: DomainEvent, recorded: Recorded & { signal: AbortSignal }) => {

@@ -10,6 +10,18 @@ test('blanks are filled as they are', () => {
   expect(compose(text, { code: '$&1234' })).toEqual(composed)
 })
 
+test('a line with nothing to say is left out', () => {
+  const text = { subject: '', body: ['Компания: {{company}}', 'Ответит до {{day}}', 'Всё'] }
+  expect(compose(text, { company: 'А', day: null }).body).toBe('Компания: А\nВсё')
+})
+
+test('a subject is one line, whatever its values are', () => {
+  const text = { subject: 'Вакансия «{{title}}»', body: [] }
+  expect(compose(text, { title: 'Повар\r\nBcc: b@x.kz' }).subject).toBe(
+    'Вакансия «Повар Bcc: b@x.kz»',
+  )
+})
+
 test('a letter with a blank left open is not written', () => {
   expect(() => compose({ subject: '{{code}}', body: [] })).toThrow('code')
 })

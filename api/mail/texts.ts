@@ -13,13 +13,29 @@ export interface Mail {
   body: string
 }
 
-/** A letter's text with its `{{blanks}}` filled in. */
-export function compose({ subject, body }: LetterText, values: Record<string, string> = {}): Mail {
-  const fill = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = values[name]
-      if (value === undefined) throw new Error(`a letter without its ${name}`)
-      return value
-    })
-  return { subject: fill(subject), body: fill(body.join('\n')) }
+/** What fills the `{{blanks}}` of a text; a line whose blank is null is left out. */
+export type Values = Record<string, string | null>
+
+/** A letter’s text with its blanks filled in. */
+export function compose({ subject, body }: LetterText, values: Values = {}): Mail {
+  const fill = (text: string) => fillBlanks(text, values)
+  return {
+    // A header is one line, whatever people wrote.
+    subject: fill(subject)?.replace(/\s+/g, ' ') ?? '',
+    body: body
+      .map(fill)
+      .filter((line) => line !== null)
+      .join('\n'),
+  }
+}
+
+function fillBlanks(text: string, values: Values): string | null {
+  let isWhole = true
+  const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`a letter without its ${name}`)
+    isWhole &&= value !== null
+    return value ?? ''
+  })
+  return isWhole ? filled : null
 }

@@ -25,7 +25,8 @@ const provider = {
     await haltAt('after acceptance')
   },
 }
-const mail = mailListener({ db, tokens: new Tokens([''], now), now, webUrl, provider })
+const tokens = new Tokens([''], now)
+const mail = mailListener({ db, tokens, now, webUrl, timeZone: 'UTC', provider })
 const outbox = createOutbox({
   db,
   now,
