@@ -8,5 +8,8 @@ export function webPages(webUrl: string) {
   const page = (path: string) => `${webUrl}${home}/${path}`
   return {
     signIn: () => page('account/sign-in'),
+    /** Where its candidate follows an application. */
+    followApplication: (resumeId: string, id: string) =>
+      page(`resumes/${resumeId}/view/applications#${id}`),
   }
 }

@@ -56,8 +56,11 @@ describe('every link of paths leads to a page of its own', () => {
 
 test('the links of letters are links of paths', () => {
   const origin = 'https://otklik.example'
-  const { signIn } = webPages(origin)
-  expect(signIn()).toBe(origin + pathsIn('ru').signIn())
+  const paths = pathsIn('ru')
+  const { signIn, followApplication } = webPages(origin)
+  expect(signIn()).toBe(origin + paths.signIn())
+  const applications = paths.resumeView('resume', 'applications')
+  expect(followApplication('resume', 'id')).toBe(`${origin}${applications}#id`)
 })
 
 /** The look at an unsaved resume has no form to come back to: it is a page of its own. */

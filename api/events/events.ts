@@ -8,6 +8,7 @@ export type DomainEvent =
   | { type: 'resume-published'; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
   | { type: 'application-changed'; application_id: number; by_user_id: number }
+  | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
 
 export type EventType = DomainEvent['type']

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sendCode, signUp, verifyCode } from '../contract/accounts.ts'
+import { deleteApplication, submitApplication, viewApplication } from '../contract/applications.ts'
 import { call } from '../contract/call.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 import { findCodeToSend } from '../session/codes.ts'
-import { createCandidate, mailTo, startApi, type TestApi } from '../testing.ts'
+import {
+  createCandidate,
+  createPair,
+  mailTo,
+  signedIn,
+  startApi,
+  type TestApi,
+} from '../testing.ts'
 import { recordOnly } from './provider.ts'
 
 const person = {
@@ -41,6 +49,40 @@ test('a repeated sign-up tells the owner of the account where to sign in', async
   const [letter] = await mailTo(api, email)
   expect(letter?.subject).toBe('У вас уже есть аккаунт в Отклике')
   expect(letter?.body).toContain(' https://otklik.test/ru/account/sign-in\n')
+})
+
+test('the candidate is told that his application was opened, once, and until when to wait', async () => {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const sent = await call(await signedIn(api, candidate), submitApplication, { body: pair })
+  const asEmployer = await signedIn(api, employer)
+  for (const params of [{ id: sent.public_id }, { id: sent.public_id }]) {
+    await call(asEmployer, viewApplication, { params })
+  }
+  const [letter, ...others] = await mailTo(api, candidate.email)
+  expect(others).toEqual([])
+  expect(letter?.subject).toBe('Ваш отклик на вакансию «Программист» открыли')
+  expect(letter?.body.split('\n').slice(2)).toEqual([
+    `Компания: ${employer.company.name}`,
+    'Обещает ответить до 27 ноября',
+    '',
+    `Ваш отклик: https://otklik.test/ru/resumes/${pair.resume_public_id}/view/applications#${sent.public_id}`,
+  ])
+})
+
+test('an opening is told without a promise that is past, and not to who has deleted the application', async () => {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const asCandidate = () => signedIn(api, candidate)
+  const { public_id: id } = await call(await asCandidate(), submitApplication, { body: pair })
+  api.advance(8 * 24 * 3600)
+  await call(await signedIn(api, employer), viewApplication, { params: { id } })
+  const [letter] = await mailTo(api, candidate.email)
+  expect(letter?.body).not.toContain('Обещает')
+  await call(await asCandidate(), deleteApplication, { params: { id } })
+  const event = { type: 'application-viewed', application_id: 1 } as const
+  await api.outbox.startRecording().record(api.db, event)
+  expect(await mailTo(api, candidate.email)).toHaveLength(1)
 })
 
 test('no letter is sent with a code that nobody can use any more', async () => {

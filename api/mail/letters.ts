@@ -1,4 +1,6 @@
 import type { EventOf, EventType } from '../events/events.ts'
+import { findUser } from '../resources/accounts/queries.ts'
+import { findApplicationById, findParticipants } from '../resources/applications/queries.ts'
 import type { Scope } from '../scope.ts'
 import { findCodeToSend } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
@@ -43,4 +45,19 @@ export const letters: Letters = {
     text: texts.sign_up_repeated,
     values: { signIn: pages.signIn() },
   }),
+  async 'application-viewed'({ application_id }, { db, now, pages, formatDay }) {
+    const participants = await findParticipants(db, application_id)
+    const candidate = participants.find(({ side }) => side === 'candidate')
+    const user = candidate && (await findUser(db, candidate.id))
+    if (!user?.email) return null
+    const { application, vacancy, company, resume } = await findApplicationById(db, application_id)
+    const due = application.response_due_at
+    const values = {
+      vacancy: vacancy.title,
+      company: company.name,
+      due: due && due > now() ? formatDay(due) : null,
+      link: pages.followApplication(resume.public_id, application.public_id),
+    }
+    return { recipient: user.email, text: texts.application_viewed, values }
+  },
 }

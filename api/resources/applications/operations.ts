@@ -63,11 +63,10 @@ export async function viewApplication(
   } else if (isReceiver && !application.viewed_by_employer_at) {
     await scope.db.transaction(async (tx) => {
       if (!(await markViewedByEmployer(tx, application.id, scope.now()))) return
-      await scope.events.record(tx, {
-        type: 'application-changed',
-        application_id: application.id,
-        by_user_id: account.id,
-      })
+      const application_id = application.id
+      const by_user_id = account.id
+      await scope.events.record(tx, { type: 'application-changed', application_id, by_user_id })
+      await scope.events.record(tx, { type: 'application-viewed', application_id })
     })
   }
   const seen = await findApplicationById(scope.db, application.id)

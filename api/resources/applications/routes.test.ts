@@ -468,7 +468,7 @@ test('of colleagues who open an application at once one is the first', async () 
   )
   await api.outbox.drain()
   const types = api.events.map(({ type }) => type)
-  expect(types).toEqual(['application-created', 'application-changed'])
+  expect(types).toEqual(['application-created', 'application-changed', 'application-viewed'])
 })
 
 test('invitations are marked as seen once, own ones only', async () => {
