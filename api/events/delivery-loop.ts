@@ -1,4 +1,5 @@
 import type { Db } from '../database/connect.ts'
+import { within } from '../time-limit.ts'
 import {
   claimDeliveries,
   claimMs,
@@ -92,11 +93,11 @@ export class DeliveryLoop {
     const { db, limitMs } = this.#options
     if (listener.kind === 'outside') {
       const react = listener.on[event.type] as Reaction | undefined
-      return within(limitMs, async (signal) => react?.(event, { id, at, signal }))
+      return within(limitMs, 'delivery', async (signal) => react?.(event, { id, at, signal }))
     }
     const write = listener.on[event.type] as Reaction | undefined
     await db.transaction((tx) =>
-      within(limitMs, async () => {
+      within(limitMs, 'delivery', async () => {
         if (await finishDeliveries(tx, listener.name, [id])) await write?.(event, { id, at }, tx)
       }),
     )
@@ -105,24 +106,3 @@ export class DeliveryLoop {
 
 /** One of a table of reactions, which TypeScript cannot match to the event it is found by. */
 type Reaction = (...args: unknown[]) => Promise<void> | void
-
-/** Fails what takes too long; its signal fires, and whatever it still does, nobody waits for. */
-async function within(
-  limitMs: number,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const limit = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      limit.abort()
-      // By this word a transaction knows to close its connection, which may be in the middle of a query.
-      reject(new Error(`delivery timeout after ${limitMs} ms`))
-    }, limitMs)
-  })
-  try {
-    await Promise.race([work(limit.signal), late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
