@@ -56,6 +56,7 @@ module.exports = {
     rule('events-know-nobody', '^api/events/', '^api/(resources|hubs|mail|http)/', {
       except: tests,
     }),
+    rule('jobs-know-nobody', '^api/jobs/', '^api/(resources|hubs|mail|http)/', { except: tests }),
     rule('signalr-is-general', '^api/hubs/signalr/', '^(api|app)/', {
       butNot: '^api/hubs/signalr/',
     }),

@@ -6,6 +6,7 @@ const onDatabase = [
   'api/{database,events}/*.test.ts',
   'api/http/{idempotency,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
+  'api/jobs/*.test.ts',
   'api/mail/{letters,sending}.test.ts',
   'api/resources/**/*.test.ts',
   'api/session/codes.test.ts',

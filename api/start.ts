@@ -5,7 +5,7 @@ import { openDatabase, type Database } from './database/connect.ts'
 import { withoutValues } from './database/failures.ts'
 import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
-import { keepUp } from './database/upkeep.ts'
+import { upkeep } from './database/upkeep.ts'
 import { createOutbox } from './events/outbox.ts'
 import { devOutbox } from './http/dev-outbox.ts'
 import type { ErrorCode } from './contract/errors.ts'
@@ -13,6 +13,7 @@ import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { limitAddress, memoryLimits } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
+import { createJobs, cronKey } from './jobs/jobs.ts'
 import type { SignalRServer } from './hubs/signalr/server.ts'
 import { mailListener } from './mail/mail.ts'
 import { demoOutbox, recordOnly } from './mail/provider.ts'
@@ -35,10 +36,13 @@ export interface RunningApi {
   hubs: SignalRServer
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
-  /** Whether the database answers, and how many events each listener could not be told. */
-  readiness: () => Promise<{ ready: boolean; dead_deliveries: Record<string, number> | null }>
+  /** Whether the database answers, how many events each listener could not be told, and how many jobs were given up. */
+  readiness: () => Promise<{ ready: boolean; dead_deliveries?: Counts; dead_jobs?: Counts }>
   close: () => Promise<void>
 }
+
+/** By the name of the listener or the job. */
+type Counts = Record<string, number>
 
 const now = () => new Date()
 
@@ -88,9 +92,14 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
   const api = createApi({ db, tokens, limits, outbox, now, report })
   if (config.isDemo) api.route('/', devOutbox(db, timeZone))
   outbox.start()
-  const stopKeepingUp = keepUp(database, now, (error) =>
-    report(withoutValues(error), 'upkeep failed'),
-  )
+  const jobs = createJobs({
+    database,
+    timeZone,
+    jobs: { upkeep: upkeep(database, now) },
+    onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
+  })
+  await jobs.start()
+  await jobs.enqueue(db, 'upkeep', {}, { singletonKey: cronKey })
 
   return {
     fetch: (request, caller) => api.fetch(request, caller),
@@ -108,13 +117,14 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
     },
     async readiness() {
       try {
-        return { ready: true, dead_deliveries: await outbox.countDead() }
+        const dead_deliveries = await outbox.countDead()
+        return { ready: true, dead_deliveries, dead_jobs: await jobs.countDead() }
       } catch {
-        return { ready: false, dead_deliveries: null }
+        return { ready: false }
       }
     },
     async close() {
-      stopKeepingUp()
+      await jobs.stop()
       await outbox.stop()
       await database.close()
     },

@@ -1,20 +1,20 @@
+import type { Job } from '../jobs/job.ts'
 import type { Database } from './connect.ts'
 import { forgetOld } from './forget-old.ts'
 
-const hourMs = 3600_000
-
 /**
- * Now and every hour what has served its time goes. A server has autovacuum; the embedded database learns here what
- * its tables hold, without which its planner takes each for a handful of rows. Answers the stop.
+ * What has served its time goes, every hour. A server has autovacuum; the embedded database learns here what its tables
+ * hold, without which its planner takes each for a handful of rows.
  */
-export function keepUp(
-  { db, pool, isEmbedded }: Database,
-  now: () => Date,
-  onError: (error: unknown) => void,
-) {
-  const forget = () => forgetOld(db, now())
-  const learn = async () => void (isEmbedded && (await pool.query('analyze')))
-  forget().catch(onError)
-  const timer = setInterval(() => void forget().then(learn).catch(onError), hourMs).unref()
-  return () => clearInterval(timer)
+export function upkeep({ db, pool, isEmbedded }: Database, now: () => Date): Job<object> {
+  return {
+    async run() {
+      await forgetOld(db, now())
+      if (isEmbedded) await pool.query('analyze')
+    },
+    limitSeconds: 60,
+    retries: 3,
+    pauseSeconds: 60,
+    cron: '0 * * * *',
+  }
 }

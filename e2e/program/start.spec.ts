@@ -17,7 +17,11 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   const program = await startServer({ DATA_DIR: data })
   const readiness = await fetch(`${program.url}/readyz`)
   expect(readiness.status).toBe(200)
-  expect(await readiness.json()).toEqual({ ready: true, dead_deliveries: { hub: 0, mail: 0 } })
+  expect(await readiness.json()).toEqual({
+    ready: true,
+    dead_deliveries: { hub: 0, mail: 0 },
+    dead_jobs: { upkeep: 0 },
+  })
   for (const said of [program.url, 'candidate@example.com', 'demo-Otklik-2026', '/dev/outbox']) {
     expect(program.output()).toContain(said)
   }

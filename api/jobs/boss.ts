@@ -1,0 +1,82 @@
+// What we ask of pg-boss, and of its tables what it does not answer.
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import PgBoss from 'pg-boss'
+import type { Db } from '../database/connect.ts'
+import type { Executor } from '../scope.ts'
+
+/** On our pool: the embedded database has one connection. */
+export function createBoss(pool: pg.Pool): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => execute(pool, text, values) },
+    // Only what is old goes by this; dead processes are found more often.
+    maintenanceIntervalMinutes: 60,
+    archiveCompletedAfterSeconds: 24 * 3600,
+    archiveFailedAfterSeconds: 30 * 24 * 3600,
+    deleteAfterDays: 1,
+    // The slowest it allows: a cron job begins a minute and a half late at most.
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+  })
+}
+
+/** Some of its texts open a transaction of their own: a connection on which one failed must not be used again. */
+async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
+  const client = await pool.connect()
+  let hasFailed = true
+  try {
+    const result = await client.query(text, values)
+    hasFailed = false
+    return result
+  } finally {
+    client.release(hasFailed)
+  }
+}
+
+/** Lets pg-boss speak through a transaction of ours. */
+export function through(tx: Executor): PgBoss.Db {
+  return {
+    executeSql(text, values) {
+      const parts = text
+        .split(/\$(\d+)/)
+        .map((part, n) => (n % 2 ? sql.param(values[Number(part) - 1]) : sql.raw(part)))
+      return tx.execute(sql.join(parts))
+    },
+  }
+}
+
+/** The names under which a job is due. */
+export async function findDue(db: Db, names: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct name from pgboss.job
+    where name = any(${sql.param(names)}) and state < 'active' and start_after < now()`)
+  return rows.map(({ name }) => name)
+}
+
+/** Puts off the moment at which a running job counts as left by its process. */
+export async function renewLease(db: Db, name: string, id: string): Promise<void> {
+  await db.execute(sql`
+    update pgboss.job set started_on = now()
+    where name = ${name} and id = ${id} and state = 'active'`)
+}
+
+/** Takes jobs from processes that died: a run that was not renewed is one that failed, and begins again at once. */
+export async function reclaimJobs(db: Db, names: string[]): Promise<void> {
+  await db.execute(sql`
+    update pgboss.job
+    set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
+      completed_on = case when retry_count < retry_limit then null else now() end,
+      start_after = now()
+    where name = any(${sql.param(names)}) and state = 'active' and started_on + expire_in < now()`)
+}
+
+/** How many jobs of each name have used up their tries. */
+export async function countFailed(db: Db, names: string[]): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select name, count(*) from pgboss.job
+    where name = any(${sql.param(names)}) and state = 'failed' group by name`)
+  return Object.fromEntries([
+    ...names.map((name) => [name, 0]),
+    ...rows.map(({ name, count }) => [name, count]),
+  ])
+}

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../database/connect.ts'
+import { emptyDatabase } from '../database/testing.ts'
+import type { Job, JobTable } from './job.ts'
+import { createJobs } from './jobs.ts'
+import { jobTimes } from './testing/job-times.ts'
+
+interface Numbered {
+  n: number
+}
+
+/** A promise and what resolves it. */
+function signal() {
+  let fire = () => {}
+  const fired = new Promise<void>((resolve) => (fire = resolve))
+  return { fire, fired }
+}
+
+async function startStage() {
+  const database = await emptyDatabase()
+  await database.pool.query('drop schema if exists pgboss cascade')
+  const errors: unknown[] = []
+  const create = <Table extends JobTable>(jobs: Table) => {
+    const onError = (error: unknown) => void errors.push(error)
+    const created = createJobs({ database, jobs, timeZone: 'Asia/Almaty', onError, ...jobTimes })
+    onTestFinished(created.stop)
+    return created
+  }
+  return { ...database, errors, create }
+}
+
+/** A job that keeps the numbers it gets and tells when it has as many as expected. */
+function counting(expected: number, changes: Partial<Job<Numbered>> = {}) {
+  const { fire, fired } = signal()
+  const heard: number[] = []
+  const job: Job<Numbered> = {
+    async run({ n }) {
+      if (heard.push(n) === expected) fire()
+    },
+    limitSeconds: 10,
+    retries: 2,
+    pauseSeconds: 0,
+    ...changes,
+  }
+  return { job, heard, fired }
+}
+
+test('a job runs once, in one of two processes, after its transaction', async () => {
+  const { db, create } = await startStage()
+  const { job, heard, fired } = counting(3)
+  const processes = [create({ count: job }), create({ count: job })] as const
+  for (const process of processes) await process.start()
+  const [{ enqueue }] = processes
+  await expect(
+    db.transaction(async (tx) => {
+      await enqueue(tx, 'count', { n: 0 })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await db.transaction(async (tx) => {
+    for (const n of [1, 2, 3]) await enqueue(tx, 'count', { n })
+  })
+  await fired
+  for (const process of processes) await process.stop()
+  expect(heard.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
+})
+
+test('a job waits for its time', async () => {
+  const { db, create } = await startStage()
+  const times: number[] = []
+  const { job, fired } = counting(1)
+  const run: typeof job.run = async (...given) => {
+    times.push(Date.now())
+    await job.run(...given)
+  }
+  const jobs = create({ count: { ...job, run } })
+  await jobs.start()
+  const due = Date.now() + 400
+  await jobs.enqueue(db, 'count', { n: 2 }, { startAfter: new Date(due + 3600_000) })
+  await jobs.enqueue(db, 'count', { n: 1 }, { startAfter: new Date(due) })
+  await fired
+  expect(times).toHaveLength(1)
+  expect(times[0]).toBeGreaterThanOrEqual(due)
+})
+
+test('while a job waits there is no second with its key', async () => {
+  const { db, create } = await startStage()
+  const { job, heard, fired } = counting(4)
+  const jobs = create({ count: job })
+  await jobs.start()
+  await db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'count', { n: 1 }, { singletonKey: 'a' })
+    await jobs.enqueue(tx, 'count', { n: 2 }, { singletonKey: 'a' })
+    await jobs.enqueue(tx, 'count', { n: 3 }, { singletonKey: 'b' })
+    await jobs.enqueue(tx, 'count', { n: 4 })
+    await jobs.enqueue(tx, 'count', { n: 5 })
+  })
+  await fired
+  expect(heard.toSorted((a, b) => a - b)).toEqual([1, 3, 4, 5])
+})
+
+test('a job that fails is repeated and then counted as dead, without what its error quotes', async () => {
+  const { db, create, errors, pool } = await startStage()
+  const failing: Job<Numbered> = {
+    ...counting(0).job,
+    run: ({ n }) => Promise.reject(new Error(`the secret is ${n}`)),
+  }
+  const { job, fired } = counting(1)
+  const jobs = create({ failing, count: job })
+  await jobs.start()
+  await jobs.enqueue(db, 'failing', { n: 1 })
+  await jobs.enqueue(db, 'count', { n: 1 })
+  await fired
+  const dead = { failing: 1, count: 0 }
+  await vi.waitFor(async () => expect(await jobs.countDead()).toEqual(dead), 10_000)
+  expect(errors).toHaveLength(3)
+  const { rows } = await pool.query('select from pgboss.job where output::text ~ $1', ['secret'])
+  expect(rows).toEqual([])
+})
+
+test('a run that takes too long is given up and repeated', async () => {
+  const { db, create, errors } = await startStage()
+  const { job, fired } = counting(1)
+  const given: boolean[] = []
+  const hanging: Job<Numbered> = {
+    ...job,
+    limitSeconds: 0.05,
+    async run(data, tooLate) {
+      if (given.length) return job.run(data, tooLate)
+      await new Promise((resolve) => tooLate.addEventListener('abort', resolve))
+      given.push(tooLate.aborted)
+      await new Promise(() => {})
+    },
+  }
+  const jobs = create({ hanging })
+  await jobs.start()
+  await jobs.enqueue(db, 'hanging', { n: 1 })
+  await fired
+  expect(given).toEqual([true])
+  expect(errors).toMatchObject([{ message: 'job timeout after 50 ms' }])
+})
+
+test('a process that stops gives back what it runs', async () => {
+  const { db, create } = await startStage()
+  const { fire, fired: running } = signal()
+  const { job, fired } = counting(1)
+  const stopping = create({
+    count: { ...job, run: () => new Promise<void>(() => fire()) },
+  })
+  await stopping.start()
+  await stopping.enqueue(db, 'count', { n: 1 })
+  await running
+  await stopping.stop()
+  await create({ count: job }).start()
+  await fired
+})
+
+test('a job that runs longer than its lease is left to its process', async () => {
+  const { db, create } = await startStage()
+  const end = signal()
+  const { job, heard } = counting(1)
+  const run: typeof job.run = async (...given) => {
+    await job.run(...given)
+    await end.fired
+  }
+  const processes = [create({ count: { ...job, run } }), create({ count: job })] as const
+  for (const process of processes) await process.start()
+  await processes[0].enqueue(db, 'count', { n: 1 })
+  const renewed = sql`select 1 from pgboss.job where started_on > created_on + interval '2 seconds'`
+  await vi.waitFor(async () => expect((await db.execute(renewed)).rowCount).toBe(1), 20_000)
+  end.fire()
+  for (const process of processes) await process.stop()
+  expect(heard).toEqual([1])
+})
+
+test('a cron runs in one of many processes, at times of the product’s time zone', async () => {
+  const { create, pool } = await startStage()
+  const { job, heard, fired } = counting(1)
+  const jobs = { count: { ...job, cron: '* * * * *' }, gone: { ...job, cron: '0 9 * * *' } }
+  await create(jobs).start()
+  const { rows } = await pool.query('select name, timezone from pgboss.schedule order by name')
+  expect(rows).toEqual([
+    { name: 'count', timezone: 'Asia/Almaty' },
+    { name: 'gone', timezone: 'Asia/Almaty' },
+  ])
+  // As if the last look at the clock were long ago.
+  await pool.query('update pgboss.version set cron_on = null')
+  const { count } = jobs
+  for (const process of [create({ count }), create({ count })]) {
+    await process.start()
+    const sent = () => pool.query(`select from pgboss.job where name = '__pgboss__send-it'`)
+    await vi.waitFor(async () => expect((await sent()).rowCount).toBe(1), 10_000)
+  }
+  await fired
+  expect(heard).toHaveLength(1)
+  const left = await pool.query('select name from pgboss.schedule')
+  expect(left.rows).toEqual([{ name: 'count' }])
+})
+
+test('a job whose process is killed is run again by the next', async () => {
+  const stage = await startStage()
+  const { job, fired } = counting(1)
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-jobs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const where = stage.pool.options.connectionString ?? folder
+  const worker = new URL('./testing/mortal-worker.ts', import.meta.url)
+  const child = fork(worker, [where], { execArgv: ['--import', 'tsx'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const database = stage.isEmbedded ? await openDatabase({ dataDir: folder }) : stage
+  const jobs = createJobs({ database, jobs: { count: job }, timeZone: 'UTC', onError, ...jobTimes })
+  onTestFinished(async () => {
+    await jobs.stop()
+    if (database !== stage) await database.close()
+  })
+  await jobs.start()
+  await fired
+})
+
+function onError(error: unknown): void {
+  throw error
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type PgBoss from 'pg-boss'
+import type { Database } from '../database/connect.ts'
+import type { Executor } from '../scope.ts'
+import { countFailed, createBoss, reclaimJobs, through } from './boss.ts'
+import type { DataOf, Job, JobTable } from './job.ts'
+import { JobRunner } from './runner.ts'
+
+export interface JobsOptions<Table extends JobTable> {
+  database: Database
+  jobs: Table
+  /** Of the cron times. */
+  timeZone: string
+  onError: (error: unknown, job?: string) => void
+  pollMs?: number
+  leaseMs?: number
+}
+
+export interface Jobs<Table extends JobTable> {
+  /** Stores a job in the transaction of its reason; while one with the same key waits, there is no second. */
+  enqueue: <Name extends keyof Table & string>(
+    tx: Executor,
+    name: Name,
+    data: DataOf<Table[Name]>,
+    when?: { startAfter?: Date; singletonKey?: string },
+  ) => Promise<void>
+  /** Makes the tables that jobs are kept in, then looks for what is due. */
+  start: () => Promise<void>
+  /** Gives back what runs. */
+  stop: () => Promise<void>
+  /** How many jobs of each name have used up their tries. */
+  countDead: () => Promise<Record<string, number>>
+}
+
+/** What pg-boss enqueues by cron has no key, which is this one to its index. */
+export const cronKey = ''
+
+/** Jobs survive the process: one that dies with it is run again within `leaseMs` and two times `pollMs`. */
+export function createJobs<Table extends JobTable>({
+  database: { db, pool },
+  jobs,
+  timeZone,
+  onError,
+  pollMs = 10_000,
+  leaseMs = 20_000,
+}: JobsOptions<Table>): Jobs<Table> {
+  const names = Object.keys(jobs)
+  const boss = createBoss(pool)
+  boss.on('error', onError)
+  const runner = new JobRunner({ boss, db, jobs, leaseMs, onError })
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+
+  function optionsOf({ retries, pauseSeconds }: Job<never>): PgBoss.SendOptions {
+    return {
+      retryLimit: retries,
+      retryDelay: pauseSeconds,
+      retryBackoff: true,
+      expireInSeconds: Math.ceil(leaseMs / 1000),
+    }
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await reclaimJobs(db, names)
+      await runner.look()
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  async function schedule(): Promise<void> {
+    const scheduled = new Set((await boss.getSchedules()).map((each) => each.name))
+    for (const [name, job] of Object.entries(jobs)) {
+      await boss.createQueue(name, { name, policy: 'short' })
+      if (!job.cron) continue
+      await boss.schedule(name, job.cron, {}, { ...optionsOf(job), tz: timeZone })
+      scheduled.delete(name)
+    }
+    for (const name of scheduled) await boss.unschedule(name)
+  }
+
+  return {
+    async enqueue(tx, name, data, { startAfter, singletonKey = randomUUID() } = {}) {
+      const options = { ...optionsOf(jobs[name] as Job<never>), startAfter, singletonKey }
+      await boss.send(name, data, { ...options, db: through(tx) })
+    },
+    async start() {
+      await boss.start()
+      await schedule()
+      timer = setInterval(() => (looking = look()), pollMs).unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await looking
+      await runner.stop()
+      await boss.stop({ graceful: false })
+    },
+    countDead: () => countFailed(db, names),
+  }
+}

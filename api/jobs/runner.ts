@@ -1,0 +1,90 @@
+import type PgBoss from 'pg-boss'
+import type { Db } from '../database/connect.ts'
+import { within } from '../time-limit.ts'
+import { findDue, renewLease } from './boss.ts'
+import type { Job, JobTable } from './job.ts'
+
+export interface RunnerOptions {
+  boss: PgBoss
+  db: Db
+  jobs: JobTable
+  /** A running job says so four times in this time; one that does not is taken from its dead process. */
+  leaseMs: number
+  onError: (error: unknown, name: string) => void
+}
+
+/** Runs jobs that are due, those of one name one after another. */
+export class JobRunner {
+  readonly #options: RunnerOptions
+  readonly #running = new Map<string, Promise<void>>()
+  readonly #stopping = new AbortController()
+
+  constructor(options: RunnerOptions) {
+    this.#options = options
+  }
+
+  /** Begins what is due and not begun; resolves before it is done. */
+  async look(): Promise<void> {
+    const { db, jobs, onError } = this.#options
+    for (const name of await findDue(db, Object.keys(jobs))) {
+      if (this.#running.has(name) || this.#stopping.signal.aborted) continue
+      const run = this.#runAll(name)
+        .catch((error: unknown) => onError(error, name))
+        .finally(() => this.#running.delete(name))
+      this.#running.set(name, run)
+    }
+  }
+
+  /** Resolves when nothing runs. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#running.values())
+  }
+
+  /** Gives up what runs, to be run again. */
+  async stop(): Promise<void> {
+    this.#stopping.abort(new Error('the process stops'))
+    await this.idle()
+  }
+
+  async #runAll(name: string): Promise<void> {
+    const { boss, jobs } = this.#options
+    const job = jobs[name] as Job<object>
+    while (!this.#stopping.signal.aborted) {
+      const [taken] = await boss.fetch(name)
+      if (!taken) return
+      await this.#run(name, job, taken)
+    }
+  }
+
+  async #run(name: string, job: Job<object>, { id, data }: PgBoss.Job<unknown>): Promise<void> {
+    const { boss, db, leaseMs, onError } = this.#options
+    const tellError = (error: unknown) => onError(error, name)
+    const lease = setInterval(() => void renewLease(db, name, id).catch(tellError), leaseMs / 4)
+    try {
+      await this.#unlessStopped(
+        within(job.limitSeconds * 1000, 'job', (signal) => job.run(data as object, signal)),
+      )
+      await boss.complete(name, id)
+    } catch (error) {
+      tellError(error)
+      // Without the error, which may quote what people wrote.
+      await boss.fail(name, id)
+    } finally {
+      clearInterval(lease)
+    }
+  }
+
+  async #unlessStopped(run: Promise<void>): Promise<void> {
+    const { signal } = this.#stopping
+    let stop = () => {}
+    const stopped = new Promise<never>((_, reject) => {
+      stop = () => reject(signal.reason as Error)
+      signal.addEventListener('abort', stop)
+    })
+    try {
+      await Promise.race([run, stopped])
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+}
