@@ -3,14 +3,16 @@ import type { Database } from './connect.ts'
 import { forgetOld } from './forget-old.ts'
 
 /**
- * What has served its time goes, every hour. A server has autovacuum; the embedded database learns here what its tables
- * hold, without which its planner takes each for a handful of rows.
+ * What has served its time goes, every hour. A server has autovacuum; the embedded database gives back here the room of
+ * deliveries that are done, and learns what its tables hold, without which its planner takes each for a handful of rows.
  */
 export function upkeep({ db, pool, isEmbedded }: Database, now: () => Date): Job<object> {
   return {
     async run() {
       await forgetOld(db, now())
-      if (isEmbedded) await pool.query('analyze')
+      if (!isEmbedded) return
+      await pool.query('vacuum deliveries')
+      await pool.query('analyze')
     },
     limitSeconds: 60,
     retries: 3,

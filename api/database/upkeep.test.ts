@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { forgetOld } from './forget-old.ts'
 import { deliveries, messages, outbox } from './tables.ts'
 import { emptyDatabase } from './testing.ts'
+import { upkeep } from './upkeep.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
 test('letters and events go after seven days, after thirty what somebody still waits for', async () => {
-  const { db } = await emptyDatabase()
+  const database = await emptyDatabase()
+  const { db } = database
   const letter = { recipient: 'a@example.com', subject: '', body: '' }
   await db.insert(messages).values([
     { ...letter, created_at: day(13) },
@@ -17,7 +18,8 @@ test('letters and events go after seven days, after thirty what somebody still w
   await db.insert(outbox).values(recorded.map((at) => ({ event, created_at: at, next_try_at: at })))
   const waiting = { listener: 'mail', next_try_at: day(1), tries: 5 }
   await db.insert(deliveries).values([3, 4].map((event_id) => ({ ...waiting, event_id })))
-  await forgetOld(db, new Date(day(20).getTime() + 12 * 3600_000))
+  const noon = new Date(day(20).getTime() + 12 * 3600_000)
+  await upkeep(database, () => noon).run({}, new AbortController().signal)
   const letters = await db.select().from(messages)
   const events = await db.select().from(outbox).orderBy(outbox.id)
   expect(letters.map((row) => row.created_at)).toEqual([day(14)])
