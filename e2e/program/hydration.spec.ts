@@ -14,7 +14,7 @@ for (const turn of [1, 2, 3]) {
       await words.click({ force: true })
       await page.keyboard.press('a')
     }
-    await page.getByRole('contentinfo').getByRole('link').first().click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Условия' }).click()
     await expect(page).toHaveURL(/\/ru\/terms$/)
     // No document was loaded for it.
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
