@@ -1,6 +1,7 @@
 import type { Db } from './database/connect.ts'
 import type { DomainEvent } from './events/events.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
+import type { LimitName } from './http/limits.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -31,16 +32,5 @@ export interface Limits {
   /** Counts one act against a limit; throws `request:limit_exceeded` when it is used up. */
   take: (limit: LimitName, key: string) => void
 }
-
-export type LimitName =
-  | 'sign_in_account'
-  | 'sign_in_address'
-  | 'sign_in_caller'
-  | 'verify_address'
-  | 'code_destination'
-  | 'code_address'
-  | 'sign_up_address'
-  | 'apply'
-  | 'page'
 
 export type SignedInScope = Scope & { account: Account }

@@ -1,9 +1,9 @@
-import type { LimitName, Limits } from '../scope.ts'
+import type { Limits } from '../scope.ts'
 import { Failure } from './failure.ts'
 
 const minute = 60_000
 // Times in milliseconds.
-const rules: Record<LimitName, { most: number; within: number }> = {
+const rules = {
   // One address may hold many people, but not a list of stolen passwords.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
@@ -15,7 +15,9 @@ const rules: Record<LimitName, { most: number; within: number }> = {
   apply: { most: 20, within: minute },
   // Mobile carriers put thousands behind one address.
   page: { most: 1200, within: minute },
-}
+} as const satisfies Record<string, { most: number; within: number }>
+
+export type LimitName = keyof typeof rules
 
 interface Window {
   ends: number
