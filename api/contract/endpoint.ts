@@ -28,8 +28,11 @@ export interface JsonEndpoint extends AnyKind {
   kind?: 'json'
   body?: z.ZodType
   reply: z.ZodType
-  /** Repeating has an effect, so an `Idempotency-Key` header makes a repeat answer the first reply (24 h). */
-  idempotent?: boolean
+  /**
+   * Repeating has an effect, so an `Idempotency-Key` header makes a repeat answer the first reply: for 24 hours where the
+   * caller has an account, or as long as what was made when the operation keeps the key with it, for guests too.
+   */
+  idempotent?: true | 'by_operation'
   /** A guest's answer may be this old: it is kept in the process. */
   guestCacheSeconds?: number
 }
@@ -108,7 +111,8 @@ export interface RawBody {
 export type OperationInput<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'> &
-  (E extends RawEndpoint ? RawBody : unknown)
+  (E extends RawEndpoint ? RawBody : unknown) &
+  (E extends { idempotent: 'by_operation' } ? { idempotencyKey?: string } : unknown)
 
 /** A file that was fetched; `name` is null where it was not meant to be saved. */
 export interface FetchedFile {

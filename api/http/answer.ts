@@ -12,7 +12,7 @@ import type { ApiContext, ApiEnv } from './context.ts'
 import { envelopeBody, success, successBody } from './envelope.ts'
 import { Failure } from './failure.ts'
 import { fileResponse, type FileAnswer } from './file-answer.ts'
-import { once } from './idempotency.ts'
+import { once, readKey } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 import { withinTime } from './time-limit.ts'
 
@@ -69,7 +69,7 @@ async function answerJson(
     const make = async () => envelopeBody(await run(scope))
     return successBody(await context.get('guestCache').take(name, keptFor, make))
   }
-  const key = endpoint.idempotent ? context.req.header('idempotency-key') : undefined
+  const key = endpoint.idempotent === true ? readKey(context) : undefined
   if (!key) return success(await run(scope))
   return success(await once(scope as SignedInScope, endpoint, key, input, run))
 }

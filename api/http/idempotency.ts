@@ -4,12 +4,20 @@ import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { idempotencyKeys } from '../database/tables.ts'
 import type { Scope, SignedInScope } from '../scope.ts'
+import type { ApiContext } from './context.ts'
 import { Failure, invalidFields } from './failure.ts'
 
 const keptMs = 24 * 3600_000
 
 /** The value of an `Idempotency-Key` header. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,128}$/)
+
+/** The key of a call, if it has one. */
+export function readKey(context: ApiContext): string | undefined {
+  const key = context.req.header('idempotency-key')
+  if (!key || idempotencyKey.safeParse(key).success) return key || undefined
+  throw invalidFields({ 'idempotency-key': ['invalid'] })
+}
 
 /**
  * Runs `operation` once per account, endpoint and key: a repeat within 24 h answers the first reply, another body is 422.
@@ -22,8 +30,6 @@ export async function once<T>(
   input: unknown,
   operation: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  if (!idempotencyKey.safeParse(key).success)
-    throw invalidFields({ 'idempotency-key': ['invalid'] })
   const id = { user_id: scope.account.id, endpoint: `${endpoint.method} ${endpoint.path}`, key }
   const body_hash = createHash('sha256').update(JSON.stringify(input)).digest()
   return scope.db.transaction(async (tx) => {

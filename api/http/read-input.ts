@@ -4,6 +4,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import { fieldErrorCode, fieldErrors } from '../contract/field-errors.ts'
 import type { ApiContext } from './context.ts'
 import { Failure, invalidFields } from './failure.ts'
+import { readKey } from './idempotency.ts'
 
 /** What the operation receives: the parts that the endpoint declares, parsed, or a callback's body as it was sent. */
 export async function readInput(
@@ -22,6 +23,7 @@ export async function readInput(
   const { headers } = context.req.raw
   const bytes = await readBytes(context.req.raw, limitsOf(endpoint).bodyBytes)
   if (endpoint.kind === 'raw') return { ...input, bytes, headers } satisfies RawBody
+  if (endpoint.idempotent === 'by_operation') input.idempotencyKey = readKey(context)
   if (endpoint.body) input.body = parse(endpoint.body, await decode(endpoint, headers, bytes))
   return input
 }
