@@ -18,6 +18,7 @@ export const siteMap = [
   route(':lang', 'routes/$lang/layout.tsx', [
     index('routes/$lang/home.tsx'),
     route('about', 'routes/$lang/about.tsx'),
+    route('contacts', 'routes/$lang/contacts.tsx'),
     route('terms', 'routes/$lang/terms.tsx'),
     route('privacy', 'routes/$lang/privacy.tsx'),
     route('theme', 'routes/$lang/theme.ts'),

@@ -14,6 +14,7 @@ function createPaths(lang: string) {
   return {
     home: () => home,
     about: () => `${home}/about`,
+    contacts: () => `${home}/contacts`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
     theme: () => `${home}/theme`,

@@ -45,6 +45,7 @@ const signIn = '303 /ru/account/sign-in'
 const signUp = '303 /ru/account/sign-up'
 const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
+const sent = '303 /ru/contacts?sent'
 const everybody: Answers = [200, 200, 200, 200, 200]
 const signedOut: Answers = [200, toResumes, toResumes, toVacancies, toVacancies]
 const ownCandidate: Answers = [signIn, 200, 404, 404, 404]
@@ -60,6 +61,12 @@ const table: Record<string, Row> = {
   'routes/$lang/layout': { url: () => '/ru', loader: everybody },
   'routes/$lang/home': { url: () => '/ru', loader: everybody },
   'routes/$lang/about': { url: () => '/ru/about', loader: everybody },
+  'routes/$lang/contacts': {
+    url: () => '/ru/contacts',
+    loader: everybody,
+    action: [sent, sent, sent, sent, sent],
+    form: () => ({ topic: 'other', message: 'Вопрос', email: 'a@b.kz' }),
+  },
   'routes/$lang/terms': { url: () => '/ru/terms', loader: everybody },
   'routes/$lang/privacy': { url: () => '/ru/privacy', loader: everybody },
   'routes/$lang/theme': {

@@ -1,5 +1,6 @@
 // What travels over the hubs (spec §4). Types only: the browser imports this file.
 import type { Application } from './applications.ts'
+import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
 
@@ -10,4 +11,10 @@ export interface ApplicationsHubEvents {
   'applications.created': Application
   'applications.updated': Application
   'applications.deleted': { public_id: string }
+}
+
+/** Events of /hub/support. */
+export interface SupportHubEvents {
+  /** What the receiver has just written to support. */
+  created: SupportRequest
 }

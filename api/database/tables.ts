@@ -20,6 +20,7 @@ import type {
   ExperienceLevel,
   InvitationType,
   ResumeStatus,
+  SupportTopic,
   VacancyStatus,
 } from '../contract/rules/vocabulary.ts'
 import type { ApplicationStatus, ClosedBy, Side } from '../contract/rules/application-moves.ts'
@@ -261,5 +262,16 @@ export const messages = pgTable('messages', {
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
+  created_at: time().notNull(),
+})
+
+export const supportRequests = pgTable('support_requests', {
+  id: id(),
+  public_id: text().notNull(),
+  key: text(),
+  user_id: bigint({ mode: 'number' }),
+  email: text(),
+  topic: text().$type<SupportTopic>().notNull(),
+  message: text().notNull(),
   created_at: time().notNull(),
 })

@@ -1,3 +1,4 @@
+import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 
 /** What happened, in the past tense. Recorded in the same transaction as the change, dispatched after the commit. */
@@ -10,6 +11,7 @@ export type DomainEvent =
   | { type: 'application-changed'; application_id: number; by_user_id: number }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
+  | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
 export type EventType = DomainEvent['type']
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>

@@ -13,6 +13,8 @@ const rules = {
   code_address: { most: 25, within: 5 * minute },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
+  support_address: { most: 5, within: 60 * minute },
+  support_account: { most: 5, within: 60 * minute },
   // Mobile carriers put thousands behind one address.
   page: { most: 1200, within: minute },
 } as const satisfies Record<string, { most: number; within: number }>

@@ -1,4 +1,4 @@
-import type { ApplicationsHubEvents } from '../contract/hub.ts'
+import type { ApplicationsHubEvents, SupportHubEvents } from '../contract/hub.ts'
 import { hubPaths } from '../contract/hub.ts'
 import type { Db } from '../database/connect.ts'
 import { atLeastOnce, type Listener } from '../events/listener.ts'
@@ -68,6 +68,10 @@ export function createHubs({ db, tokens, now, log }: HubsOptions): Hubs {
     'application-changed': (event) => deliver('applications.updated', event.application_id),
     'application-hidden': (event) =>
       sendTo(event.by_user_id, 'applications.deleted', { public_id: event.public_id }),
+    'support-requested'({ user_id, type: _type, ...created }) {
+      if (user_id === null) return
+      support.toUser(String(user_id)).send('created', created satisfies SupportHubEvents['created'])
+    },
     'session-ended'(event) {
       for (const hub of [applications, support]) {
         hub.closeWhere((principal) => principal.sessionId === event.session_id)

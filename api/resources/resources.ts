@@ -3,6 +3,7 @@ import * as accounts from '../contract/accounts.ts'
 import * as applications from '../contract/applications.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as resumes from '../contract/resumes.ts'
+import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
 import * as accountOperations from './accounts/operations.ts'
@@ -11,6 +12,7 @@ import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as resumeOperations from './resumes/operations.ts'
+import * as supportOperations from './support/operations.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 
 export const resources = [
@@ -18,6 +20,7 @@ export const resources = [
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
   resource(dictionaries, dictionaryOperations),
   resource(resumes, resumeOperations),
+  resource(support, supportOperations),
   resource(vacancies, vacancyOperations),
 ]
 

@@ -142,6 +142,11 @@ export const permissionTable: Record<string, Row> = {
   },
   getOwnVacancy: { statuses: ownEmployer, params: ({ vacancy: id }) => ({ id }) },
 
+  createSupportRequest: {
+    statuses: everybody,
+    body: () => ({ topic: 'other', message: 'a', email: 'a@b.kz' }),
+  },
+
   listOwnResumes: { statuses: candidates },
   getOwnResume: { statuses: ownCandidate, params: resume },
   createResume: { statuses: candidates, body: () => ({ content: fullContent }) },

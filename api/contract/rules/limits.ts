@@ -25,6 +25,7 @@ export const limits = {
   applicationMessage: 5000,
   invitationMessage: 2000,
   rejectMessage: 2000,
+  supportMessage: 5000,
   alternatives: 4,
   proposedSlots: 5,
   searchText: 200,

@@ -1,5 +1,14 @@
 // Closed lists of the product (product 2.1–2.6). Names for people live in the locale files.
 export const accountTypes = ['candidate', 'employer'] as const
+export const supportTopics = [
+  'account',
+  'resumes',
+  'vacancies',
+  'complaint',
+  'personal_data',
+  'other',
+] as const
+
 export const codePurposes = ['sign_up', 'sign_in', 'reset_password'] as const
 
 export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
@@ -107,6 +116,7 @@ export const applicationSources = ['search', 'match', 'bookmark', 'link'] as con
 
 export type AccountType = (typeof accountTypes)[number]
 export type CodePurpose = (typeof codePurposes)[number]
+export type SupportTopic = (typeof supportTopics)[number]
 export type ResumeStatus = (typeof resumeStatuses)[number]
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 export type ExperienceLevel = (typeof experienceLevels)[number]

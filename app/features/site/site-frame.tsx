@@ -125,6 +125,7 @@ function SiteFooter() {
       label={t('footer.label')}
       items={[
         { to: paths.about(), label: t('footer.about') },
+        { to: paths.contacts(), label: t('footer.contacts') },
         { to: paths.terms(), label: t('footer.terms') },
         { to: paths.privacy(), label: t('footer.privacy') },
       ]}

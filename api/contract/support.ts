@@ -1,0 +1,31 @@
+// Support: messages from /contacts (product 5), told to their author over /hub/support (spec §4, §7).
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dateTime, email, publicId, requiredText } from './fields.ts'
+import { limits } from './rules/limits.ts'
+import { supportTopics } from './rules/vocabulary.ts'
+
+export const supportBody = z.object({
+  topic: z.enum(supportTopics),
+  message: requiredText(limits.supportMessage),
+  /** Where the answer goes: guests must say, an account has its own. */
+  email: email.optional(),
+})
+
+export const supportRequest = z.object({
+  public_id: publicId,
+  topic: z.enum(supportTopics),
+  created_at: dateTime,
+})
+export type SupportRequest = z.infer<typeof supportRequest>
+
+export const createSupportRequest = endpoint({
+  method: 'POST',
+  path: '/v1/support',
+  access: 'guest',
+  summary: 'Write to support; 5 an hour per address and per account.',
+  body: supportBody,
+  reply: supportRequest,
+  errors: ['request:limit_exceeded'],
+  idempotent: 'by_operation',
+})

@@ -1,0 +1,32 @@
+import type { createSupportRequest as contract, SupportRequest } from '../../contract/support.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
+import { limitAddress } from '../../http/limits.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { Scope } from '../../scope.ts'
+import { findByKey, insertRequest } from './queries.ts'
+
+/** The key stands in the request's own row, so that a guest's repeat is known too. */
+export async function createSupportRequest(
+  scope: Scope,
+  { body, idempotencyKey }: OperationInput<typeof contract>,
+): Promise<SupportRequest> {
+  const user_id = scope.account?.id ?? null
+  if (user_id === null && !body.email) throw invalidFields({ email: ['required'] })
+  scope.limits.take('support_address', limitAddress(scope.address))
+  if (user_id !== null) scope.limits.take('support_account', String(user_id))
+  const key = idempotencyKey ?? null
+  return scope.db.transaction(async (tx) => {
+    const said = { ...body, email: body.email ?? null, user_id }
+    const request = { ...said, key, public_id: newPublicId(), created_at: scope.now() }
+    const { public_id, topic, created_at } = request
+    const reply = { public_id, topic, created_at: created_at.toISOString() }
+    if (await insertRequest(tx, request)) {
+      await scope.events.record(tx, { type: 'support-requested', user_id, ...reply })
+      return reply
+    }
+    const before = key === null ? null : await findByKey(tx, key, said)
+    if (!before) throw new Failure('request:idempotency_conflict')
+    return { ...before, created_at: before.created_at.toISOString() }
+  })
+}

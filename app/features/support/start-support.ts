@@ -1,0 +1,16 @@
+import { hubPaths, type SupportHubEvents } from '#contract/hub.ts'
+import { askPass } from '#app/platform/hub/ask-pass.ts'
+import { connectHub } from '#app/platform/hub/connection.ts'
+import { hubLog } from '#app/platform/hub/hub-log.ts'
+import type { StopHub } from '#app/platform/hub/use-hub.ts'
+import { pathsIn } from '#app/paths.ts'
+
+/** The support hub goes without credentials, and what it says is only logged (spec §4, §7). */
+export function startSupport(lang: string): StopHub {
+  return connectHub<SupportHubEvents>({
+    path: hubPaths.support,
+    withCredentials: false,
+    askPass: () => askPass(pathsIn(lang)),
+    on: { created: ({ public_id }) => hubLog('support request', public_id) },
+  })
+}
