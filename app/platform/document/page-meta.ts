@@ -1,3 +1,5 @@
+import type { MetaFunction } from '@remix-run/node'
+
 /** The name of the product, the same in every language. */
 export const productName = 'Отклик'
 
@@ -8,3 +10,12 @@ export function pageTitle(page: string | undefined) {
 
 /** For pages that search engines leave out. */
 export const notIndexed = { name: 'robots', content: 'noindex' }
+
+/** What most pages export: the `title` and the `description` that their loader answers. */
+export const meta: MetaFunction = ({ data }) => {
+  const { title, description } = (data ?? {}) as { title?: string; description?: string }
+  return [pageTitle(title), ...(description ? [{ name: 'description', content: description }] : [])]
+}
+
+/** The same for pages that search engines leave out. */
+export const unindexedMeta: MetaFunction = (args) => [...(meta(args) ?? []), notIndexed]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { redirect, type TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
 import { CallFailure } from '#contract/call.ts'
@@ -18,6 +19,10 @@ import type { Visit } from './visit.server.ts'
 /** A posted form as an action sees it. */
 export interface ActionVisit extends Visit {
   form: FormData
+  /** The same without files and without lists: the last text of each name. */
+  fields: Record<string, string>
+  /** What makes a second press the same as the first: the form's `key`, or a new one. */
+  key: string
   /** The button that was pressed: its `intent`, empty where the form has one button. */
   intent: string
   /** What the contract takes, out of the fields; ends the action with 422 where it does not. */
@@ -77,10 +82,14 @@ class Refusal extends Error {
 
 function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
   const { request, user } = visit
-  const intent = form.get('intent')
+  const fields = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
   return {
     form,
-    intent: typeof intent === 'string' ? intent : '',
+    fields,
+    key: fields.key || randomUUID(),
+    intent: fields.intent ?? '',
     parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
       const parsed = parseForm(schema, value)
       if (parsed.ok) return parsed.value

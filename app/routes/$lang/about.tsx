@@ -1,8 +1,6 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview } from '#contract/vacancies.ts'
-import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { Reading } from '#app/ui/reading.tsx'
@@ -15,10 +13,7 @@ export const loader = guard('guest').loader(async ({ call, texts }) => {
   return { title: t('title'), description: t('description'), vacancies, companies }
 })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  pageTitle(data?.title),
-  { name: 'description', content: data?.description },
-]
+export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function AboutPage() {
   const { title, vacancies, companies } = useLoaderData<typeof loader>()

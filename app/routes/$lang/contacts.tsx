@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
+import { supportTopics } from '#contract/rules/vocabulary.ts'
 import { createSupportRequest, supportBody } from '#contract/support.ts'
-import { SupportForm } from '#app/features/support/support-form.tsx'
 import { SupportHub } from '#app/features/support/support-hub.tsx'
-import { pageTitle } from '#app/platform/document/page-meta.ts'
+import { PostForm } from '#app/platform/form/post-form.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 
 export const handle = { i18n: ['contacts', 'fields'] }
 
@@ -30,47 +33,63 @@ export const loader = page.loader(async ({ user, url, texts, kept }) => {
 })
 
 export const action = page.action(
-  async ({ form, parse, call, leave, paths }) => {
-    const { key, ...fields } = Object.fromEntries(form)
+  async ({ fields, key, parse, call, leave, paths }) => {
     const body = parse(supportBody.required({ email: true }), fields)
-    await call(createSupportRequest, { body, idempotencyKey: String(key || randomUUID()) })
+    await call(createSupportRequest, { body, idempotencyKey: key })
     return leave(`${paths.contacts()}?sent`)
   },
   { keeps: ({ url }) => url.pathname },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  pageTitle(data?.title),
-  { name: 'description', content: data?.description },
-]
+export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function ContactsPage() {
   const { title, email, isSent, idempotencyKey, kept } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('contacts')
   const paths = usePaths()
-  const refusal = answer ?? kept ?? undefined
+  const refusal = answer ?? kept
+  const another = (
+    <LinkButton variant="outline" to={paths.contacts()}>
+      {t('another')}
+    </LinkButton>
+  )
   return (
     <Container page className="narrow">
       <PageHead title={title}>
         <p>{t('lead')}</p>
       </PageHead>
       {isSent && !refusal ? (
-        <Notice
-          tone="success"
-          title={t('sent_title')}
-          action={
-            <LinkButton variant="outline" to={paths.contacts()}>
-              {t('another')}
-            </LinkButton>
-          }
-        >
+        <Notice tone="success" title={t('sent_title')} action={another}>
           {t('sent_text')}
         </Notice>
       ) : (
-        <SupportForm refusal={refusal} email={email} idempotencyKey={idempotencyKey} />
+        <PostForm
+          labels={{ topic: t('topic'), message: t('message'), email: t('email') }}
+          values={{ email }}
+          submit={t('submit')}
+          {...{ refusal, idempotencyKey }}
+        >
+          {(control) => (
+            <>
+              <Select
+                {...control('topic')}
+                required
+                placeholder={t('choose_topic')}
+                options={supportTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
+              />
+              <TextArea
+                {...control('message')}
+                required
+                help={t('message_help')}
+                rows={7}
+                limit={limits.supportMessage}
+              />
+              <TextField {...control('email')} required type="email" autoComplete="email" />
+            </>
+          )}
+        </PostForm>
       )}
       <SupportHub />
     </Container>

@@ -1,11 +1,9 @@
-import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
-import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -34,10 +32,7 @@ export const loader = guard('guest').loader(async ({ call, texts }) => {
   }
 })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  pageTitle(data?.title),
-  { name: 'description', content: data?.description },
-]
+export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function HomePage() {
   const { vacancies, companies, groups, fresh, areas } = useLoaderData<typeof loader>()

@@ -1,6 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
-import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { Reading } from '#app/ui/reading.tsx'
 
@@ -11,10 +9,7 @@ export const loader = guard('guest').loader(({ texts }) => {
   return { title: t('privacy.title'), description: t('privacy.description') }
 })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  pageTitle(data?.title),
-  { name: 'description', content: data?.description },
-]
+export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function PrivacyPage() {
   const { t } = useTranslation('legal')

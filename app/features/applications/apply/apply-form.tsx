@@ -41,11 +41,7 @@ export function ApplyForm({
     <Form method="post" className="stack" noValidate>
       <ErrorSummary errors={summary} />
       <RefusalNotice refusal={refusal} />
-      <input
-        type="hidden"
-        name="idempotency_key"
-        value={value('idempotency_key', idempotencyKey)}
-      />
+      <input type="hidden" name="key" value={value('key', idempotencyKey)} />
       <RadioGroup
         name="resume_public_id"
         legend={labels.resume_public_id}

@@ -21,14 +21,13 @@ import { parseMove, type Move } from './parse-move.ts'
 
 /** The action of both sides' tabs: one posted move, then back to the tab, or on to its next application, with a toast. */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
-  const { form, url, refuse, leave } = visit
+  const { form, key, url, refuse, leave } = visit
   const parsed = parseMove(form, env.timeZone)
   if (!parsed) throw new Response('Bad Request', { status: 400 })
   if (!parsed.ok) return refuse(parsed.fields)
   const { move } = parsed
-  const key = form.get('idempotency_key')
   const next = await nextPath(visit, move.id)
-  const moved = await run(visit, move, typeof key === 'string' ? key : undefined)
+  const moved = await run(visit, move, key)
   return leave(next ?? url.pathname, { toast: doneToast(visit, move, moved) })
 }
 
@@ -61,7 +60,7 @@ async function nextPath(
 async function run(
   { call }: SignedInVisit,
   move: Move,
-  idempotencyKey?: string,
+  idempotencyKey: string,
 ): Promise<Application | null> {
   const params = { id: move.id }
   switch (move.action) {

@@ -69,11 +69,7 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
       <RefusalNotice refusal={shown} />
       <MoveFields {...{ application, version }} />
       <input type="hidden" name="intent" value="invite" />
-      <input
-        type="hidden"
-        name="idempotency_key"
-        value={String(shown?.values.idempotency_key ?? idempotencyKey)}
-      />
+      <input type="hidden" name="key" value={String(shown?.values.key ?? idempotencyKey)} />
       <InviteFields application={application} refusal={shown} />
       <div className="actions">
         <Button pending={isSent}>{t('invite.submit')}</Button>

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { sendCode, sendCodeBody, signIn, signInBody } from '#contract/accounts.ts'
@@ -12,7 +11,6 @@ import {
 } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
-import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -45,7 +43,7 @@ export const action = page.action(async (visit) => {
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SignInPage() {
   const { step, pendingFor, typed, title } = useLoaderData<typeof loader>()

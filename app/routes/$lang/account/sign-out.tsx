@@ -1,10 +1,9 @@
-import { redirect, redirectDocument, type MetaFunction } from '@remix-run/node'
+import { redirect, redirectDocument } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { codeFlag } from '#app/features/account/code-flag.server.ts'
-import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { forgetForm } from '#app/platform/session/kept-form.server.ts'
@@ -38,7 +37,7 @@ export const action = page.action(async ({ request, user, call, paths, texts }) 
   return redirectDocument(paths.home(), { headers, status: 303 })
 })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SignOutPage() {
   const { title, name } = useLoaderData<typeof loader>()

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { signUp, signUpBody } from '#contract/accounts.ts'
@@ -6,7 +5,6 @@ import { AccountPage } from '#app/features/account/account-page.tsx'
 import { actOnCode, loadCodePage, openCodeStep } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
-import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -55,7 +53,7 @@ export const action = page.action(async (visit) => {
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SignUpPage() {
   const { step, pendingFor, typed, title, wanted } = useLoaderData<typeof loader>()

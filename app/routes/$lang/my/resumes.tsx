@@ -1,10 +1,8 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { hideResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { OwnResumeCard } from '#app/features/resumes/own-resume-card.tsx'
-import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { publish } from '#app/features/resumes/publish.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -37,7 +35,7 @@ export const action = page.action(async (visit) => {
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title)]
+export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function MyResumesPage() {
   const { title, resumes } = useLoaderData<typeof loader>()

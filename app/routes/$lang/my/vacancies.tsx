@@ -1,9 +1,7 @@
-import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
 import { Salary } from '#app/features/vacancies/salary.tsx'
-import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
@@ -25,7 +23,7 @@ export const loader = guard('employer').loader(async ({ call, texts }) => {
   }
 })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title)]
+export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function MyVacanciesPage() {
   const { vacancies } = useLoaderData<typeof loader>()

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
@@ -16,7 +15,6 @@ import {
   ownResumePage,
   publishErrors,
 } from '#app/features/resumes/own-resume.server.ts'
-import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'
@@ -66,7 +64,7 @@ function versionOf(form: FormData): number | undefined {
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function EditResumePage() {
   const page = useLoaderData<typeof loader>()

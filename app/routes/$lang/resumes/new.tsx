@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
@@ -15,7 +14,6 @@ import {
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
 import { filledFields, publishErrors, topLevel } from '#app/features/resumes/own-resume.server.ts'
-import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -54,13 +52,13 @@ export const loader = page.loader(async ({ user, call, texts, kept }) => {
 })
 
 export const action = page.action(
-  async ({ form, intent, call, leave, paths, texts }) => {
+  async ({ form, key, intent, call, leave, paths, texts }) => {
     const submission = readSubmission(form)
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!submission.content) return answerTyped(submission)
     const { public_id: id } = await call(createResume, {
       body: { content: submission.content },
-      idempotencyKey: String(form.get('key') || randomUUID()),
+      idempotencyKey: key,
     })
     const next = intent === 'preview' ? paths.previewResume : paths.editResume
     return leave(next(id), { toast: texts('resumes')('editor.created_toast') })
@@ -70,7 +68,7 @@ export const action = page.action(
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function NewResumePage() {
   const { title, isFull, choices, shown, isKept, filling } = useLoaderData<typeof loader>()

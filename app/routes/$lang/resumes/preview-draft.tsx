@@ -1,4 +1,4 @@
-import { data, redirect, type MetaFunction } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { Form, Navigate, useActionData } from '@remix-run/react'
 import i18next from 'i18next'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { readSubmission } from '#app/features/resumes/editor/submission.server.ts'
 import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
-import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -47,7 +46,7 @@ export const action = page.action(
   { keeps: ({ paths }) => paths.newResume() },
 )
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewDraftPage() {
   const data = useActionData<typeof action>()

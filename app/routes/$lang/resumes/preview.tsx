@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
@@ -7,7 +6,6 @@ import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { publish } from '#app/features/resumes/publish.server.ts'
 import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
-import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -34,7 +32,7 @@ export const action = ownResumePage.action((visit) => {
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewResumePage() {
   const { resume, names } = useLoaderData<typeof loader>()

@@ -1,8 +1,7 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
-import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -30,7 +29,7 @@ export const loader = ownResumePage.loader(async ({ own: resume, request, paths,
   }
 })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [pageTitle(data?.title), notIndexed]
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PublishedResumePage() {
   const { title, id, resumeTitle, visibility, search, applyPath } = useLoaderData<typeof loader>()

@@ -28,9 +28,9 @@ test('an application is sent and promised an answer', async () => {
 test('the same form sent twice is one application', async () => {
   const { visitor, candidate, form, page } = await startStage()
   const me = await visitor(candidate)
-  const idempotency_key = (await me.get(page)).field('idempotency_key') ?? ''
-  expect((await me.post(page, { ...form, idempotency_key })).status).toBe(303)
-  expect((await me.post(page, { ...form, idempotency_key })).status).toBe(303)
+  const key = (await me.get(page)).field('key') ?? ''
+  expect((await me.post(page, { ...form, key })).status).toBe(303)
+  expect((await me.post(page, { ...form, key })).status).toBe(303)
 })
 
 test('another letter to the same vacancy stays on the page, since it was not sent', async () => {

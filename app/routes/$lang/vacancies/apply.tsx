@@ -75,15 +75,15 @@ export const loader = page.loader(async (visit) => {
 })
 
 export const action = page.action(
-  async ({ form, params, parse, call, leave, paths, texts }) => {
+  async ({ form, fields, key, params, parse, call, leave, paths, texts }) => {
     const body = parse(submitApplicationBody, {
-      ...Object.fromEntries(form),
+      ...fields,
       vacancy_public_id: params.id,
     })
     const sentAt = new Date()
     const application = await call(submitApplication, {
       body,
-      idempotencyKey: String(form.get('idempotency_key') || randomUUID()),
+      idempotencyKey: key,
     })
     const existing = existingApplication(application, body.message, sentAt)
     if (existing) return refuseRepeat(form, existing)

@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries, type Dictionaries } from '#contract/dictionaries.ts'
@@ -22,7 +22,6 @@ import {
 } from '#app/features/vacancies/filters.ts'
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
-import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -93,10 +92,7 @@ function namesOf(chosen: string[], groups: Dictionaries['specialty_groups']) {
   return Object.fromEntries(chosen.map((code) => [code, names.get(code)]))
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  pageTitle(data?.title),
-  { name: 'description', content: data?.description },
-]
+export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function VacanciesPage() {
   const { search, vacancies, total, isExact, facets, areas, specialtyNames, companyName } =
