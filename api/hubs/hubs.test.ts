@@ -8,6 +8,7 @@ import { createHubToken, signOut } from '../contract/accounts.ts'
 import * as contract from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
 import { hubPaths, type ApplicationsHubEvents } from '../contract/hub.ts'
+import { createSupportRequest, type SupportRequest } from '../contract/support.ts'
 import { applicationHistory, applications, companyMembers } from '../database/tables.ts'
 import { createOutbox } from '../events/outbox.ts'
 import { memoryLimits } from '../http/limits.ts'
@@ -80,10 +81,15 @@ async function startHubs() {
   return { api, http }
 }
 
-function connection(http: Server, token: string, transport: TransportName = 'WebSockets') {
+function connection(
+  http: Server,
+  token: string,
+  transport: TransportName = 'WebSockets',
+  path: string = hubPaths.applications,
+) {
   const { port } = http.address() as AddressInfo
   const hub = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${port}${hubPaths.applications}`, {
+    .withUrl(`http://127.0.0.1:${port}${path}`, {
       transport: HttpTransportType[transport],
       accessTokenFactory: () => token,
     })
@@ -386,4 +392,22 @@ test('signing out closes the connections of that session and of no other', async
   await hears(other, hello, ['applications.created', { public_id }])
   await hears(byHubToken, hello)
   expect(other.isClosed()).toBe(false)
+})
+
+test('what somebody writes to support is told to himself alone, in each of his tabs', async () => {
+  const { api, http, candidateToken, employerToken, asCandidate } = await startPair()
+  const tabs = await Promise.all(
+    [candidateToken, candidateToken, employerToken].map(async (token) => {
+      const hub = connection(http, token, 'WebSockets', hubPaths.support)
+      const heard: SupportRequest[] = []
+      hub.on('created', (request: SupportRequest) => void heard.push(request))
+      await hub.start()
+      return heard
+    }),
+  )
+  const body = { topic: 'other', message: 'Спасибо' } as const
+  const request = await call(asCandidate, createSupportRequest, { body })
+  await call(api.guest, createSupportRequest, { body: { ...body, email: 'a@b.kz' } })
+  await vi.waitFor(() => expect(tabs.map((heard) => heard.length)).toEqual([1, 1, 0]), 10_000)
+  expect(tabs[0]).toEqual([request])
 })

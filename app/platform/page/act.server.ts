@@ -19,7 +19,7 @@ import type { Visit } from './visit.server.ts'
 /** A posted form as an action sees it. */
 export interface ActionVisit extends Visit {
   form: FormData
-  /** The same without files and without lists: the last text of each name. */
+  /** The same without files and lists, each name with its last text; an empty field is an absent one. */
   fields: Record<string, string>
   /** What makes a second press the same as the first: the form's `key`, or a new one. */
   key: string
@@ -83,7 +83,9 @@ class Refusal extends Error {
 function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
   const { request, user } = visit
   const fields = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...form].filter(
+      (entry): entry is [string, string] => entry[1] !== '' && typeof entry[1] === 'string',
+    ),
   )
   return {
     form,

@@ -1,0 +1,57 @@
+// What scripts ask for beside the router: JSON, no redirect, no cookie.
+import { expect, test } from 'vitest'
+import { submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import { createPair, signedIn } from '../../../../api/testing.ts'
+import { startSite, type Page } from '../../../testing.ts'
+
+async function startStage() {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  const sent = await call(await signedIn(api, candidate), submitApplication, { body: pair })
+  return {
+    api,
+    id: sent.public_id,
+    candidate: await visitor(candidate),
+    employer: await visitor(employer),
+    guest: await visitor(),
+  }
+}
+
+const read = ({ html }: Page) => JSON.parse(html) as unknown
+
+test('the list holds what has changed since, or everything', async () => {
+  const { api, id, candidate } = await startStage()
+  const list = '/ru/live/applications'
+  expect(read(await candidate.get(list))).toMatchObject([{ public_id: id }])
+  api.advance(60)
+  const since = api.now().toISOString()
+  expect(read(await candidate.get(`${list}?updated_after=${since}`))).toEqual([])
+})
+
+test('an application comes with its history', async () => {
+  const { id, employer } = await startStage()
+  const found = read(await employer.get(`/ru/live/applications/${id}`))
+  expect(found).toMatchObject({ public_id: id, history: [{ action: 'apply' }] })
+})
+
+test('what an employer has seen is no longer new', async () => {
+  const { id, employer } = await startStage()
+  expect((await employer.post('/ru/live/seen', { application: id })).status).toBe(204)
+  const found = read(await employer.get(`/ru/live/applications/${id}`))
+  expect(found).toMatchObject({ viewed_by_employer_at: expect.any(String) })
+})
+
+test('a token for the hubs is another one than that of the session', async () => {
+  const { candidate, guest } = await startStage()
+  expect(read(await candidate.post('/ru/live/hub-token'))).toEqual({
+    token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    hubBase: '',
+  })
+  const refused = await guest.post('/ru/live/hub-token')
+  expect([refused.status, read(refused), guest.cookies]).toEqual([
+    401,
+    { error: 'unauthorized' },
+    [],
+  ])
+})
