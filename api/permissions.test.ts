@@ -22,7 +22,9 @@ async function startWitnessed() {
 }
 
 test('every endpoint of the contract has a row, and every row its endpoint', () => {
-  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  const advice =
+    'each endpoint needs a row in testing/permission-table.ts, each noun a line in resources.ts'
+  expect(Object.keys(rows).toSorted(), advice).toEqual(Object.keys(endpoints).toSorted())
 })
 
 const cells = Object.entries(rows).flatMap(([name, row]) =>

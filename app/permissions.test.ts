@@ -220,7 +220,10 @@ test('every loader and action has its row, and every row its loader or action', 
   const rows = Object.entries(table).flatMap(([id, row]) =>
     (['loader', 'action'] as const).filter((kind) => row[kind]).map((kind) => `${id} ${kind}`),
   )
-  expect(rows.toSorted()).toEqual(handlers.map(({ id, kind }) => `${id} ${kind}`).toSorted())
+  const advice = 'each loader and action needs a row of the table above, by the id of its route'
+  expect(rows.toSorted(), advice).toEqual(
+    handlers.map(({ id, kind }) => `${id} ${kind}`).toSorted(),
+  )
 })
 
 test('every loader and action is guarded', () => {
@@ -242,10 +245,10 @@ test('pages that are there for their owner alone say so to the script', () => {
 })
 
 const cells = handlers.flatMap((each) =>
-  actors.map((actor, index) => ({
+  (table[each.id]?.[each.kind] ?? []).map((answer, index) => ({
     ...each,
-    actor,
-    answer: table[each.id]?.[each.kind]?.[index],
+    actor: actors[index] as Actor,
+    answer,
   })),
 )
 

@@ -72,6 +72,13 @@ test('every page that shows the answer of its action keeps what is typed when no
   expect(answering.filter((file) => !/clientAction/.test(read(file)))).toEqual([])
 })
 
+/** What is kept for somebody who signs in again must be shown to him. */
+test('every page that keeps its form asks for it', () => {
+  const keeping = modules.filter((file) => /keeps(: true|Move)/.test(read(file)))
+  expect(keeping.length).toBeGreaterThan(0)
+  expect(keeping.filter((file) => !/\bkept(Move)?\(/.test(read(file)))).toEqual([])
+})
+
 function read(file: string): string {
   return readFileSync(join(app, file), 'utf8')
 }

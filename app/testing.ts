@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import { createToken, startApi, type TestAccount, type TestApi } from '../api/testing.ts'
 import { future, siteMap } from '../remix.config.js'
 import * as entry from './entry.server.tsx'
+import { i18nFor } from './platform/i18n/i18n.server.ts'
 import { signedInHeaders } from './platform/session/session.server.ts'
 import * as root from './root.tsx'
 
@@ -54,7 +55,7 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
   const byId = <T>(make: (route: Route) => T) =>
     Object.fromEntries(routes.map((route) => [route.id, make(route)]))
   return {
-    entry: { module: { ...entry, handleError: report } },
+    entry: { module: { ...entry, default: drawing(report), handleError: report } },
     routes: byId((route) => route),
     assets: {
       version: 'test',
@@ -78,6 +79,31 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
     isSpaMode: false,
     mode: 'test',
   } as ServerBuild
+}
+
+/**
+ * Draws a page and reports texts that its script would not have: the server knows them all, the browser loads those that
+ * the handles of the page's routes name.
+ */
+function drawing(report: (error: unknown) => void): typeof entry.default {
+  return async (...args) => {
+    const i18n = i18nFor('ru') as unknown as { getFixedT: (...given: unknown[]) => unknown }
+    const { getFixedT } = i18n
+    const asked = new Set<string>()
+    i18n.getFixedT = (...given) => {
+      for (const namespace of [given[1]].flat()) if (namespace) asked.add(String(namespace))
+      return getFixedT(...given)
+    }
+    try {
+      const answer = await entry.default(...args)
+      const named = answer.headers.get('link') ?? ''
+      const unnamed = [...asked].filter((each) => !named.includes(`/messages/ru/${each}?`))
+      if (unnamed.length) report(`handle.i18n of ${args[0].url} lacks ${unnamed.join(', ')}`)
+      return answer
+    } finally {
+      i18n.getFixedT = getFixedT
+    }
+  }
 }
 
 /** Every route of the site map, the root included. */
@@ -134,6 +160,8 @@ export interface Page {
   html: string
   /** What can be read on it, with single spaces. */
   text: string
+  /** What stands beside each field that was refused, by its name. */
+  errors: Record<string, string>
   /** What stands in the field of this name; of boxes the chosen ones. */
   field: (name: string) => string | undefined
 }
@@ -194,6 +222,7 @@ export class Visitor {
       location: response.headers.get('location'),
       html,
       text: textOf(html),
+      errors: errorsOf(html),
       field: (name) => fieldOf(html, name),
     }
   }
@@ -212,6 +241,13 @@ function textOf(html: string): string {
   return decode(
     body.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->|<[^>]+>/g, ' '),
   ).replace(/\s+/g, ' ')
+}
+
+function errorsOf(html: string): Record<string, string> {
+  const found = [...html.matchAll(/id="([^"]+)-error"[^>]*>(.*?)<\/p>/g)]
+  return Object.fromEntries(
+    found.map(([, name = '', said = '']) => [decode(name), decode(said.replace(/<[^>]+>/g, ''))]),
+  )
 }
 
 function fieldOf(html: string, name: string): string | undefined {

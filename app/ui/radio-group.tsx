@@ -11,8 +11,12 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-export interface RadioGroupProps extends Omit<FieldsetProps, 'id' | 'children' | 'role'> {
+export interface RadioGroupProps extends Omit<
+  FieldsetProps,
+  'id' | 'children' | 'role' | 'legend'
+> {
   name: string
+  label: FieldsetProps['legend']
   id?: string
   options: readonly RadioOption[]
   defaultValue?: string
@@ -23,6 +27,7 @@ export interface RadioGroupProps extends Omit<FieldsetProps, 'id' | 'children' |
 
 export function RadioGroup({
   name,
+  label,
   id = name,
   options,
   defaultValue,
@@ -31,7 +36,7 @@ export function RadioGroup({
   ...fieldset
 }: RadioGroupProps) {
   return (
-    <Fieldset {...fieldset} id={id} role="radiogroup">
+    <Fieldset {...fieldset} id={id} legend={label} role="radiogroup">
       <div className={look === 'cards' ? 'choices' : undefined}>
         {options.map(({ value, label, help, disabled }) => (
           <label className="check" key={value}>

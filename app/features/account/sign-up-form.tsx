@@ -44,7 +44,7 @@ export function SignUpForm({ refusal, typed, pendingFor }: SignUpFormProps) {
       <Form method="post" className="stack" noValidate>
         <RadioGroup
           name="account_type"
-          legend={labels.account_type}
+          label={labels.account_type}
           error={field('account_type')}
           look="cards"
           defaultValue={String(values.account_type ?? 'candidate')}

@@ -10,7 +10,7 @@ import type resumes from './locales/ru/resumes.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
 
-// Keys are checked against the reference language.
+// Keys are checked against the reference language; a namespace that is not assignable is missing here.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

@@ -26,12 +26,15 @@ export interface ActionVisit extends Visit {
   /** The button that was pressed: its `intent`, empty where the form has one button. */
   intent: string
   /** What the contract takes, out of the fields; ends the action with 422 where it does not. */
-  parse: <S extends z.ZodType>(schema: S, value: unknown) => z.output<S>
+  parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
   /** Ends the action with 422 for reasons of the page's own. */
   refuse: (fields: FieldErrors) => never
   /** The answer of an act that is done: 303 with a toast, and what was kept of the form is let go. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
 }
+
+/** Anything under the names that the schema knows: one it does not know would be dropped without a word. */
+type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 
 export interface LeaveOptions {
   /** A sentence is a success. */
@@ -82,17 +85,13 @@ class Refusal extends Error {
 
 function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
   const { request, user } = visit
-  const fields = Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] => entry[1] !== '' && typeof entry[1] === 'string',
-    ),
-  )
+  const fields = filledFields(form)
   return {
     form,
     fields,
     key: fields.key || randomUUID(),
     intent: fields.intent ?? '',
-    parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+    parse<S extends z.ZodType>(schema: S, value: Named<S>): z.output<S> {
       const parsed = parseForm(schema, value)
       if (parsed.ok) return parsed.value
       throw new Refusal(parsed.fields)
@@ -108,6 +107,15 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
       return redirect(to, { headers: answer, status: 303 })
     },
   }
+}
+
+/** The last text of each name that was filled. */
+function filledFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] => entry[1] !== '' && typeof entry[1] === 'string',
+    ),
+  )
 }
 
 function asToast(toast: string | FlashToast): FlashToast {

@@ -40,10 +40,12 @@ export interface Guard<V extends Visit> {
 
 export interface ActionOptions {
   /**
-   * Where the form is shown again that was posted without a session: the path, with query, of a page whose loader asks
-   * `visit.kept` for it. Without it nothing is kept and nothing is promised.
+   * Where the form is shown again that was posted without a session: on the page itself, or on the one at a path, with
+   * query. Its loader asks `visit.kept` for it. Without it nothing is kept and nothing is promised.
    */
-  keeps?: (visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined
+  keeps?:
+    | true
+    | ((visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined)
   amend?: Amend
 }
 
@@ -113,7 +115,7 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
       markGuarded(async (args) => {
         const form = await readForm(args.request)
         const { paths, params, url } = await visitOf(args)
-        const keptAt = keeps?.({ paths, params, url, form })
+        const keptAt = keeps === true ? url.pathname : keeps?.({ paths, params, url, form })
         const visit = await enter(args, await visitOf(args, keptAt), keptAt)
         return actOn(visit, form, act, { keptAt, amend })
       }),

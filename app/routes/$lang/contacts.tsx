@@ -38,7 +38,7 @@ export const action = page.action(
     await call(createSupportRequest, { body, idempotencyKey: key })
     return leave(`${paths.contacts()}?sent`)
   },
-  { keeps: ({ url }) => url.pathname },
+  { keeps: true },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

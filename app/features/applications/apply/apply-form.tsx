@@ -44,7 +44,7 @@ export function ApplyForm({
       <input type="hidden" name="key" value={value('key', idempotencyKey)} />
       <RadioGroup
         name="resume_public_id"
-        legend={labels.resume_public_id}
+        label={labels.resume_public_id}
         help={t('apply.resume_help')}
         look="cards"
         required

@@ -32,7 +32,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
 }
 
 /** Where a form with something to type in is shown; the other moves are buttons and are pressed again. */
-export const keepsMove: ActionOptions['keeps'] = ({ url, form }) => {
+export const keepsMove: Exclude<ActionOptions['keeps'], true> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
   return isOurs && form.has('message')

@@ -106,7 +106,7 @@ function InviteFields({
       <ErrorSummary errors={errors.summary} />
       <RadioGroup
         {...field('type', invitation?.type ?? 'office')}
-        legend={t('invite.type')}
+        label={t('invite.type')}
         look="cards"
         required
         options={invitationTypes.map((type) => ({ value: type, label: t(`invite.${type}`) }))}

@@ -10,6 +10,7 @@ import {
 } from '#contract/applications.ts'
 import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-errors.ts'
 import { publicId } from '#contract/fields.ts'
+import { withNumbers } from '#app/platform/form/numbers.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
 
 const bodies = {
@@ -58,13 +59,11 @@ function missingPlace(intent: Action, form: FormData): FieldErrors {
 
 /** Empty fields are absent ones; the schema of the move takes what it knows. */
 function read(form: FormData, timeZone: string): Record<string, unknown> {
-  const given = [...form]
-    .filter(([, value]) => typeof value === 'string' && value !== '')
-    .map(([name, value]) => [name, value as string] as const)
-  const fields: Record<string, unknown> = Object.fromEntries(given)
-  for (const name of ['version', 'duration_minutes']) {
-    if (fields[name] !== undefined) fields[name] = Number(fields[name])
-  }
+  const given = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
+  const texts = Object.fromEntries(given)
+  const fields: Record<string, unknown> = withNumbers(texts, 'version', 'duration_minutes')
   if (typeof fields.scheduled_at === 'string') {
     fields.scheduled_at = fromLocalInput(fields.scheduled_at, timeZone) ?? 'not a time'
   }

@@ -11,7 +11,7 @@ export function VisibilitySection({ form: { control, group } }: { form: EditorFo
       <RadioGroup
         {...control('visibility')}
         look="cards"
-        legend={t('field.visibility')}
+        label={t('field.visibility')}
         options={resumeVisibilities.map((value) => ({
           value,
           label: t(`visibility.${value}.label`),

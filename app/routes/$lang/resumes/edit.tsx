@@ -53,7 +53,7 @@ export const action = ownResumePage.action(
     if (intent === 'preview') return leave(paths.previewResume(id))
     return leave(paths.editResume(id), { toast: texts('resumes')('editor.saved_toast') })
   },
-  { keeps: ({ url }) => url.pathname, amend: amendRefusal },
+  { keeps: true, amend: amendRefusal },
 )
 
 /** The version the form was made from, or the newer one that its owner chose to overwrite. */

@@ -63,7 +63,7 @@ export const action = page.action(
     const next = intent === 'preview' ? paths.previewResume : paths.editResume
     return leave(next(id), { toast: texts('resumes')('editor.created_toast') })
   },
-  { keeps: ({ url }) => url.pathname, amend: amendRefusal },
+  { keeps: true, amend: amendRefusal },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

@@ -94,7 +94,7 @@ export const action = page.action(
       : t('apply.sent')
     return leave(paths.resumeView(application.resume_public_id, 'applications'), { toast })
   },
-  { keeps: ({ url }) => url.pathname },
+  { keeps: true },
 )
 
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
