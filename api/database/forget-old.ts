@@ -1,10 +1,18 @@
 import { and, eq, isNotNull, lt, notExists, or } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { codes, deliveries, idempotencyKeys, messages, outbox, sessions } from './tables.ts'
+import {
+  codes,
+  deliveries,
+  idempotencyKeys,
+  messages,
+  outbox,
+  sessions,
+  supportRequests,
+} from './tables.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Deletes what has served its time: events and letters after 7 days (events that not everybody could be told: 30), keys and codes after one, sessions after 30. */
+/** Deletes what has served its time: events and letters after 7 days (events that not everybody could be told: 30), keys and codes after one, sessions after 30, what was written to support after a year. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const undelivered = db.select().from(deliveries).where(eq(deliveries.event_id, outbox.id))
@@ -18,6 +26,7 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
     )
   await db.delete(messages).where(lt(messages.created_at, ago(7)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, ago(1)))
+  await db.delete(supportRequests).where(lt(supportRequests.created_at, ago(365)))
   await db.delete(codes).where(lt(codes.expires_at, ago(1)))
   await db
     .delete(sessions)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveries, messages, outbox } from './tables.ts'
+import { deliveries, messages, outbox, supportRequests } from './tables.ts'
 import { emptyDatabase } from './testing.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -25,4 +25,17 @@ test('letters and events go after seven days, after thirty what somebody still w
   expect(letters.map((row) => row.created_at)).toEqual([day(14)])
   expect(events.map((row) => row.created_at)).toEqual([day(14), day(-9)])
   expect(await db.select().from(deliveries)).toMatchObject([{ event_id: 3 }])
+})
+
+test('what was written to support goes after a year', async () => {
+  const database = await emptyDatabase()
+  const { db } = database
+  const written = { topic: 'other', message: 'Вопрос', email: 'a@b.kz' } as const
+  const ago = (days: number) => new Date(day(20).getTime() - days * 24 * 3600_000)
+  await db.insert(supportRequests).values([
+    { ...written, public_id: 'old', created_at: ago(366) },
+    { ...written, public_id: 'young', created_at: ago(364) },
+  ])
+  await upkeep(database, () => day(20)).run({}, new AbortController().signal)
+  expect(await db.select().from(supportRequests)).toMatchObject([{ public_id: 'young' }])
 })

@@ -111,7 +111,10 @@ async function expectSchools(page: Page, names: string[]): Promise<void> {
 }
 
 async function statusOfSave(page: Page): Promise<number> {
-  const answered = page.waitForResponse((answer) => /\/edit(\.data)?$/.test(answer.url()))
+  // After other acts the page asks for its data at the same address.
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /\/edit(\.data)?$/.test(answer.url()),
+  )
   await press(page, 'Сохранить')
   return (await answered).status()
 }
