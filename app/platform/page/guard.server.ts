@@ -9,7 +9,7 @@ import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { actOn, type Act, type ActionVisit, type Amend } from './act.server.ts'
 import { markGuarded } from './guarded.server.ts'
 import { askSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
-import { visitOf, type Visit } from './visit.server.ts'
+import { notePost, visitOf, type Visit } from './visit.server.ts'
 
 /** Who may open a route: anybody, only who is signed out, any account, one side. */
 export type Access = 'guest' | 'guest_only' | 'user' | AccountType
@@ -114,9 +114,10 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
     action: (act, { keeps, amend } = {}) =>
       markGuarded(async (args) => {
         const form = await readForm(args.request)
-        const { paths, params, url } = await visitOf(args)
-        const keptAt = keeps === true ? url.pathname : keeps?.({ paths, params, url, form })
-        const visit = await enter(args, await visitOf(args, keptAt), keptAt)
+        const asked = await visitOf(args)
+        const keptAt = keeps === true ? asked.url.pathname : keeps?.({ ...asked, form })
+        notePost(args, keptAt)
+        const visit = await enter(args, asked, keptAt)
         return actOn(visit, form, act, { keptAt, amend })
       }),
   }

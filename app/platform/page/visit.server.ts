@@ -15,7 +15,7 @@ import {
 } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
-import { askSignIn, isPost, pathOf } from './turn-away.server.ts'
+import { askSignIn, pathOf } from './turn-away.server.ts'
 
 /** One request as a loader or an action sees it. */
 export interface Visit {
@@ -38,8 +38,21 @@ export type Call = <E extends CallableEndpoint>(
   input: CallInput<E>,
 ) => Promise<Reply<E>>
 
-/** `keeps`: where the posted form is shown again if its session turns out to be dead. */
-export async function visitOf(args: RequestArgs, keeps?: string): Promise<Visit> {
+interface Posted {
+  args: RequestArgs
+  /** Where the form is shown again if its session turns out to be dead. */
+  keeps: string | undefined
+}
+
+// Its loaders draw the answer to a post without script: they may be the first to learn that the session is dead.
+const posts = new WeakMap<object, Posted>()
+
+/** Tells all that answer this request which form was posted. */
+export function notePost(args: RequestArgs, keeps: string | undefined): void {
+  posts.set(args.context, { args, keeps })
+}
+
+export async function visitOf(args: RequestArgs): Promise<Visit> {
   const { request, context, params } = args
   const { token, read } = await readSession(args)
   const api = apiClient(args, read ? token : undefined)
@@ -54,7 +67,7 @@ export async function visitOf(args: RequestArgs, keeps?: string): Promise<Visit>
       try {
         return await call(api, endpoint, input)
       } catch (error) {
-        if (api.token && isSessionDead(error)) throw await endDeadSession(args, keeps)
+        if (api.token && isSessionDead(error)) throw await endDeadSession(args)
         throw error
       }
     },
@@ -68,9 +81,9 @@ export async function visitOf(args: RequestArgs, keeps?: string): Promise<Visit>
 }
 
 /** A dead session found by the API: the cookie goes, and the page is asked for again as a guest, who is led on. */
-async function endDeadSession(args: RequestArgs, keeps: string | undefined): Promise<Response> {
-  const { request } = args
-  if (isPost(request)) return askSignIn(args, keeps)
+async function endDeadSession({ request, context }: RequestArgs): Promise<Response> {
+  const posted = posts.get(context)
+  if (posted) return askSignIn(posted.args, posted.keeps)
   const headers = await signedOutHeaders(request)
   return redirectDocument(pathOf(request), { headers, status: 303 })
 }
