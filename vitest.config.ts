@@ -13,7 +13,7 @@ const onDatabase = [
 ]
 
 /** Tests of pages ask the API behind them, whose own tests know both kinds. */
-const onPages = ['app/permissions.test.ts', 'app/routes/**/*.test.ts']
+const onPages = ['app/{permissions,kept-forms}.test.ts', 'app/routes/**/*.test.ts']
 
 export default defineConfig({
   test: {

@@ -7,96 +7,116 @@ test.describe.configure({ mode: 'default' })
 const candidate = 'candidate@example.com'
 const letter = 'Письмо, которое жалко потерять.'
 
+// The same is posted without script to the tests of the pages, beside their modules.
+test('an empty sign-up says beside each field what it lacks', async ({ page }) => {
+  await page.goto('/ru/account/sign-up')
+  await page.getByLabel('Имя', { exact: false }).first().fill('Айгерим')
+  const status = await statusOfPost(page, 'Получить код')
+  expect(status).toBe(422)
+  for (const name of ['username', 'password', 'consent']) {
+    await expect(page.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator(`#${name}-error`)).toContainText(/[а-я]/)
+  }
+  await expect(page.getByLabel('Имя', { exact: false }).first()).toHaveValue('Айгерим')
+})
+
+test('a wrong code stays to be compared with the letter', async ({ page }) => {
+  await page.goto('/ru/account/sign-in')
+  await page.getByLabel('Почта или телефон').fill(`nobody-${Date.now()}@example.com`)
+  await page.getByRole('button', { name: 'Войти по коду' }).click()
+  const code = page.getByLabel('Код из сообщения')
+  await code.fill('12 34 50')
+  expect(await statusOfPost(page, 'Войти')).toBe(422)
+  await expect(page.getByText('Код не подошёл').first()).toBeVisible()
+  await expect(code).toHaveValue('12 34 50')
+})
+
+test('a password that everybody tries is refused beside its field', async ({ page }) => {
+  await page.goto('/ru/account/sign-up')
+  await page.getByLabel('Пароль *').fill('password')
+  expect(await statusOfPost(page, 'Получить код')).toBe(422)
+  await expect(page.locator('#password-error')).toHaveText(/подбирают первым/)
+})
+
+test('a guest who wants to write a resume is told why he needs an account', async ({ page }) => {
+  await page.goto('/ru')
+  await page.getByRole('link', { name: 'Создать резюме' }).first().click()
+  await expect(page).toHaveURL(/\/account\/sign-up$/)
+  await expect(page.getByText('Создайте аккаунт, чтобы написать резюме')).toBeVisible()
+})
+
+test('an invitation without its place keeps the rest', async ({ page }) => {
+  await signIn(page, 'employer@example.com')
+  // The newest ones are moved by other files.
+  const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
+  await page.goto(
+    `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
+  )
+  await page.getByRole('radio', { name: 'В офисе' }).check()
+  // Both the star for the eye and the attribute for assistive technology.
+  const address = page.getByLabel('Адрес офиса *')
+  await expect(address).toHaveAttribute('required')
+  await expect(page.getByText('Время: Алматы, UTC+5.')).toBeVisible()
+  await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
+  await page.getByLabel('Сообщение кандидату').fill(letter)
+  expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('День и время')).toHaveValue(`${inDays(3)}T14:30`)
+  await expect(page.getByLabel('Сообщение кандидату')).toHaveValue(letter)
+})
+
+test('an empty invitation is told what it lacks in the order of its fields', async ({ page }) => {
+  await signIn(page, 'employer@example.com')
+  const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
+  await page.goto(
+    `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
+  )
+  await page.getByRole('radio', { name: 'В офисе' }).check()
+  expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'День и время: заполните это поле',
+    'Адрес офиса: заполните это поле',
+  ])
+})
+
+test('a pasted letter that is too long is kept whole', async ({ page }) => {
+  await signIn(page, candidate)
+  await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
+  const field = page.getByLabel(/Сопроводительное письмо/)
+  await field.focus()
+  await page.keyboard.insertText('Ы'.repeat(5600))
+  await expect(page.getByText('Лишних символов: 600')).toBeVisible()
+  expect(await statusOfPost(page, 'Откликнуться')).toBe(422)
+  await expect(page.getByText('Не длиннее 5000 символов', { exact: true })).toBeVisible()
+  await expect(field).toHaveValue('Ы'.repeat(5600))
+})
+
+test('a second tab with the same vacancy answers with the application that is there', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, candidate)
+  const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
+  const second = await context.newPage()
+  for (const [tab, text] of [
+    [page, 'Первое письмо'],
+    [second, letter],
+  ] as const) {
+    await tab.goto(path)
+    await tab.getByLabel(/Сопроводительное письмо/).fill(text)
+  }
+  await page.getByRole('button', { name: 'Откликнуться' }).click()
+  await expect(page).toHaveURL(/view\/applications/)
+
+  await second.bringToFront()
+  expect(await statusOfPost(second, 'Откликнуться')).toBe(409)
+  await expect(second.getByText('Вы уже откликнулись на эту вакансию')).toBeVisible()
+  await expect(second.getByLabel(/Сопроводительное письмо/)).toHaveValue(letter)
+})
+
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     test.use({ javaScriptEnabled: script === 'with' })
-
-    test('an empty sign-up says beside each field what it lacks', async ({ page }) => {
-      await page.goto('/ru/account/sign-up')
-      await page.getByLabel('Имя', { exact: false }).first().fill('Айгерим')
-      const status = await statusOfPost(page, 'Получить код')
-      expect(status).toBe(422)
-      for (const name of ['username', 'password', 'consent']) {
-        await expect(page.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
-        await expect(page.locator(`#${name}-error`)).toContainText(/[а-я]/)
-      }
-      await expect(page.getByLabel('Имя', { exact: false }).first()).toHaveValue('Айгерим')
-    })
-
-    test('a wrong code stays to be compared with the letter', async ({ page }) => {
-      await page.goto('/ru/account/sign-in')
-      await page.getByLabel('Почта или телефон').fill(`nobody-${Date.now()}@example.com`)
-      await page.getByRole('button', { name: 'Войти по коду' }).click()
-      const code = page.getByLabel('Код из сообщения')
-      await code.fill('12 34 50')
-      expect(await statusOfPost(page, 'Войти')).toBe(422)
-      await expect(page.getByText('Код не подошёл').first()).toBeVisible()
-      await expect(code).toHaveValue('12 34 50')
-    })
-
-    test('a password that everybody tries is refused beside its field', async ({ page }) => {
-      await page.goto('/ru/account/sign-up')
-      await page.getByLabel('Пароль *').fill('password')
-      expect(await statusOfPost(page, 'Получить код')).toBe(422)
-      await expect(page.locator('#password-error')).toHaveText(/подбирают первым/)
-    })
-
-    test('a guest who wants to write a resume is told why he needs an account', async ({
-      page,
-    }) => {
-      await page.goto('/ru')
-      await page.getByRole('link', { name: 'Создать резюме' }).first().click()
-      await expect(page).toHaveURL(/\/account\/sign-up$/)
-      await expect(page.getByText('Создайте аккаунт, чтобы написать резюме')).toBeVisible()
-    })
-
-    test('an invitation without its place keeps the rest', async ({ page }) => {
-      await signIn(page, 'employer@example.com')
-      // The newest ones are moved by other files.
-      const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
-      await page.goto(
-        `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
-      )
-      await page.getByRole('radio', { name: 'В офисе' }).check()
-      // Both the star for the eye and the attribute for assistive technology.
-      const address = page.getByLabel('Адрес офиса *')
-      await expect(address).toHaveAttribute('required')
-      await expect(page.getByText('Время: Алматы, UTC+5.')).toBeVisible()
-      await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
-      await page.getByLabel('Сообщение кандидату').fill(letter)
-      expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
-      await expect(address).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByLabel('День и время')).toHaveValue(`${inDays(3)}T14:30`)
-      await expect(page.getByLabel('Сообщение кандидату')).toHaveValue(letter)
-    })
-
-    test('an empty invitation is told what it lacks in the order of its fields', async ({
-      page,
-    }) => {
-      await signIn(page, 'employer@example.com')
-      const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
-      await page.goto(
-        `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
-      )
-      await page.getByRole('radio', { name: 'В офисе' }).check()
-      expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
-      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-        'День и время: заполните это поле',
-        'Адрес офиса: заполните это поле',
-      ])
-    })
-
-    test('a pasted letter that is too long is kept whole', async ({ page }) => {
-      await signIn(page, candidate)
-      await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
-      const field = page.getByLabel(/Сопроводительное письмо/)
-      await field.focus()
-      await page.keyboard.insertText('Ы'.repeat(5600))
-      if (script === 'with') await expect(page.getByText('Лишних символов: 600')).toBeVisible()
-      expect(await statusOfPost(page, 'Откликнуться')).toBe(422)
-      await expect(page.getByText('Не длиннее 5000 символов', { exact: true })).toBeVisible()
-      await expect(field).toHaveValue('Ы'.repeat(5600))
-    })
 
     test('a form too large to be sent says so and is not lost', async ({ page }) => {
       await signIn(page, candidate)
@@ -108,29 +128,6 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.getByText('Слишком большой запрос').first()).toBeVisible()
       if (script === 'without') await page.goBack()
       await expect(field).toHaveValue(large)
-    })
-
-    test('a second tab with the same vacancy answers with the application that is there', async ({
-      page,
-      context,
-    }) => {
-      await signIn(page, candidate)
-      const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
-      const second = await context.newPage()
-      for (const [tab, text] of [
-        [page, 'Первое письмо'],
-        [second, letter],
-      ] as const) {
-        await tab.goto(path)
-        await tab.getByLabel(/Сопроводительное письмо/).fill(text)
-      }
-      await page.getByRole('button', { name: 'Откликнуться' }).click()
-      await expect(page).toHaveURL(/view\/applications/)
-
-      await second.bringToFront()
-      expect(await statusOfPost(second, 'Откликнуться')).toBe(409)
-      await expect(second.getByText('Вы уже откликнулись на эту вакансию')).toBeVisible()
-      await expect(second.getByLabel(/Сопроводительное письмо/)).toHaveValue(letter)
     })
   })
 }

@@ -87,3 +87,12 @@ test('an unfinished resume is named with the way to finish it', async () => {
   expect(shown.text).toContain('Пекарь')
   expect(shown.html).toContain(`/ru/resumes/${draft}/edit`)
 })
+
+test('a letter that is too long is kept whole', async () => {
+  const { visitor, candidate, form, page } = await startStage()
+  const message = 'Ы'.repeat(5600)
+  const answer = await (await visitor(candidate)).post(page, { ...form, message })
+  expect(answer.status).toBe(422)
+  expect(answer.errors).toEqual({ message: 'Не длиннее 5000 символов' })
+  expect(answer.field('message')).toBe(message)
+})
