@@ -26,9 +26,9 @@ async function startStage() {
   const database = await emptyDatabase()
   await database.pool.query('drop schema if exists pgboss cascade')
   const errors: unknown[] = []
-  const create = <Table extends JobTable>(jobs: Table) => {
+  const create = <Table extends JobTable>(jobs: Table, times = jobTimes) => {
     const onError = (error: unknown) => void errors.push(error)
-    const created = createJobs({ database, jobs, timeZone: 'Asia/Almaty', onError, ...jobTimes })
+    const created = createJobs({ database, jobs, timeZone: 'Asia/Almaty', onError, ...times })
     onTestFinished(created.stop)
     return created
   }
@@ -169,10 +169,15 @@ test('a job that runs longer than its lease is left to its process', async () =>
     await job.run(...given)
     await end.fired
   }
-  const processes = [create({ count: { ...job, run } }), create({ count: job })] as const
+  // Long enough for a busy machine to renew it in time.
+  const times = { ...jobTimes, leaseMs: 4000 }
+  const processes = [
+    create({ count: { ...job, run } }, times),
+    create({ count: job }, times),
+  ] as const
   for (const process of processes) await process.start()
   await processes[0].enqueue(db, 'count', { n: 1 })
-  const renewed = sql`select 1 from pgboss.job where started_on > created_on + interval '2 seconds'`
+  const renewed = sql`select 1 from pgboss.job where started_on > created_on + interval '4 seconds'`
   await vi.waitFor(async () => expect((await db.execute(renewed)).rowCount).toBe(1), 20_000)
   end.fire()
   for (const process of processes) await process.stop()
