@@ -9,6 +9,7 @@ import {
   refuseFields,
   type Refused,
 } from '#app/platform/form/answer-form.server.ts'
+import { filledFields } from '#app/platform/form/filled-fields.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { refusalText } from '#app/platform/errors/refusal-text.ts'
 import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
@@ -107,15 +108,6 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
       return redirect(to, { headers: answer, status: 303 })
     },
   }
-}
-
-/** The last text of each name that was filled. */
-function filledFields(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] => entry[1] !== '' && typeof entry[1] === 'string',
-    ),
-  )
 }
 
 function asToast(toast: string | FlashToast): FlashToast {

@@ -10,6 +10,7 @@ import {
 } from '#contract/applications.ts'
 import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-errors.ts'
 import { publicId } from '#contract/fields.ts'
+import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { withNumbers } from '#app/platform/form/numbers.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
 
@@ -57,13 +58,13 @@ function missingPlace(intent: Action, form: FormData): FieldErrors {
   return form.get(place) ? {} : { [place]: ['required'] }
 }
 
-/** Empty fields are absent ones; the schema of the move takes what it knows. */
+/** The schema of the move takes what it knows of these. */
 function read(form: FormData, timeZone: string): Record<string, unknown> {
-  const given = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  const fields: Record<string, unknown> = withNumbers(
+    filledFields(form),
+    'version',
+    'duration_minutes',
   )
-  const texts = Object.fromEntries(given)
-  const fields: Record<string, unknown> = withNumbers(texts, 'version', 'duration_minutes')
   if (typeof fields.scheduled_at === 'string') {
     fields.scheduled_at = fromLocalInput(fields.scheduled_at, timeZone) ?? 'not a time'
   }
