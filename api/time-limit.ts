@@ -1,3 +1,12 @@
+/** Work took longer than it may. By the word "timeout" a transaction knows to close its connection, which may be in the middle of a query. */
+export class TimeLimitPassed extends Error {
+  override name = 'TimeLimitPassed'
+
+  constructor(what: string, limitMs: number) {
+    super(`${what} timeout after ${limitMs} ms`)
+  }
+}
+
 /** Fails what takes too long; its signal fires, and whatever it still does, nobody waits for. */
 export async function within<T>(
   limitMs: number,
@@ -9,8 +18,7 @@ export async function within<T>(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       limit.abort()
-      // By this word a transaction knows to close its connection, which may be in the middle of a query.
-      reject(new Error(`${what} timeout after ${limitMs} ms`))
+      reject(new TimeLimitPassed(what, limitMs))
     }, limitMs)
   })
   try {

@@ -14,7 +14,7 @@ import { Failure } from './failure.ts'
 import { fileResponse, type FileAnswer } from './file-answer.ts'
 import { once, readKey } from './idempotency.ts'
 import { readInput } from './read-input.ts'
-import { withinTime } from './time-limit.ts'
+import { within } from '../time-limit.ts'
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
 
@@ -43,7 +43,7 @@ export function answer<E extends Endpoint>(
     const input = await readInput(endpoint, context)
     const run = (inner: Scope): Promise<unknown> =>
       operation(inner as ScopeOf<E>, input as OperationInput<E>)
-    return withinTime(limitsOf(endpoint).timeMs, async () => {
+    return within(limitsOf(endpoint).timeMs, 'answer', async () => {
       switch (endpoint.kind) {
         case 'file':
           return fileResponse((await run(scope)) as FileAnswer, context.req.header('if-none-match'))
