@@ -4,12 +4,7 @@ import { useUser } from '#app/platform/root-data.ts'
 
 /** Joins the support hub while a page of somebody signed in shows it; guests load none of it. */
 export function SupportHub() {
-  const user = useUser()
-  return user && <Connection userId={user.id} />
-}
-
-function Connection({ userId }: { userId: number }) {
-  useHub(hubPaths.support, String(userId), load)
+  useHub(hubPaths.support, useUser()?.id, load)
   return null
 }
 

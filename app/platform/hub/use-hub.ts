@@ -11,7 +11,7 @@ export function useHubState(path: string): HubState {
 export type StopHub = () => void
 
 interface Running {
-  key: string
+  key: string | number
   stop: Promise<StopHub>
 }
 
@@ -25,10 +25,15 @@ const idleMs = 3000
 
 /**
  * One connection per tab, hub and visitor (`key`), begun when the browser is idle after hydration, so that no page waits
- * for it. `load` brings the code.
+ * for it. `load` brings the code. Without a visitor there is none, and no code of it.
  */
-export function useHub(path: string, key: string, load: () => Promise<{ start: () => StopHub }>) {
+export function useHub(
+  path: string,
+  key: string | number | undefined,
+  load: () => Promise<{ start: () => StopHub }>,
+) {
   useEffect(() => {
+    if (key === undefined) return
     const leave = () => leaving.set(path, setTimeout(endRunning, leaveMs, path))
     clearTimeout(leaving.get(path))
     if (running.get(path)?.key === key) return () => void leave()

@@ -4,12 +4,7 @@ import { useUser } from '#app/platform/root-data.ts'
 
 /** Live updates for whoever is signed in; guests load none of it. */
 export function LiveApplications() {
-  const user = useUser()
-  return user && <Connection key={user.id} userId={user.id} />
-}
-
-function Connection({ userId }: { userId: number }) {
-  useHub(hubPaths.applications, String(userId), load)
+  useHub(hubPaths.applications, useUser()?.id, load)
   return null
 }
 
