@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview } from '#contract/vacancies.ts'
-import { formatCount } from '#app/platform/i18n/money.ts'
+import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { Reading } from '#app/ui/reading.tsx'
 
-export const handle = { i18n: ['about'] }
+export const handle = { i18n: ['about', 'vacancies'] }
 
 export const loader = guard('guest').loader(async ({ call, texts }) => {
   const { vacancies, companies } = await call(getMarketOverview, {})
@@ -20,14 +20,7 @@ export default function AboutPage() {
   const { t } = useTranslation('about')
   return (
     <Reading title={title} lead={t('lead')} sections={t('sections', { returnObjects: true })}>
-      <p className="hero-stats">
-        <span>
-          <b>{formatCount(vacancies)}</b> {t('vacancies', { count: vacancies })}
-        </span>
-        <span>
-          <b>{formatCount(companies)}</b> {t('companies', { count: companies })}
-        </span>
-      </p>
+      <MarketStats {...{ vacancies, companies }} />
     </Reading>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
+import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { formatCount } from '#app/platform/i18n/money.ts'
@@ -45,14 +46,7 @@ export default function HomePage() {
           <h1>{t('home.title')}</h1>
           <p>{t('home.lead')}</p>
           <SearchForm areas={areas} submitLabel={t('home.find')} />
-          <p className="hero-stats">
-            <span>
-              <b>{formatCount(vacancies)}</b> {t('home.vacancies', { count: vacancies })}
-            </span>
-            <span>
-              <b>{formatCount(companies)}</b> {t('home.companies', { count: companies })}
-            </span>
-          </p>
+          <MarketStats {...{ vacancies, companies }} />
         </Container>
       </div>
       <Container page className="stack">

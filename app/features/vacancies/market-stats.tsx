@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '#app/platform/i18n/money.ts'
+
+interface MarketStatsProps {
+  vacancies: number
+  companies: number
+}
+
+/** «2 350 вакансий», «120 компаний»: how much is open now. */
+export function MarketStats({ vacancies, companies }: MarketStatsProps) {
+  const { t } = useTranslation('vacancies')
+  return (
+    <p className="hero-stats">
+      <span>
+        <b>{formatCount(vacancies)}</b> {t('home.vacancies', { count: vacancies })}
+      </span>
+      <span>
+        <b>{formatCount(companies)}</b> {t('home.companies', { count: companies })}
+      </span>
+    </p>
+  )
+}
