@@ -4,7 +4,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Scope } from '../../scope.ts'
-import { findByKey, insertRequest } from './queries.ts'
+import { insertOnce } from './queries.ts'
 
 /** The key stands in the request's own row, so that a guest's repeat is known too. */
 export async function createSupportRequest(
@@ -15,18 +15,20 @@ export async function createSupportRequest(
   if (user_id === null && !body.email) throw invalidFields({ email: ['required'] })
   scope.limits.take('support_address', limitAddress(scope.address))
   if (user_id !== null) scope.limits.take('support_account', String(user_id))
-  const key = idempotencyKey ?? null
   return scope.db.transaction(async (tx) => {
-    const said = { ...body, email: body.email ?? null, user_id }
-    const request = { ...said, key, public_id: newPublicId(), created_at: scope.now() }
-    const { public_id, topic, created_at } = request
-    const reply = { public_id, topic, created_at: created_at.toISOString() }
-    if (await insertRequest(tx, request)) {
-      await scope.events.record(tx, { type: 'support-requested', user_id, ...reply })
-      return reply
+    const request = {
+      ...body,
+      email: body.email ?? null,
+      user_id,
+      key: idempotencyKey ?? null,
+      public_id: newPublicId(),
+      created_at: scope.now(),
     }
-    const before = key === null ? null : await findByKey(tx, key, said)
-    if (!before) throw new Failure('request:idempotency_conflict')
-    return { ...before, created_at: before.created_at.toISOString() }
+    const stored = await insertOnce(tx, request)
+    if (!stored) throw new Failure('request:idempotency_conflict')
+    const { isNew, ...row } = stored
+    const reply = { ...row, created_at: row.created_at.toISOString() }
+    if (isNew) await scope.events.record(tx, { type: 'support-requested', user_id, ...reply })
+    return reply
   })
 }
