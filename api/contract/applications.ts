@@ -45,7 +45,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** What one side wrote with «another time» or «ready to talk», and the times that suit it. */
+/** Which side asked for another time or was ready to talk, what it wrote and the times that suit it; both may be empty. */
 export const talk = z.object({
   by: z.enum(accountTypes),
   message: z.string(),

@@ -117,8 +117,8 @@ async function apply(
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
   const talk = action === 'interview' ? talkOf(account.side, body) : null
   // Where the state is the same, the words may be new.
-  const isSaid = talk === null || isDeepStrictEqual(talk, application.talk)
-  if (next.ok && next.repeat && isSaid) return row
+  const hasNews = talk && hasWords(talk) && !isDeepStrictEqual(talk, application.talk)
+  if (next.ok && next.repeat && !hasNews) return row
   if (body.version !== undefined && body.version !== application.version) {
     throw refuse('version_conflict')
   }
@@ -168,9 +168,12 @@ async function apply(
   return findApplicationById(tx, application.id)
 }
 
-function talkOf(by: Side, { message = '', proposed_slots = [] }: MoveInput['body']): Talk | null {
-  if (!message && proposed_slots.length === 0) return null
+function talkOf(by: Side, { message = '', proposed_slots = [] }: MoveInput['body']): Talk {
   return { by, message, proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()) }
+}
+
+function hasWords({ message, proposed_slots }: Talk): boolean {
+  return message !== '' || proposed_slots.length > 0
 }
 
 async function insertSlot(

@@ -702,7 +702,8 @@ test('words about the time count where the other side took it away first', async
   const { asEmployer, asCandidate, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await invite(asEmployer, public_id)
-  const { version } = await act(asEmployer, 'interview', public_id)
+  const { version, talk } = await act(asEmployer, 'interview', public_id)
+  expect(talk).toEqual({ by: 'employer', message: '', proposed_slots: [] })
   const body = { message: 'Могу в пятницу.' }
   const said = await act(asCandidate, 'interview', public_id, { ...body, version })
   expect(said).toMatchObject({ version: version + 1, talk: { by: 'candidate', ...body } })

@@ -5,10 +5,11 @@ import { formatMoment } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import { Paragraphs } from './sent-resume.tsx'
 
-/** What was said about the time while it is not set, as `side` reads it. */
+/** What was said about the time while it is not set, as `side` reads it; nothing where nobody wrote. */
 export function TalkNote({ talk, side }: { talk: Talk; side: Side }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
+  if (!talk.message && talk.proposed_slots.length === 0) return null
   return (
     <blockquote className="quote">
       <b>{t(`talk.${talk.by === side ? (`${side}_own` as const) : side}`)}</b>
