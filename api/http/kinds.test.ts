@@ -217,7 +217,7 @@ test('an operation that takes too long is given up, and told', async () => {
   expect(api.errors.splice(0)).toMatchObject([
     {
       message: 'request failed',
-      error: expect.stringContaining('no answer within 1 ms') as string,
+      error: expect.stringContaining('answer timeout after 1 ms') as string,
     },
   ])
 })

@@ -64,7 +64,8 @@ function placesOf(target: Element): Place[] {
 function landIn(places: (Element | null | undefined)[]): void {
   for (const place of places) {
     const target = place?.querySelector<HTMLElement>('[data-landing]')
-    target?.focus()
+    // What was pressed was in sight, and so is what stands beside it; a form that it opened may scroll to itself.
+    target?.focus({ preventScroll: true })
     if (target && document.activeElement === target) return
   }
   const heading = document.querySelector<HTMLElement>('main h1')

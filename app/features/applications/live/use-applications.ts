@@ -14,8 +14,8 @@ export interface LoadedApplications {
   asOf: string
 }
 
-/** The vacancy or resume whose applications a page shows. */
-export type Slice = { vacancy: string } | { resume: string }
+/** The vacancy or resume whose applications a page shows, or all of the visitor's. */
+export type Slice = { vacancy: string } | { resume: string } | 'all'
 
 export interface LiveApplications {
   applications: readonly Application[]
@@ -33,10 +33,9 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
     queryFn: skipToken,
     initialData: loaded.applications,
   })
-  const id = 'vacancy' in slice ? slice.vacancy : slice.resume
-  const field = 'vacancy' in slice ? 'vacancy_public_id' : 'resume_public_id'
+  const [field, id] = keyOf(slice)
   const seed = useMemo(
-    () => ({ ...loaded, isInSlice: (application: Application) => application[field] === id }),
+    () => ({ ...loaded, isInSlice: (each: Application) => !field || each[field] === id }),
     [loaded, field, id],
   )
   useEffect(() => {
@@ -54,6 +53,13 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
     )
     return { applications, changed: new Set(changed.map(({ public_id }) => public_id)) }
   }, [known, seed])
+}
+
+/** By which field and value applications belong to a slice; none for all of them. */
+function keyOf(slice: Slice) {
+  if (slice === 'all') return []
+  if ('vacancy' in slice) return ['vacancy_public_id', slice.vacancy] as const
+  return ['resume_public_id', slice.resume] as const
 }
 
 /** An application moved on by what has arrived since, for what stands outside the page, such as a modal. */

@@ -19,16 +19,26 @@ import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.serv
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
-/** The action of both sides' tabs: one posted move, then back to the tab, or on to its next application, with a toast. */
+/**
+ * The action of the pages with applications: one posted move, then on to the next application that waits for the employer,
+ * else back to this one, which shows what has become of it; with a toast.
+ */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
-  const { form, key, url, refuse, leave } = visit
+  const { form, key, refuse, leave } = visit
   const parsed = parseMove(form, env.timeZone)
   if (!parsed) throw new Response('Bad Request', { status: 400 })
   if (!parsed.ok) return refuse(parsed.fields)
   const { move } = parsed
   const next = await nextPath(visit, move.id)
   const moved = await run(visit, move, key)
-  return leave(next ?? url.pathname, { toast: doneToast(visit, move, moved) })
+  return leave(next ?? donePath(visit, moved), { toast: doneToast(visit, move, moved, next) })
+}
+
+/** This page with what was answered in it; a candidate's stands in a list and is scrolled to. */
+function donePath({ url, user }: SignedInVisit, moved: Application | null): string {
+  if (!moved) return url.pathname
+  const path = openedPath(url.pathname, moved.public_id)
+  return user.accountType === 'candidate' ? `${path}#${moved.public_id}` : path
 }
 
 /** Where a form with something to type in is shown; the other moves are buttons and are pressed again. */
@@ -83,16 +93,20 @@ async function run(
   }
 }
 
-/** What has been done, with the way to where the application is now when it left the tab. */
+/** What has been done, with the way to the application when another one is shown now. */
 function doneToast(
-  { texts, user: { accountType: side }, paths, url }: SignedInVisit,
+  { texts, user: { accountType: side }, paths, form }: SignedInVisit & ActionVisit,
   move: Move,
   moved: Application | null,
+  next: string | null,
 ): LeaveOptions['toast'] {
   const t = texts('applications')
-  const message = t(`done.${side}.${move.action}`)
-  const to = moved && tabPath(side, paths, moved)
-  if (!moved || !to || to === url.pathname) return message
+  const isOtherTime = side === 'candidate' && form.has('proposed_slots')
+  const message = isOtherTime
+    ? t('done.candidate.interview_slot')
+    : t(`done.${side}.${move.action}`)
+  if (!moved || !next) return message
+  const to = tabPath(side, paths, moved)
   const action = { label: t('done.show'), to: openedPath(to, moved.public_id) }
   return { message, variant: 'success', action }
 }

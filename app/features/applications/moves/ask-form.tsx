@@ -11,16 +11,17 @@ import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.t
 import { usePersonName } from '#app/features/applications/view/person.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
-import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import type { ModalControls } from '#app/platform/modal/modal-store.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { ChangedNotice, MoveFields, refusalOf } from './move-fields.tsx'
+import { AnswerFoot } from './answer-foot.tsx'
+import { MoveFields, refusalOf } from './move-fields.tsx'
+import { MoveNotice } from './move-notice.tsx'
 import { moveLabel, type AskedAction } from './moves.ts'
-import { useAnswerFocus } from './use-answer-focus.ts'
+import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
 export interface AskProps {
@@ -36,36 +37,29 @@ export function AskForm({
   action,
   refusal,
 }: AskProps & { refusal?: FormRefusal | null }) {
-  const { t } = useTranslation('applications')
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
-  const title = useAskTitle({ application, side, action })
+  const { title, submit } = useAskTexts({ application, side, action })
+  const isSent = fetcher.state !== 'idle'
+  const shown = fetcher.data ?? refusalOf(refusal, application, action)
   return (
     <fetcher.Form
-      {...useAnswerFocus()}
+      {...useAnswerForm()}
       method="post"
       action={to(application.public_id, action)}
       className="ask"
       noValidate
     >
-      <h3>{title}</h3>
-      <AskFields
-        {...{ application, side, action }}
-        isSent={fetcher.state !== 'idle'}
-        refusal={fetcher.data ?? refusalOf(refusal, application, action)}
-      />
-      <div className="actions">
-        <Button variant={variantOf(action)} pending={fetcher.state !== 'idle'}>
-          {t(`move.${side}.${moveLabel(action, application)}`)}
-        </Button>
-        <LinkButton
-          variant="ghost"
-          to={side === 'employer' ? to(application.public_id) : to()}
-          preventScrollReset
-        >
-          {t('move.cancel')}
-        </LinkButton>
+      <div className="ask-body">
+        <h3>{title}</h3>
+        <AskFields {...{ application, side, action }} refusal={shown} />
       </div>
+      <AnswerFoot
+        {...{ application, side, action, isSent }}
+        refusal={shown}
+        variant={variantOf(action)}
+        submit={submit}
+      />
     </fetcher.Form>
   )
 }
@@ -75,8 +69,10 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
-  const title = useAskTitle(ask)
+  const { title, submit } = useAskTexts(ask)
   const { side, action } = ask
+  const isSent = fetcher.state !== 'idle'
+  const refusal = fetcher.data ?? null
   const application = useCurrentApplication(ask.application)
   const wasSent = useRef(false)
   useEffect(() => {
@@ -91,8 +87,8 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
           <Button type="button" variant="ghost" onClick={leave}>
             {t('move.cancel')}
           </Button>
-          <Button form="ask" variant={variantOf(action)} pending={fetcher.state !== 'idle'}>
-            {t(`move.${side}.${moveLabel(action, application)}`)}
+          <Button form="ask" variant={variantOf(action)} pending={isSent}>
+            {submit}
           </Button>
         </>
       }
@@ -104,11 +100,8 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
         className="stack"
         noValidate
       >
-        <AskFields
-          {...{ application, side, action }}
-          isSent={fetcher.state !== 'idle'}
-          refusal={fetcher.data ?? null}
-        />
+        <AskFields {...{ application, side, action, refusal }} />
+        <MoveNotice {...{ application, side, action, isSent, refusal }} />
       </fetcher.Form>
     </Modal>
   )
@@ -119,11 +112,7 @@ function AskFields({
   side,
   action,
   refusal,
-  isSent,
-}: AskProps & {
-  refusal: FormRefusal | null
-  isSent: boolean
-}) {
+}: AskProps & { refusal: FormRefusal | null }) {
   const { t } = useTranslation('applications')
   const fieldText = useFieldText()
   const version = useShownVersion(application, refusal)
@@ -132,8 +121,6 @@ function AskFields({
   return (
     <>
       <p className="help">{t(`ask.${side}.${action}.text`)}</p>
-      <ChangedNotice {...{ application, side, action, isSent }} />
-      <RefusalNotice refusal={refusal} />
       <MoveFields {...{ application, version }} />
       <input type="hidden" name="intent" value={action} />
       {action === 'reject' && (
@@ -176,14 +163,20 @@ function AskFields({
   )
 }
 
-function useAskTitle({ application, side, action }: AskProps): string {
+function useAskTexts({ application, side, action }: AskProps) {
   const { t } = useTranslation('applications')
   const name = usePersonName()
   const who = side === 'employer' ? name(application.resume) : application.vacancy.title
   if (side === 'candidate' && moveLabel(action, application) === 'reject_accepted') {
-    return t('ask.candidate.reject.accepted_title', { who })
+    return {
+      title: t('ask.candidate.reject.accepted_title', { who }),
+      submit: t('ask.candidate.reject.accepted_submit'),
+    }
   }
-  return t(`ask.${side}.${action}.title`, { who })
+  return {
+    title: t(`ask.${side}.${action}.title`, { who }),
+    submit: t(`ask.${side}.${action}.submit`),
+  }
 }
 
 /** Asking for another time ends nothing. */

@@ -1,24 +1,22 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { Application } from '#contract/applications.ts'
+import type { Application, Invitation } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { invitationTypes } from '#contract/rules/vocabulary.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
-import { usePersonName } from '#app/features/applications/view/person.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { toLocalInput } from '#app/platform/i18n/dates.ts'
 import { useClock, useUser } from '#app/platform/root-data.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { ChangedNotice, MoveFields, refusalOf } from './move-fields.tsx'
-import { useAnswerFocus } from './use-answer-focus.ts'
+import { AnswerFoot } from './answer-foot.tsx'
+import { MoveFields, refusalOf } from './move-fields.tsx'
+import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
 export interface InviteFormProps {
@@ -26,6 +24,8 @@ export interface InviteFormProps {
   /** Makes sending twice the same as once. */
   idempotencyKey: string
   refusal?: FormRefusal | null
+  /** The invitation sent before this one: place, link and contact are mostly the same. */
+  last: Invitation | null
 }
 
 const fieldNames = [
@@ -45,38 +45,36 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** Offers a slot: where, when, whom to ask. */
-export function InviteForm({ application, idempotencyKey, refusal }: InviteFormProps) {
+export function InviteForm({ application, idempotencyKey, refusal, last }: InviteFormProps) {
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
-  const name = usePersonName()
   const { invitation, public_id: id } = application
   const shown = fetcher.data ?? refusalOf(refusal, application, 'invite')
   const version = useShownVersion(application, shown)
   const isSent = fetcher.state !== 'idle'
   return (
     <fetcher.Form
-      {...useAnswerFocus()}
+      {...useAnswerForm()}
       method="post"
       action={to(id, 'invite')}
       className="ask"
       noValidate
     >
-      <h3>
-        {t(invitation ? 'invite.title_again' : 'invite.title', { who: name(application.resume) })}
-      </h3>
-      <ChangedNotice {...{ application, isSent }} side="employer" action="invite" />
-      <RefusalNotice refusal={shown} />
       <MoveFields {...{ application, version }} />
       <input type="hidden" name="intent" value="invite" />
       <input type="hidden" name="key" value={String(shown?.values.key ?? idempotencyKey)} />
-      <InviteFields application={application} refusal={shown} />
-      <div className="actions">
-        <Button pending={isSent}>{t('invite.submit')}</Button>
-        <LinkButton variant="ghost" to={to(id)} preventScrollReset>
-          {t('move.cancel')}
-        </LinkButton>
+      <div className="ask-body">
+        <h3>{t(invitation ? 'invite.title_again' : 'invite.title')}</h3>
+        <InviteFields {...{ application, last }} refusal={shown} />
       </div>
+      <AnswerFoot
+        {...{ application, isSent }}
+        side="employer"
+        action="invite"
+        refusal={shown}
+        submit={t('invite.submit')}
+      />
     </fetcher.Form>
   )
 }
@@ -84,10 +82,8 @@ export function InviteForm({ application, idempotencyKey, refusal }: InviteFormP
 function InviteFields({
   application: { invitation, talk },
   refusal,
-}: {
-  application: Application
-  refusal: FormRefusal | null
-}) {
+  last,
+}: Pick<InviteFormProps, 'application' | 'last'> & { refusal: FormRefusal | null }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
   const user = useUser()
@@ -100,12 +96,13 @@ function InviteFields({
   })
   const local = (ms: number) => toLocalInput(new Date(now.getTime() + ms), timeZone)
   const [proposed] = talk?.by === 'candidate' ? talk.proposed_slots : []
+  const before = invitation ?? last
   const ownName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   return (
     <>
       <ErrorSummary errors={errors.summary} />
       <RadioGroup
-        {...field('type', invitation?.type ?? 'office')}
+        {...field('type', before?.type ?? 'office')}
         label={t('invite.type')}
         look="cards"
         required
@@ -122,7 +119,7 @@ function InviteFields({
           max={local(60 * dayMs)}
         />
         <Select
-          {...field('duration_minutes', invitation?.duration_minutes ?? 45)}
+          {...field('duration_minutes', before?.duration_minutes ?? 45)}
           label={t('invite.duration_minutes')}
           options={durations.map((count) => ({
             value: String(count),
@@ -130,8 +127,9 @@ function InviteFields({
           }))}
         />
       </div>
+      <Alternatives refusal={refusal} error={errors.field} times={invitation?.alternatives ?? []} />
       <TextField
-        {...field('address', invitation?.address)}
+        {...field('address', before?.address)}
         className="only-office"
         label={t('invite.address')}
         required
@@ -139,7 +137,7 @@ function InviteFields({
         autoComplete="street-address"
       />
       <TextField
-        {...field('video_url', invitation?.video_url)}
+        {...field('video_url', before?.video_url)}
         className="only-video"
         label={t('invite.video_url')}
         required
@@ -149,13 +147,13 @@ function InviteFields({
       />
       <div className="two">
         <TextField
-          {...field('contact_name', invitation?.contact_name ?? ownName)}
+          {...field('contact_name', before?.contact_name ?? ownName)}
           label={t('invite.contact_name')}
           autoComplete="name"
           maxLength={255}
         />
         <TextField
-          {...field('contact_phone', invitation?.contact_phone)}
+          {...field('contact_phone', before?.contact_phone)}
           label={t('invite.contact_phone')}
           type="tel"
           inputMode="tel"
@@ -170,5 +168,42 @@ function InviteFields({
         limit={limits.invitationMessage}
       />
     </>
+  )
+}
+
+/** Up to four more times to choose from; rare enough to be folded. */
+function Alternatives({
+  refusal,
+  error,
+  times,
+}: {
+  refusal: FormRefusal | null
+  error: (name: string) => string | undefined
+  times: readonly string[]
+}) {
+  const { t } = useTranslation('applications')
+  const { timeZone } = useClock()
+  const typed = refusal?.values.alternatives
+  const values = refusal
+    ? [typed ?? []].flat().filter(Boolean)
+    : times.map((at) => toLocalInput(new Date(at), timeZone))
+  const names = Array.from({ length: limits.alternatives }, (_, index) => `alternatives[${index}]`)
+  return (
+    <details className="fold" open={values.some(Boolean) || undefined}>
+      <summary>{t('invite.alternatives')}</summary>
+      <div className="two">
+        {names.map((name, index) => (
+          <TextField
+            key={name}
+            id={name}
+            name="alternatives"
+            type="datetime-local"
+            label={t('invite.alternative', { number: index + 1 })}
+            defaultValue={values[index]}
+            error={error(name)}
+          />
+        ))}
+      </div>
+    </details>
   )
 }

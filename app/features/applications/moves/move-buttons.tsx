@@ -1,78 +1,119 @@
 import { useFetcher } from '@remix-run/react'
 import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs'
-import type { MouseEvent } from 'react'
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { openModal } from '#app/platform/modal/modals.ts'
 import { useModalSoon } from '#app/platform/modal/use-modal-soon.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AskModal } from './ask-form.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
-import { asksFirst, buttonsFor, hasMainButton, isAsked, moveLabel } from './moves.ts'
+import { MoveNotice } from './move-notice.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+import { answerKeys, asksFirst, buttonsFor, hasMainButton, isAsked, moveLabel } from './moves.ts'
 
-export interface MoveButtonsProps {
+interface MovesFormProps {
   application: Application
   side: Side
   /** The page's answer to a form sent without script. */
   refusal?: FormRefusal | null
 }
 
-/** What this side may do now: buttons of one form, and links to what asks first. */
-export function MoveButtons({ application, side, refusal }: MoveButtonsProps) {
-  const { t } = useTranslation('applications')
+interface Moves {
+  application: Application
+  side: Side
+  /** The action whose answer is awaited. */
+  busy: unknown
+}
+
+const Context = createContext<Moves | null>(null)
+
+/** What a candidate may do now, one button each; of several times offered the one that suits is chosen first. */
+export function MoveButtons(props: MovesFormProps) {
+  const { application, side } = props
+  const { invitation } = application
+  const actions = buttonsFor(application, side)
+  const mayChoose = actions.includes('accept') && Boolean(invitation?.alternatives.length)
+  return (
+    <MovesForm {...props}>
+      {mayChoose && invitation && <SlotChoice invitation={invitation} />}
+      {actions.map((action, index) => (
+        <MoveButton key={action} action={action} isMain={index === 0} />
+      ))}
+    </MovesForm>
+  )
+}
+
+/** One form around the buttons of an application: buttons that act, and links to what asks first. */
+export function MovesForm({
+  application,
+  side,
+  refusal,
+  className = 'moves',
+  children,
+}: MovesFormProps & { className?: string; children: ReactNode }) {
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
   useModalSoon()
-  const { public_id: id } = application
-  const actions = buttonsFor(application, side)
   const shown = fetcher.data ?? refusalOf(refusal, application)
   const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
     <fetcher.Form
       method="post"
-      action={to(id)}
-      className="moves"
+      action={to(application.public_id)}
+      className={className}
       // The hub may bring other buttons under the finger before the answer has come.
       onSubmit={(event) => busy && event.preventDefault()}
     >
-      <RefusalNotice refusal={shown} />
+      <MoveNotice {...{ application, side }} refusal={shown} />
       <MoveFields application={application} />
-      {actions.map((action, index) => {
-        const look = {
-          variant: variantOf(action, index === 0 && hasMainButton(application, side)),
-          children: t(`move.${side}.${moveLabel(action, application)}`),
-        }
-        if (action === 'invite') {
-          return (
-            <LinkButton
-              key={action}
-              {...look}
-              to={to(id, action)}
-              icon={<Icon of={CalendarPlus} />}
-              preventScrollReset
-            />
-          )
-        }
-        if (!asksFirst(action, application)) {
-          return (
-            <Button key={action} {...look} name="intent" value={action} pending={busy === action} />
-          )
-        }
-        return (
-          <LinkButton
-            key={action}
-            {...look}
-            to={to(id, action)}
-            onClick={(event) => ask(event, to(id, action), action, application, side)}
-          />
-        )
-      })}
+      <Context.Provider value={{ application, side, busy }}>{children}</Context.Provider>
     </fetcher.Form>
+  )
+}
+
+interface MoveButtonProps {
+  action: ApplicationAction
+  isMain?: boolean
+  className?: string
+}
+
+/** One move of the form around it. */
+export function MoveButton({ action, isMain = false, className }: MoveButtonProps) {
+  const { t } = useTranslation('applications')
+  const { to } = useTabState()
+  const moves = useContext(Context)
+  if (!moves) throw new Error('a MoveButton stands in a MovesForm')
+  const { application, side, busy } = moves
+  const key = side === 'employer' ? answerKeys[action] : undefined
+  const href = to(application.public_id, action)
+  const look = {
+    className,
+    variant: variantOf(action, side, isMain && hasMainButton(application, side)),
+    'data-key': key?.code,
+    children: (
+      <>
+        {t(`move.${side}.${moveLabel(action, application)}`)}
+        {key && <kbd>{key.letter}</kbd>}
+      </>
+    ),
+  }
+  if (action === 'invite') {
+    return <LinkButton {...look} to={href} icon={<Icon of={CalendarPlus} />} />
+  }
+  if (!asksFirst(action, application)) {
+    return <Button {...look} name="intent" value={action} pending={busy === action} />
+  }
+  return (
+    <LinkButton
+      {...look}
+      to={href}
+      onClick={(event) => ask(event, href, action, application, side)}
+    />
   )
 }
 
@@ -89,7 +130,12 @@ function ask(
   void openModal(AskModal, { size: 'sm', href, props: { application, side, action } })
 }
 
-function variantOf(action: ApplicationAction, isMain: boolean): 'primary' | 'outline' | 'ghost' {
-  if (action === 'reject' || action === 'revoke' || action === 'delete') return 'ghost'
+function variantOf(
+  action: ApplicationAction,
+  side: Side,
+  isMain: boolean,
+): 'primary' | 'outline' | 'ghost' {
+  if (action === 'revoke' || action === 'delete') return 'ghost'
+  if (action === 'reject' && side === 'candidate') return 'ghost'
   return isMain ? 'primary' : 'outline'
 }

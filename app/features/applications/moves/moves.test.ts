@@ -9,14 +9,14 @@ const yesterday = new Date('2026-11-19T12:00:00Z')
 
 test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
   ['active', 'candidate', null, 'candidate', ['revoke'], true],
-  ['active', 'candidate', null, 'employer', ['invite', 'interview', 'postpone', 'reject'], true],
+  ['active', 'candidate', null, 'employer', ['invite', 'reject', 'postpone', 'interview'], true],
   ['invited', 'candidate', tomorrow, 'candidate', ['accept', 'interview', 'reject'], true],
   ['invited', 'candidate', yesterday, 'candidate', ['interview', 'reject'], true],
-  ['invited', 'candidate', tomorrow, 'employer', ['invite', 'interview', 'reject'], false],
+  ['invited', 'candidate', tomorrow, 'employer', ['invite', 'reject', 'interview'], false],
   ['invited', 'employer', null, 'employer', ['invite', 'revoke'], false],
   ['accepted', 'candidate', tomorrow, 'candidate', ['interview', 'reject'], false],
   ['accepted', 'employer', yesterday, 'candidate', ['interview', 'reject'], false],
-  ['accepted', 'employer', tomorrow, 'employer', ['invite', 'interview', 'reject'], false],
+  ['accepted', 'employer', tomorrow, 'employer', ['invite', 'reject', 'interview'], false],
   ['rejected', 'candidate', null, 'candidate', ['delete'], true],
 ])('%s, begun by the %s, time %s: the %s may press %j', (status, by, at, side, buttons, isMain) => {
   const state = {

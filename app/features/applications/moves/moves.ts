@@ -8,8 +8,15 @@ export type AskedAction = (typeof askedActions)[number]
 export type FormAction = AskedAction | 'invite'
 
 const order: Record<Side, readonly ApplicationAction[]> = {
-  employer: ['invite', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
+  employer: ['invite', 'reject', 'postpone', 'activate', 'interview', 'revoke', 'delete'],
   candidate: ['accept', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
+}
+
+/** The keys of the employer's answers, by their place on the keyboard, so that they work in the Russian layout too. */
+export const answerKeys: Partial<Record<ApplicationAction, { code: string; letter: string }>> = {
+  invite: { code: 'KeyI', letter: 'I' },
+  reject: { code: 'KeyR', letter: 'R' },
+  postpone: { code: 'KeyP', letter: 'P' },
 }
 
 /**

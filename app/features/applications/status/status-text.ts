@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
-import { formatDay, formatTime } from '#app/platform/i18n/dates.ts'
+import { formatDay, formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { candidateStatus, employerStatus, isClosed } from './status.ts'
 
 /** Where the application stands, as a sentence for `side`. */
@@ -15,8 +15,8 @@ export function statusText(
   const at = invitation?.scheduled_at ?? response_due_at
   const values = {
     day: at ? formatDay(at, timeZone, now) : '',
+    weekday: at ? formatWeekday(at, timeZone) : '',
     time: at ? formatTime(at, timeZone) : '',
-    address: invitation?.address ?? '',
   }
   const sentence =
     side === 'candidate'

@@ -14,6 +14,7 @@ function application(changes: Partial<StatusFacts>): StatusFacts {
     viewed_by_employer_at: null,
     closed_by: null,
     invitation: null,
+    talk: null,
     ...changes,
   }
 }
@@ -21,6 +22,8 @@ function application(changes: Partial<StatusFacts>): StatusFacts {
 function slot(type: Invitation['type'], scheduled_at: string): Invitation {
   return { type, scheduled_at } as Invitation
 }
+
+const asked: StatusFacts['talk'] = { by: 'candidate', message: '', proposed_slots: [] }
 
 type Turn = 'candidate' | 'employer' | 'both' | null
 
@@ -38,6 +41,20 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     null,
   ],
   ['a talk without a time', { status: 'interview' }, 'talk', 'talk', 'employer'],
+  [
+    'another time asked for',
+    { status: 'interview', talk: asked },
+    'talk_moved',
+    'talk',
+    'employer',
+  ],
+  [
+    'ready to talk',
+    { status: 'interview', initiated_by: 'employer', talk: asked },
+    'talk_own',
+    'talk',
+    'employer',
+  ],
   [
     'invited without a time',
     { status: 'invited', initiated_by: 'employer' },

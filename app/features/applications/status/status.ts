@@ -15,6 +15,7 @@ export type StatusFacts = Pick<
   | 'viewed_by_employer_at'
   | 'closed_by'
   | 'invitation'
+  | 'talk'
 >
 
 export function candidateStatus(application: StatusFacts, now: Date): CandidateStatus {
@@ -27,7 +28,8 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
       if (!invitation) return 'invited'
       return isPast(invitation.scheduled_at, now) ? 'missed' : `invited_${invitation.type}`
     case 'interview':
-      return 'talk'
+      if (application.talk?.by !== 'candidate') return 'talk'
+      return isOwn ? 'talk_moved' : 'talk_own'
     case 'accepted':
       if (!invitation || isPast(invitation.scheduled_at, now)) return invitation ? 'past' : 'talk'
       return `accepted_${invitation.type}`

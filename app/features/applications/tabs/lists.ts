@@ -1,8 +1,9 @@
 // The tabs of both sides: which applications stand on each, in what order, and how many.
-import type { Application } from '#contract/applications.ts'
+import type { Application, Invitation } from '#contract/applications.ts'
 import { isMatch, isOnList, resumeLists, vacancyLists } from '#contract/rules/application-lists.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import {
+  isClosed,
   isTurnOf,
   isUnreadApplication,
   isUnseenInvitation,
@@ -14,18 +15,18 @@ export const resumeTabs = [
   'invitations',
   'video-interviews',
   'office-interviews',
-  'matches',
   'postponed',
+  'matches',
 ] as const satisfies readonly ResumeTab[]
 
 export const vacancyTabs = [
-  'matches',
   'applications',
   'interviews',
   'invitations',
   'video-interviews',
   'office-interviews',
   'postponed',
+  'matches',
 ] as const satisfies readonly VacancyTab[]
 
 export function isResumeTab(tab: string | undefined): tab is ResumeTab {
@@ -44,12 +45,43 @@ export function onVacancyTab(tab: VacancyTab | 'closed', application: Applicatio
   return tab === 'matches' ? isMatch(application) : isOnList(vacancyLists[tab], application)
 }
 
+/** What stands on a tab of a vacancy: what it is about, what waits for the candidate meanwhile, what is closed. */
+export interface TabParts {
+  shown: Application[]
+  waiting: Application[]
+  closed: Application[]
+}
+
+/** Where an application stands on a tab of a resume, null where it does not. */
+export function resumeTabPlace(
+  tab: ResumeTab,
+  application: Application,
+): 'shown' | 'closed' | null {
+  if (tab === 'applications' && onResumeTab('closed', application)) return 'closed'
+  if (!onResumeTab(tab, application)) return null
+  return isClosed(application) ? 'closed' : 'shown'
+}
+
+/** Its applications are those that wait for the employer, so that answering them leaves the tab empty. */
+export function vacancyTabParts(tab: VacancyTab, all: readonly Application[]): TabParts {
+  const onTab = all.filter((each) => onVacancyTab(tab, each))
+  const closed =
+    tab === 'applications'
+      ? all.filter((each) => onVacancyTab('closed', each))
+      : onTab.filter(isClosed)
+  const open = onTab.filter((each) => !isClosed(each))
+  if (tab !== 'applications') return { shown: open, waiting: [], closed }
+  return {
+    shown: open.filter((each) => isTurnOf('employer', each)),
+    waiting: open.filter((each) => !isTurnOf('employer', each)),
+    closed,
+  }
+}
+
 /** Applications of one tab: interviews by their time, those without one first; the rest newest first. */
 export function sortForTab(tab: string, applications: readonly Application[]): Application[] {
   if (!tab.endsWith('interviews')) return applications.toSorted(newestFirst)
-  return applications.toSorted((a, b) =>
-    compare(a.invitation?.scheduled_at ?? '', b.invitation?.scheduled_at ?? ''),
-  )
+  return applications.toSorted((a, b) => compareTexts(slotTime(a), slotTime(b)))
 }
 
 /**
@@ -66,7 +98,7 @@ export function sortForTriage(
     isUnreadApplication(each) || keptUnread.has(each.public_id)
   const rank = (each: Application) => (isUnread(each) ? 0 : isTurnOf('employer', each) ? 1 : 2)
   return applications.toSorted(
-    (a, b) => rank(a) - rank(b) || compare(dueAt(a), dueAt(b)) || newestFirst(a, b),
+    (a, b) => rank(a) - rank(b) || compareTexts(dueAt(a), dueAt(b)) || newestFirst(a, b),
   )
 }
 
@@ -105,6 +137,12 @@ export function countTab(side: Side, tab: string, shown: readonly Application[])
   return { count: shown.length, fresh: tab !== 'matches' && shown.some(isFresh) }
 }
 
+/** The newest invitation among them. */
+export function lastInvitation(applications: readonly Application[]): Invitation | null {
+  const invitations = applications.flatMap(({ invitation }) => invitation ?? [])
+  return invitations.toSorted((a, b) => compareTexts(b.created_at, a.created_at))[0] ?? null
+}
+
 /** The soonest agreed meeting that has not begun. */
 export function nextMeeting(
   applications: readonly Application[],
@@ -127,15 +165,20 @@ export function tabPath(side: Side, paths: Paths, application: Application): str
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
 }
 
-/** After every date where nothing is promised. */
-function dueAt({ response_due_at }: Application): string {
+/** Until when an answer is promised; after every date where nothing is. */
+export function dueAt({ response_due_at }: Application): string {
   return response_due_at ?? '9999'
 }
 
-function newestFirst(a: Application, b: Application): number {
-  return compare(b.created_at, a.created_at) || compare(a.public_id, b.public_id)
+/** When one meets; before every date where that is not set. */
+export function slotTime({ invitation }: Application): string {
+  return invitation?.scheduled_at ?? ''
 }
 
-function compare(a: string, b: string): number {
+export function newestFirst(a: Application, b: Application): number {
+  return compareTexts(b.created_at, a.created_at) || compareTexts(a.public_id, b.public_id)
+}
+
+export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

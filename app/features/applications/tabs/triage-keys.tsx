@@ -7,15 +7,18 @@ import { useTabState } from './use-tab-state.ts'
 // Places on the keyboard, so that they work in the Russian layout too.
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
-/** J and K open the next and the previous application; said where there is a keyboard and script. */
+/** J and K open the next and the previous application, the letters on the buttons answer it; said where there is a keyboard and script. */
 export function TriageKeys({ applications }: { applications: readonly Application[] }) {
   const { t } = useTranslation('applications')
   const { opened, to } = useTabState()
   const navigate = useNavigate()
   useEffect(() => {
     function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const answer = document.querySelector<HTMLElement>(`.opened [data-key=${event.code}]`)
+      if (answer) return answer.click()
       const step = steps[event.code]
-      if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (!step) return
       const at = applications.findIndex(({ public_id }) => public_id === opened)
       const next = applications[at === -1 ? 0 : at + step]
       if (next) navigate(to(next.public_id), { preventScrollReset: true })

@@ -4,13 +4,15 @@ import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { MoveButtons } from '#app/features/applications/moves/move-buttons.tsx'
 import type { AskedAction } from '#app/features/applications/moves/moves.ts'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
+import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { formatDay } from '#app/platform/i18n/dates.ts'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card-list.tsx'
-import { MeetingFacts } from './meeting-facts.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { MeetingLine } from './meeting-facts.tsx'
+import { Road } from './road.tsx'
 import { Paragraphs } from './sent-resume.tsx'
 import { TalkNote } from './talk-note.tsx'
 
@@ -21,6 +23,8 @@ export interface ApplicationCardProps {
   /** The question that stands in place of its buttons. */
   asks: AskedAction | null
   refusal?: FormRefusal | null
+  /** Says which resume was sent. */
+  namesResume?: boolean
 }
 
 /** One application as its candidate follows it. */
@@ -30,14 +34,20 @@ export function ApplicationCard({
   isChanged,
   asks,
   refusal,
+  namesResume,
 }: ApplicationCardProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const { opened } = useTabState()
-  const { public_id: id, vacancy, invitation } = application
+  const { public_id: id, vacancy, resume, invitation } = application
   const isOpened = opened === id
+  const className = classNames(
+    'follow',
+    isChanged && 'changed',
+    isTurnOf('candidate', application) && 'follow-turn',
+  )
   return (
-    <div className={isChanged ? 'follow changed' : 'follow'} id={id}>
+    <div className={className} id={id}>
       <Card
         title={vacancy.title}
         to={paths.vacancy(vacancy.public_id)}
@@ -54,14 +64,15 @@ export function ApplicationCard({
           <>
             <span className="meta-lead">{vacancy.company.name}</span>
             {vacancy.area && <span>{vacancy.area.name}</span>}
+            {namesResume && <span>{t('card.resume', { title: resume.title })}</span>}
           </>
         }
-        foot={<Dates application={application} />}
       />
       <div className="follow-body">
         <StatusLine application={application} side="candidate" />
         {application.talk && <TalkNote talk={application.talk} side="candidate" />}
-        {invitation && <MeetingFacts invitation={invitation} />}
+        {invitation && <MeetingLine invitation={invitation} />}
+        <Road application={application} />
         <Words application={application} />
         {asks ? (
           <AskForm application={application} side="candidate" action={asks} refusal={refusal} />
@@ -94,21 +105,6 @@ function Words({ application }: { application: Application }) {
             <Paragraphs text={message} />
           </div>
         </details>
-      )}
-    </>
-  )
-}
-
-function Dates({ application }: { application: Application }) {
-  const { t } = useTranslation('applications')
-  const { now, timeZone } = useClock()
-  const day = (at: string) => formatDay(at, timeZone, now)
-  const isOwn = application.initiated_by === 'candidate'
-  return (
-    <>
-      <span>{t(isOwn ? 'card.sent' : 'card.invited', { day: day(application.created_at) })}</span>
-      {isOwn && application.viewed_by_employer_at && (
-        <span>{t('card.seen', { day: day(application.viewed_by_employer_at) })}</span>
       )}
     </>
   )

@@ -1,27 +1,71 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
-import type { Side } from '#contract/rules/application-moves.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
+import { Paragraphs } from './sent-resume.tsx'
 
-/** What happened, oldest first, and what comes next when it is this side's turn. */
-export function History({ application, side }: { application: ApplicationDetail; side: Side }) {
+/** Whether the history is unfolded, and what is told when that changes. */
+export interface HistoryFold {
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+interface HistoryProps {
+  application: ApplicationDetail
+  fold: HistoryFold
+}
+
+/** What happened, oldest first, what comes next when it is the employer's turn, and what the employer wrote. */
+export function History({ application, fold }: HistoryProps) {
+  const { t } = useTranslation('applications')
+  return (
+    <details
+      className="fold history"
+      open={fold.isOpen}
+      onToggle={({ currentTarget }) => fold.onToggle(currentTarget.open)}
+    >
+      <summary>{t('history.title')}</summary>
+      <Timeline items={useItems(application)} />
+      <OwnWords application={application} />
+    </details>
+  )
+}
+
+function useItems(application: ApplicationDetail): TimelineItem[] {
   const { t, i18n } = useTranslation('applications')
-  const statusText = useStatusText(side)
+  const statusText = useStatusText('employer')
   const { history, viewed_by_employer_at: viewed } = application
   const done = history.map(({ action, by, at }) => {
-    const name = by === side ? action : `${action}_other`
-    const isKnown = i18n.exists(`history.${side}.${name}`, { ns: 'applications' })
-    return { at, text: t(`history.${side}.${(isKnown ? name : 'unknown') as 'unknown'}`) }
+    const name = by === 'employer' ? action : `${action}_other`
+    const isKnown = i18n.exists(`history.employer.${name}`, { ns: 'applications' })
+    return { at, text: t(`history.employer.${(isKnown ? name : 'unknown') as 'unknown'}`) }
   })
   if (viewed && application.initiated_by === 'candidate') {
-    done.unshift({ at: viewed, text: t(`history.${side}.viewed`) })
+    done.unshift({ at: viewed, text: t('history.employer.viewed') })
   }
   const items: TimelineItem[] = done
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map(({ at, text }) => ({ title: text, detail: <Moment at={at} />, state: 'done' }))
-  if (isTurnOf(side, application)) items.push({ title: statusText(application), state: 'next' })
-  return <Timeline items={items} />
+  if (isTurnOf('employer', application)) {
+    items.push({ title: statusText(application), state: 'next' })
+  }
+  return items
+}
+
+function OwnWords({ application }: { application: ApplicationDetail }) {
+  const { t } = useTranslation('applications')
+  const { initiated_by, message, invitation, closed_by, close_message } = application
+  const words = [
+    initiated_by === 'employer' && message,
+    invitation?.message,
+    closed_by === 'employer' && close_message,
+  ].filter((text) => typeof text === 'string' && text !== '')
+  return words.map((text, index) => (
+    <blockquote key={index} className="quote">
+      <b>{t('history.own_words')}</b>
+      <Paragraphs text={String(text)} />
+    </blockquote>
+  ))
 }

@@ -40,6 +40,28 @@ export function MeetingFacts({ invitation }: { invitation: Invitation }) {
   return <Facts items={items} />
 }
 
+/** The same in one line, where a sentence has already said when. */
+export function MeetingLine({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('applications')
+  const { scheduled_at: at, timezone, address, video_url: url } = invitation
+  const zone = useOtherZone(at, timezone)
+  const who = [invitation.contact_name, invitation.contact_phone].filter(Boolean).join(', ')
+  return (
+    <p className="meta">
+      {address && <span>{address}</span>}
+      {url && (
+        <span>
+          <MeetingLink url={url} />
+        </span>
+      )}
+      <span>{t('meeting.minutes', { count: invitation.duration_minutes })}</span>
+      {who && <span>{t('meeting.ask', { who })}</span>}
+      {/* Browsers name some zones their own way. */}
+      {zone && <span suppressHydrationWarning>{t('meeting.zone', zone)}</span>}
+    </p>
+  )
+}
+
 /** Which clock a time is typed by, and how soon and late it may be. */
 export function MeetingTimeHelp() {
   const { t } = useTranslation('applications')

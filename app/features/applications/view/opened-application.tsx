@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react'
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApplicationDetail } from '#contract/applications.ts'
+import type { ApplicationDetail, Invitation } from '#contract/applications.ts'
+import { AnswerButtons } from '#app/features/applications/moves/answer-buttons.tsx'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { InviteForm } from '#app/features/applications/moves/invite-form.tsx'
-import { MoveButtons } from '#app/features/applications/moves/move-buttons.tsx'
+import type { FormAction } from '#app/features/applications/moves/moves.ts'
 import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
@@ -13,91 +14,107 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { History } from './history.tsx'
+import { History, type HistoryFold } from './history.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { initialsOf, usePersonFacts, usePersonName } from './person.tsx'
-import { Paragraphs, SentResume, type SentFact } from './sent-resume.tsx'
+import { Paragraphs, SentResume, SentResumeFacts, type SentWords } from './sent-resume.tsx'
 import { TalkNote } from './talk-note.tsx'
 
 export interface OpenedApplicationProps {
   application: ApplicationDetail
-  /** Coded fields of the sent resume, in words. */
-  resumeFacts: readonly SentFact[]
+  /** Coded fields of the sent resume; null without one. */
+  words: SentWords | null
   idempotencyKey: string
   refusal?: FormRefusal | null
+  /** The newest invitation that was sent to somebody else. */
+  lastInvitation: Invitation | null
+  /** Stays as it is from one application to the next. */
+  history: HistoryFold
 }
 
-/** One application as its employer reads and answers it. */
-export function OpenedApplication({
-  application,
-  resumeFacts,
-  idempotencyKey,
-  refusal,
-}: OpenedApplicationProps) {
+/** One application as its employer reads and answers it; the form of an answer takes the place of what is read. */
+export function OpenedApplication(props: OpenedApplicationProps) {
+  const { application, idempotencyKey, refusal, lastInvitation } = props
   const { t } = useTranslation('applications')
-  const { to } = useTabState()
-  const name = usePersonName()
-  const facts = usePersonFacts()
-  const heading = useArrivalFocus()
-  const { resume, invitation, sent_resume: sent } = application
   const form = useMovesForm(application, refusal)
   return (
     <section className="panel opened" aria-label={t('vacancy_view.opened')}>
-      <div className="opened-body">
-        <Link to={to()} className="opened-back">
-          <Icon of={ArrowLeft} />
-          {t('vacancy_view.to_list')}
-        </Link>
-        <div className="opened-head">
-          <Avatar size="lg" initials={initialsOf(resume)} />
-          <div>
-            <h2 ref={heading} tabIndex={-1}>
-              {name(resume)}
-            </h2>
-            <p className="help">
-              {resume.title}. {facts(resume)}
-            </p>
+      <Head {...{ application, form }} />
+      {form === 'invite' ? (
+        <InviteForm {...{ application, idempotencyKey, refusal }} last={lastInvitation} />
+      ) : form ? (
+        <AskForm application={application} side="employer" action={form} refusal={refusal} />
+      ) : (
+        <>
+          <Reading {...props} />
+          <div className="opened-foot">
+            <AnswerButtons application={application} refusal={refusal} />
           </div>
-        </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Head({ application, form }: { application: ApplicationDetail; form: FormAction | null }) {
+  const { t } = useTranslation('applications')
+  const { to } = useTabState()
+  const heading = useArrivalFocus()
+  const name = usePersonName()
+  const facts = usePersonFacts()
+  const { public_id: id, resume } = application
+  return (
+    <header className="opened-head">
+      <Avatar size="lg" initials={initialsOf(resume)} />
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {name(resume)}
+        </h2>
+        <p className="help">{resume.title}</p>
+        {form && <p className="help">{facts(resume)}</p>}
+      </div>
+      {form ? (
+        <Link to={to(id)} className="opened-back" preventScrollReset>
+          <Icon of={ArrowLeft} />
+          {t('vacancy_view.to_resume')}
+        </Link>
+      ) : (
         <StatusLine application={application} side="employer" />
-        {application.close_message && (
-          <blockquote className="quote">
-            <Paragraphs text={application.close_message} />
-          </blockquote>
-        )}
-        {application.talk && <TalkNote talk={application.talk} side="employer" />}
-        {invitation && <MeetingFacts invitation={invitation} />}
-        <div className="prose">
-          {application.message ? (
-            <Paragraphs text={application.message} />
+      )}
+    </header>
+  )
+}
+
+function Reading({ application, words, history }: OpenedApplicationProps) {
+  const { t } = useTranslation('applications')
+  const { invitation, sent_resume: sent, talk, message } = application
+  const isApplication = application.initiated_by === 'candidate'
+  return (
+    <div className="opened-body">
+      {application.closed_by === 'candidate' && application.close_message && (
+        <blockquote className="quote">
+          <Paragraphs text={application.close_message} />
+        </blockquote>
+      )}
+      {talk && <TalkNote talk={talk} side="employer" />}
+      {invitation && <MeetingFacts invitation={invitation} />}
+      {sent && words && <SentResumeFacts resume={sent} words={words} />}
+      {sent && words && <SentResume resume={sent} words={words} />}
+      {isApplication && (
+        <section>
+          <h3>{t('person.message')}</h3>
+          {message ? (
+            <div className="quote">
+              <Paragraphs text={message} />
+            </div>
           ) : (
             <p className="help">{t('person.no_message')}</p>
           )}
-        </div>
-        <Contacts application={application} />
-        <History application={application} side="employer" />
-        {sent && (
-          <SentResume
-            resume={sent}
-            facts={resumeFacts}
-            title={t(
-              application.initiated_by === 'candidate'
-                ? 'sent_resume.title'
-                : 'sent_resume.title_invited',
-            )}
-          />
-        )}
-      </div>
-      <div className="opened-foot">
-        {form === 'invite' ? (
-          <InviteForm {...{ application, idempotencyKey, refusal }} />
-        ) : form ? (
-          <AskForm application={application} side="employer" action={form} refusal={refusal} />
-        ) : (
-          <MoveButtons application={application} side="employer" refusal={refusal} />
-        )}
-      </div>
-    </section>
+        </section>
+      )}
+      <Contacts application={application} />
+      <History application={application} fold={history} />
+    </div>
   )
 }
 
@@ -108,7 +125,12 @@ function useArrivalFocus() {
   const isArrival = useScripted()
   useEffect(() => {
     if (!isArrival || location.hash) return
-    const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }))
+    const timer = setTimeout(() => {
+      heading.current?.focus({ preventScroll: true })
+      const pane = heading.current?.closest('.opened')
+      // Reading the one before may have scrolled far down.
+      if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
+    })
     return () => clearTimeout(timer)
     // The component is drawn anew for each application.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -118,18 +140,23 @@ function useArrivalFocus() {
 
 function Contacts({ application: { contacts, status } }: { application: ApplicationDetail }) {
   const { t } = useTranslation('applications')
-  if (!contacts) {
-    const isClosed = status === 'rejected' || status === 'revoked'
-    return isClosed ? null : <p className="help">{t('person.contacts_closed')}</p>
-  }
+  const isClosed = status === 'rejected' || status === 'revoked'
+  if (!contacts && isClosed) return null
   return (
-    <div className="contacts" role="group" aria-label={t('person.contacts')}>
-      {contacts.phones.map((phone) => (
-        <a key={phone} href={`tel:${phone}`} aria-label={`${t('person.phone')} ${phone}`}>
-          {phone}
-        </a>
-      ))}
-      {contacts.email && <a href={`mailto:${contacts.email}`}>{contacts.email}</a>}
-    </div>
+    <section>
+      <h3>{t('person.contacts')}</h3>
+      {contacts ? (
+        <div className="contacts">
+          {contacts.phones.map((phone) => (
+            <a key={phone} href={`tel:${phone}`} aria-label={`${t('person.phone')} ${phone}`}>
+              {phone}
+            </a>
+          ))}
+          {contacts.email && <a href={`mailto:${contacts.email}`}>{contacts.email}</a>}
+        </div>
+      ) : (
+        <p className="help">{t('person.contacts_closed')}</p>
+      )}
+    </section>
   )
 }

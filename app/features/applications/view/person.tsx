@@ -10,19 +10,21 @@ export function usePersonName(): (resume: Resume) => string {
   return (resume) => resume.name ?? t('person.hidden_name')
 }
 
-/** «Алматы, 4 года опыта, ожидает 750 000 ₸». */
-export function usePersonFacts(): (resume: Resume) => string {
+/** «4 года», «8 месяцев», «без опыта». */
+export function useExperienceText(): (months: number) => string {
   const { t } = useTranslation('applications')
+  return (months) => {
+    if (months === 0) return t('person.no_experience')
+    if (months < 12) return t('person.experience_months', { count: months })
+    return t('person.experience_years', { count: Math.floor(months / 12) })
+  }
+}
+
+/** «4 года, Алматы, 750 000 ₸». */
+export function usePersonFacts(): (resume: Resume) => string {
+  const experience = useExperienceText()
   return ({ area, total_experience_months: months, salary_expected: salary }) =>
-    [
-      area?.name,
-      months === 0
-        ? t('person.no_experience')
-        : months < 12
-          ? t('person.experience_months', { count: months })
-          : t('person.experience_years', { count: Math.floor(months / 12) }),
-      salary && t('person.expects', { amount: formatMoney(salary.amount, salary.currency) }),
-    ]
+    [experience(months), area?.name, salary && formatMoney(salary.amount, salary.currency)]
       .filter(Boolean)
       .join(', ')
 }

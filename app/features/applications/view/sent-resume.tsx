@@ -1,60 +1,106 @@
 import { useTranslation } from 'react-i18next'
 import type { SentResume as Sent } from '#contract/applications.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { KeyFacts } from '#app/ui/key-facts.tsx'
+import { useExperienceText } from './person.tsx'
 
-/** A coded field in words. */
-export interface SentFact {
-  term: string
-  value: string
+/** Coded fields in words; an empty one says nothing. */
+export interface SentWords {
+  employment: string
+  format: string
+  educationLevel: string
+  languages: string[]
 }
 
-/** The resume as it was when it was sent, folded. */
-export function SentResume({
-  resume,
-  facts,
-  title,
-}: {
+interface SentResumeProps {
   resume: Sent
-  facts: readonly SentFact[]
-  title: string
-}) {
+  words: SentWords
+}
+
+/** What decides at a glance: years, city, pay, format. */
+export function SentResumeFacts({ resume, words }: SentResumeProps) {
   const { t } = useTranslation('applications')
+  const experience = useExperienceText()
+  const { area, salary_expected: salary, total_experience_months: months } = resume
   return (
-    <details className="fold">
-      <summary>{title}</summary>
-      <div className="prose">
-        <Facts items={facts} />
-        {resume.skills.length > 0 && (
-          <>
-            <h3>{t('sent_resume.skills')}</h3>
-            <ChipList>
-              {resume.skills.map((skill) => (
-                <Chip key={skill}>{skill}</Chip>
+    <KeyFacts
+      items={[
+        { term: t('sent_resume.experience_total'), value: experience(months) },
+        { term: t('sent_resume.area'), value: area?.name },
+        {
+          term: t('sent_resume.salary'),
+          value: salary && formatMoney(salary.amount, salary.currency),
+        },
+        { term: t('sent_resume.format'), value: words.format, note: words.employment },
+      ]}
+    />
+  )
+}
+
+/** The resume as it was when it was sent, what an employer judges by first. */
+export function SentResume({ resume, words }: SentResumeProps) {
+  const { t } = useTranslation('applications')
+  const { experience, skills, education, about } = resume
+  const hasSchool = education.length > 0 || words.educationLevel !== ''
+  return (
+    <>
+      <section>
+        <h3>{t('sent_resume.experience')}</h3>
+        {experience.length > 0 ? (
+          <ul className="jobs">
+            {experience.map((job, index) => (
+              <Job key={index} job={job} />
+            ))}
+          </ul>
+        ) : (
+          <p className="help">{t('sent_resume.no_experience')}</p>
+        )}
+      </section>
+      {skills.length > 0 && (
+        <section>
+          <h3>{t('sent_resume.skills')}</h3>
+          <ChipList>
+            {skills.map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </ChipList>
+        </section>
+      )}
+      {(hasSchool || words.languages.length > 0) && (
+        <section className="pair">
+          {hasSchool && (
+            <div>
+              <h3>{t('sent_resume.education')}</h3>
+              {words.educationLevel && <p>{words.educationLevel}</p>}
+              {education.map((school, index) => (
+                <p key={index} className="help">
+                  {[school.name, school.faculty, school.specialty, school.year]
+                    .filter(Boolean)
+                    .join(', ')}
+                </p>
               ))}
-            </ChipList>
-          </>
-        )}
-        {resume.experience.length > 0 && <h3>{t('sent_resume.experience')}</h3>}
-        {resume.experience.map((job, index) => (
-          <Job key={index} job={job} />
-        ))}
-        {resume.education.length > 0 && <h3>{t('sent_resume.education')}</h3>}
-        {resume.education.map((school, index) => (
-          <p key={index}>
-            {[school.name, school.faculty, school.specialty, school.year]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        ))}
-        {resume.about && (
-          <>
-            <h3>{t('sent_resume.about')}</h3>
-            <Paragraphs text={resume.about} />
-          </>
-        )}
-      </div>
-    </details>
+            </div>
+          )}
+          {words.languages.length > 0 && (
+            <div>
+              <h3>{t('sent_resume.languages')}</h3>
+              {words.languages.map((language) => (
+                <p key={language}>{language}</p>
+              ))}
+            </div>
+          )}
+        </section>
+      )}
+      {about && (
+        <section>
+          <h3>{t('sent_resume.about')}</h3>
+          <div className="prose">
+            <Paragraphs text={about} />
+          </div>
+        </section>
+      )}
+    </>
   )
 }
 
@@ -62,11 +108,14 @@ function Job({ job }: { job: Sent['experience'][number] }) {
   const { t } = useTranslation('applications')
   const end = job.end ? monthText(job.end) : t('sent_resume.until_now')
   return (
-    <div>
-      <b>{job.position}</b>, {job.company}
-      <p className="help">{job.start ? `${monthText(job.start)} – ${end}` : end}</p>
-      <Paragraphs text={job.description} />
-    </div>
+    <li className="job">
+      <p className="job-when">{job.start ? `${monthText(job.start)} – ${end}` : end}</p>
+      <div>
+        <h4>{job.position}</h4>
+        <p className="help">{job.company}</p>
+        <Paragraphs text={job.description} />
+      </div>
+    </li>
   )
 }
 

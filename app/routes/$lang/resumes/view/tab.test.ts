@@ -22,13 +22,14 @@ test('an unknown tab is no page', async () => {
   expect((await me.get(`${tab}/nonsense`)).status).toBe(404)
 })
 
-test('an accepted invitation says so and shows where it stands now', async () => {
+test('an accepted invitation stays where it was accepted and says so', async () => {
   const { application, invite, me, tab } = await startStage()
   await invite()
   const answer = await me.post(`${tab}/applications`, { application, intent: 'accept' })
-  expect([answer.status, answer.location]).toEqual([303, `${tab}/applications`])
+  const place = `${tab}/applications?application=${application}#${application}`
+  expect([answer.status, answer.location]).toEqual([303, place])
   const shown = await me.follow(answer)
-  expect(shown.html).toContain(`${tab}/office-interviews?application=${application}`)
+  expect(shown.text).toContain('Встреча в офисе подтверждена, пн, 23 ноября, 15:00')
 })
 
 test('what cannot be done now says so once aloud', async () => {

@@ -4,7 +4,7 @@ import { listApplications } from '#contract/applications.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
-import { countTab, onVacancyTab, vacancyTabs } from '#app/features/applications/tabs/lists.ts'
+import { countTab, vacancyTabParts, vacancyTabs } from '#app/features/applications/tabs/lists.ts'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
@@ -39,18 +39,14 @@ function VacancyView() {
   const id = vacancy.public_id
   const live = useApplications(loaded, { vacancy: id })
   return (
-    <Container page>
+    <Container page className="triage-page">
       <PageHead title={vacancy.title} meta={<Facts vacancy={vacancy} />}>
         <Tabs
           label={t('tabs.label')}
           items={vacancyTabs.map((tab) => ({
             to: paths.vacancyView(id, tab),
             label: t(`tabs.vacancy.${tab}`),
-            ...countTab(
-              'employer',
-              tab,
-              live.applications.filter((each) => onVacancyTab(tab, each)),
-            ),
+            ...countTab('employer', tab, vacancyTabParts(tab, live.applications).shown),
           }))}
         />
       </PageHead>

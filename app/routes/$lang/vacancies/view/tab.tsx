@@ -3,7 +3,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getApplication, type ApplicationDetail } from '#contract/applications.ts'
+import { getApplication, type Application, type ApplicationDetail } from '#contract/applications.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
 import {
@@ -16,11 +16,18 @@ import {
   keptMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
-import { isVacancyTab, onVacancyTab, sortForTriage } from '#app/features/applications/tabs/lists.ts'
+import {
+  isVacancyTab,
+  lastInvitation,
+  sortForTriage,
+  vacancyTabParts,
+} from '#app/features/applications/tabs/lists.ts'
+import { OpenedNav } from '#app/features/applications/tabs/opened-nav.tsx'
 import { TriageKeys } from '#app/features/applications/tabs/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
+import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
-import { sentFacts } from '#app/features/applications/view/sent-facts.server.ts'
+import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
@@ -38,7 +45,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   if (!isVacancyTab(tab)) throw pageNotFound()
   const title = texts('applications')(`tabs.vacancy.${tab}`)
   const opened = url.searchParams.get('application')
-  if (!opened) return { tab, title, opened: null, resumeFacts: [], idempotencyKey: '', kept: null }
+  if (!opened) return { tab, title, opened: null, words: null, idempotencyKey: '', kept: null }
   const [application, { languages }] = await Promise.all([
     call(getApplication, { params: { id: opened } }),
     call(getDictionaries, {}),
@@ -49,7 +56,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     tab,
     title,
     opened: application,
-    resumeFacts: sent ? sentFacts(texts, sent, languages) : [],
+    words: sent && sentWords(texts, sent, languages),
     idempotencyKey: randomUUID(),
     kept: await keptMove(visit),
   }
@@ -71,60 +78,76 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
-  const { tab, opened, resumeFacts, idempotencyKey, kept } = useLoaderData<typeof loader>()
+  const { tab, opened, words, idempotencyKey, kept } = useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('applications')
   const current = useCurrentDetail(opened, applications)
   useTellSeen(opened)
-  const foundUnread = useFoundUnread(opened)
-  const shown = sortForTriage(
-    tab,
-    applications.filter((each) => onVacancyTab(tab, each)),
-    foundUnread,
-  )
-  const closed =
-    tab === 'applications' ? applications.filter((each) => onVacancyTab('closed', each)) : []
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const parts = vacancyTabParts(tab, applications)
+  const shown = sortForTriage(tab, parts.shown, useFoundUnread(opened))
+  const title = t(`tabs.vacancy.${tab}`)
+  const isAnything = applications.length > 0
   return (
     <div className={current ? 'triage triage-opened' : 'triage'}>
       <div className="triage-side">
         {shown.length > 1 && <TriageKeys applications={shown} />}
-        <h2 className="sr">{t(`tabs.vacancy.${tab}`)}</h2>
+        <h2 className="sr">{title}</h2>
         {shown.length > 0 ? (
-          <TriageList label={t(`tabs.vacancy.${tab}`)} applications={shown} changed={changed} />
+          <TriageList label={title} applications={shown} changed={changed} />
         ) : (
           <EmptyState drawing="message" action={<EmptyAction tab={tab} id={id} />}>
-            {t(`empty.vacancy.${tab}`)}
+            {t(
+              tab === 'applications' && isAnything ? 'empty.all_answered' : `empty.vacancy.${tab}`,
+            )}
           </EmptyState>
         )}
-        {closed.length > 0 && (
-          <details
-            className="fold"
-            open={closed.some((each) => each.public_id === opened?.public_id)}
-          >
-            <summary>
-              {t('closed.title')} <span className="tally">{closed.length}</span>
-            </summary>
-            <TriageList label={t('closed.title')} applications={closed} changed={changed} />
-          </details>
-        )}
+        <FoldedList name="waiting" applications={parts.waiting} changed={changed} />
+        <FoldedList name="closed" applications={parts.closed} changed={changed} />
       </div>
       {current ? (
-        <OpenedApplication
-          key={current.public_id}
-          application={current}
-          resumeFacts={resumeFacts}
-          idempotencyKey={idempotencyKey}
-          refusal={refusal ?? kept}
-        />
+        <div className="triage-main">
+          <OpenedNav list={title} applications={shown} />
+          <OpenedApplication
+            key={current.public_id}
+            application={current}
+            words={words}
+            idempotencyKey={idempotencyKey}
+            refusal={refusal ?? kept}
+            lastInvitation={lastInvitation(applications)}
+            history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
+          />
+        </div>
       ) : (
-        (shown.length > 0 || closed.length > 0) && (
+        shown.length > 0 && (
           <div className="panel triage-hint">
             <EmptyState drawing="list">{t('empty.choose')}</EmptyState>
           </div>
         )
       )}
     </div>
+  )
+}
+
+interface FoldedListProps {
+  name: 'waiting' | 'closed'
+  applications: readonly Application[]
+  changed: ReadonlySet<string>
+}
+
+/** What needs no answer, unfolded where the opened application is among it. */
+function FoldedList({ name, applications, changed }: FoldedListProps) {
+  const { t } = useTranslation('applications')
+  const { opened } = useTabState()
+  if (applications.length === 0) return null
+  return (
+    <details className="fold" open={applications.some(({ public_id }) => public_id === opened)}>
+      <summary>
+        {t(`folded.${name}`)} <span className="tally">{applications.length}</span>
+      </summary>
+      <TriageList label={t(`folded.${name}`)} applications={applications} changed={changed} />
+    </details>
   )
 }
 

@@ -1,36 +1,34 @@
 import type { SentResume } from '#contract/applications.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import type { SentFact } from './sent-resume.tsx'
+import type { SentWords } from './sent-resume.tsx'
 
 /** The coded fields of a sent resume in words: made here, so that the page needs no further messages. */
-export function sentFacts(
+export function sentWords(
   texts: Visit['texts'],
   resume: SentResume,
   languages: readonly { code: string; name: string }[],
-): SentFact[] {
+): SentWords {
   const t = texts('applications')
   const ofVacancy = texts('vacancies')
   const ofResume = texts('resumes')
   const nameOf = (code: string) => languages.find((known) => known.code === code)?.name ?? code
-  const facts = {
+  return {
     employment: listText(
       resume.employment_forms.map((form) => ofVacancy(`employment_form.${form}`)),
     ),
     format: listText(resume.work_formats.map((format) => ofVacancy(`work_format.${format}`))),
-    education_level: resume.education_level
+    educationLevel: resume.education_level
       ? ofResume(`education_level.${resume.education_level}`)
       : '',
-    languages: resume.languages
-      .map(({ code, level }) =>
-        t('sent_resume.language', {
-          name: nameOf(code),
-          level: ofResume(`language_level.${level}`),
-        }),
-      )
-      .join('; '),
+    languages: resume.languages.map(({ code, level }) =>
+      t('sent_resume.language', {
+        name: nameOf(code),
+        // «C2, в совершенстве» keeps its letter.
+        level: ofResume(`language_level.${level}`).replace(/^[А-ЯЁ]/u, (first) =>
+          first.toLowerCase(),
+        ),
+      }),
+    ),
   }
-  return (['employment', 'format', 'education_level', 'languages'] as const)
-    .filter((name) => facts[name] !== '')
-    .map((name) => ({ term: t(`sent_resume.${name}`), value: facts[name] }))
 }

@@ -1,0 +1,37 @@
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { MoveButton, MovesForm } from './move-buttons.tsx'
+import { buttonsFor } from './moves.ts'
+
+export interface AnswerButtonsProps {
+  application: Application
+  refusal?: FormRefusal | null
+}
+
+/** The employer's answers in one row: three on wide screens, two on phones, the rest behind «⋯». */
+export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
+  const { t } = useTranslation('applications')
+  const actions = buttonsFor(application, 'employer')
+  const [first, second, third, ...rest] = actions
+  return (
+    <MovesForm {...{ application, refusal }} side="employer" className="moves one-row">
+      {first && <MoveButton action={first} isMain />}
+      {second && <MoveButton action={second} />}
+      {third && <MoveButton action={third} className="wide-only" />}
+      {third && (
+        <span className={rest.length > 0 ? undefined : 'narrow-only'}>
+          <Menu label={t('move.more')} trigger={<Icon of={Ellipsis} />}>
+            <MoveButton action={third} className="narrow-only" />
+            {rest.map((action) => (
+              <MoveButton key={action} action={action} />
+            ))}
+          </Menu>
+        </span>
+      )}
+    </MovesForm>
+  )
+}

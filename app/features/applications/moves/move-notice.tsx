@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
+import { useStatusText } from '#app/features/applications/status/status-line.tsx'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+export interface MoveNoticeProps {
+  application: Application
+  side: Side
+  refusal: FormRefusal | null
+  /** What the form does; buttons leave it out, for they change with the application. */
+  action?: ApplicationAction
+  /** On its way: what comes of it is no news. */
+  isSent?: boolean
+}
+
+/**
+ * The one thing a form says above its buttons: that the application has moved on meanwhile, to what, and whether the
+ * answer still goes; else why it was refused.
+ */
+export function MoveNotice({ application, side, refusal, action, isSent }: MoveNoticeProps) {
+  const { t } = useTranslation('applications')
+  const statusText = useStatusText(side)
+  const refused = useRefusalSentence(refusal)
+  const [openedVersion] = useState(application.version)
+  const isPossible = !action || application.allowed_actions.includes(action)
+  const isBehind = action !== undefined && application.version !== openedVersion
+  const isConflict =
+    refusal?.error === 'applications:version_conflict' ||
+    refusal?.error === 'applications:wrong_state'
+  if (isSent) return null
+  if (isConflict || isBehind || !isPossible) {
+    return (
+      <Notice
+        tone="warning"
+        role={isConflict ? undefined : 'alert'}
+        title={t('move.changed', { status: statusText(application) })}
+      >
+        {action && t(isPossible ? 'move.changed_possible' : 'move.changed_impossible')}
+      </Notice>
+    )
+  }
+  return refused ? <Notice tone="danger">{refused}</Notice> : null
+}

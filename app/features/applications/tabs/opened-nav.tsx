@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react'
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useTabState } from './use-tab-state.ts'
+
+interface OpenedNavProps {
+  /** Name of the list that one goes back to. */
+  list: string
+  applications: readonly Application[]
+}
+
+/** On phones, where the opened application takes the place of its list: back to it, and on to the neighbours. */
+export function OpenedNav({ list, applications }: OpenedNavProps) {
+  const { t } = useTranslation('applications')
+  const { opened, to } = useTabState()
+  const at = applications.findIndex(({ public_id }) => public_id === opened)
+  const [previous, next] = [applications[at - 1], applications[at + 1]]
+  return (
+    <nav className="opened-nav" aria-label={t('vacancy_view.neighbours')}>
+      <Link to={to()}>
+        <Icon of={ArrowLeft} />
+        {list}
+      </Link>
+      {at >= 0 && (
+        <span>{t('vacancy_view.position', { at: at + 1, count: applications.length })}</span>
+      )}
+      {at >= 0 && previous && (
+        <Link
+          to={to(previous.public_id)}
+          className="icon-btn"
+          aria-label={t('vacancy_view.previous')}
+        >
+          <Icon of={ChevronLeft} />
+        </Link>
+      )}
+      {at >= 0 && next && (
+        <Link to={to(next.public_id)} className="icon-btn" aria-label={t('vacancy_view.next')}>
+          <Icon of={ChevronRight} />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
+import { isAsked } from '#app/features/applications/moves/moves.ts'
+import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
+import { isUnseenInvitation } from '#app/features/applications/status/status.ts'
+import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { CardList } from '#app/ui/card-list.tsx'
+import { ApplicationCard } from './application-card.tsx'
+
+export interface ApplicationCardsProps {
+  label: string
+  applications: readonly Application[]
+  changed: ReadonlySet<string>
+  refusal?: FormRefusal | null
+  /** Where applications of several resumes stand together, each card names its own. */
+  namesResume?: boolean
+}
+
+/** Applications as their candidate follows and answers them. */
+export function ApplicationCards(props: ApplicationCardsProps) {
+  const { label, applications, changed, refusal, namesResume } = props
+  const { opened } = useTabState()
+  const form = useMovesForm(
+    applications.find((each) => each.public_id === opened),
+    refusal,
+  )
+  const unseen = useUnseen(applications)
+  return (
+    <CardList label={label}>
+      {applications.map((application) => {
+        const { public_id: id } = application
+        return (
+          <ApplicationCard
+            key={id}
+            application={application}
+            isUnseen={unseen.has(id)}
+            isChanged={changed.has(id)}
+            asks={id === opened && isAsked(form) ? form : null}
+            refusal={refusal}
+            namesResume={namesResume}
+          />
+        )
+      })}
+    </CardList>
+  )
+}
+
+/** Invitations shown for the first time: marked as seen by a POST, and as new until one acts or leaves the page. */
+function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
+  const paths = usePaths()
+  const unseen = shown.filter(isUnseenInvitation)
+  const [kept, setKept] = useState<readonly Application[]>(unseen)
+  const added = unseen.filter((each) => !kept.some((known) => isSameState(known, each)))
+  if (added.length > 0) setKept([...kept, ...added])
+  const told = useRef(new Set<Application>())
+  useEffect(() => {
+    const untold = kept.filter((each) => !told.current.has(each))
+    if (untold.length === 0) return
+    for (const each of untold) told.current.add(each)
+    tellSeen(paths, untold)
+  }, [kept, paths])
+  const fresh = shown.filter((each) => kept.some((known) => isSameState(known, each)))
+  return new Set(fresh.map((each) => each.public_id))
+}
+
+function isSameState(one: Application, other: Application): boolean {
+  return one.public_id === other.public_id && one.version === other.version
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+export interface KeyFact {
+  term: string
+  /** Left out where there is nothing to say. */
+  value: ReactNode
+  /** Under the value, smaller. */
+  note?: ReactNode
+}
+
+/** The few facts that decide, large and in one row. */
+export function KeyFacts({ items }: { items: readonly KeyFact[] }) {
+  return (
+    <dl className="key-facts">
+      {items
+        .filter(({ value }) => value)
+        .map(({ term, value, note }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+            {note && <dd className="fact-note help">{note}</dd>}
+          </div>
+        ))}
+    </dl>
+  )
+}
