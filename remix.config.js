@@ -45,6 +45,7 @@ export const siteMap = [
       route(':tab', 'routes/$lang/resumes/view/tab.tsx'),
     ]),
 
+    route('my/applications', 'routes/$lang/my/applications.tsx'),
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
 

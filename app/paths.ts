@@ -40,6 +40,7 @@ function createPaths(lang: string) {
 
     /** Where one arrives after sign-in (spec §2). */
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
+    myApplications: () => `${home}/my/applications`,
     myResumes: () => `${home}/my/resumes`,
     myVacancies: () => `${home}/my/vacancies`,
 

@@ -116,7 +116,7 @@ const table: Record<string, Row> = {
   'routes/$lang/vacancies/view/tab': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/view/applications`,
     loader: ownEmployer,
-    action: [signIn, 404, 404, '303 /ru/vacancies/:id/view/applications', 404],
+    action: [signIn, 404, 404, '303 /ru/vacancies/:id/view/applications?application=:id', 404],
     form: ({ application }) => ({ application, intent: 'postpone' }),
   },
 
@@ -158,10 +158,17 @@ const table: Record<string, Row> = {
   'routes/$lang/resumes/view/tab': {
     url: ({ resume }) => `/ru/resumes/${resume}/view/applications`,
     loader: ownCandidate,
-    action: [signIn, '303 /ru/resumes/:id/view/applications', 404, 404, 404],
+    action: [signIn, '303 /ru/resumes/:id/view/applications?application=:id#:id', 404, 404, 404],
     form: ({ application }) => ({ application, intent: 'revoke' }),
   },
 
+  'routes/$lang/my/applications': {
+    url: () => '/ru/my/applications',
+    loader: [home, 200, 200, 200, 200],
+    // Only the employer may put aside what a candidate has sent.
+    action: [signIn, 409, 404, '303 /ru/my/applications?application=:id', 404],
+    form: ({ application }) => ({ application, intent: 'postpone' }),
+  },
   'routes/$lang/my/resumes': {
     url: () => '/ru/my/resumes',
     loader: [home, 200, 200, 403, 403],
@@ -280,7 +287,7 @@ async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
     return init?.status ?? 200
   }
   const location = answer.headers.get('location')
-  return location ? `${answer.status} ${location.replace(/[a-z2-7]{26}/, ':id')}` : answer.status
+  return location ? `${answer.status} ${location.replace(/[a-z2-7]{26}/g, ':id')}` : answer.status
 }
 
 const guarded = Object.entries(table).filter(([, { loader }]) => loader && loader[0] !== 200)

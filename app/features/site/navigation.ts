@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import House from 'lucide/dist/esm/icons/house.mjs'
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { Paths } from '#app/paths.ts'
@@ -12,7 +13,9 @@ interface Entry {
   path: (paths: Paths) => string
   icon: IconNode
   /** By spot, the name of its label under `nav`. */
-  label: Partial<Record<Spot, 'home' | 'vacancies' | 'search' | 'my_resumes' | 'my_vacancies'>>
+  label: Partial<
+    Record<Spot, 'home' | 'vacancies' | 'search' | 'applications' | 'my_resumes' | 'my_vacancies'>
+  >
   /** Pages of one's own resume or vacancy belong to it, wherever they lie. */
   isOwn?: true
 }
@@ -22,6 +25,11 @@ const vacancies: Entry = {
   path: (paths) => paths.vacancies(),
   icon: Search,
   label: { header: 'vacancies', bar: 'search' },
+}
+const applications: Entry = {
+  path: (paths) => paths.myApplications(),
+  icon: MessageSquare,
+  label: { header: 'applications', bar: 'applications', menu: 'applications' },
 }
 const mine = (name: 'my_resumes' | 'my_vacancies', path: Entry['path']): Entry => ({
   path,
@@ -33,6 +41,6 @@ const mine = (name: 'my_resumes' | 'my_vacancies', path: Entry['path']): Entry =
 /** The navigation of each side, in its order. */
 export const navigation: Record<'guest' | AccountType, readonly Entry[]> = {
   guest: [vacancies],
-  candidate: [home, vacancies, mine('my_resumes', (paths) => paths.myResumes())],
-  employer: [home, vacancies, mine('my_vacancies', (paths) => paths.myVacancies())],
+  candidate: [home, vacancies, applications, mine('my_resumes', (paths) => paths.myResumes())],
+  employer: [home, vacancies, applications, mine('my_vacancies', (paths) => paths.myVacancies())],
 }

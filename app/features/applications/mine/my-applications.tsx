@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
+import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
+import { tabPath } from '#app/features/applications/tabs/lists.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
+import { usePlaces } from '#app/features/applications/tabs/use-places.ts'
+import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
+import { ApplicationCards } from '#app/features/applications/view/application-cards.tsx'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { placeFor, places, sortPlace, type Place } from './places.ts'
+
+interface MyApplicationsProps extends LiveApplications {
+  side: Side
+  refusal?: FormRefusal | null
+}
+
+/** All applications of one side by whose turn it is; what is over is folded. */
+export function MyApplications({ side, refusal, applications, changed }: MyApplicationsProps) {
+  const { now } = useClock()
+  const at = usePlaces<Place>(applications, (each) => placeFor(side, each, now), 'sent')
+  return places.map((place) => {
+    const shown = sortPlace(place, side, at(place))
+    if (shown.length === 0) return null
+    return (
+      <PlaceSection key={place} side={side} place={place} applications={shown}>
+        {(label) =>
+          side === 'candidate' ? (
+            <ApplicationCards applications={shown} namesResume {...{ label, changed, refusal }} />
+          ) : (
+            <Rows applications={shown} {...{ label, changed }} />
+          )
+        }
+      </PlaceSection>
+    )
+  })
+}
+
+interface PlaceSectionProps {
+  side: Side
+  place: Place
+  applications: readonly Application[]
+  children: (label: string) => ReactNode
+}
+
+function PlaceSection({ side, place, applications, children }: PlaceSectionProps) {
+  const { t } = useTranslation('applications')
+  const { opened } = useTabState()
+  const title = t(`mine.${side}.${place}`)
+  const count = applications.length
+  if (place === 'closed' || place === 'past') {
+    return (
+      <details className="fold" open={applications.some(({ public_id }) => public_id === opened)}>
+        <summary>
+          {title} <span className="tally">{count}</span>
+        </summary>
+        {children(title)}
+      </details>
+    )
+  }
+  return (
+    <section>
+      <h2>
+        {title} <span className={place === 'turn' ? 'tally tally-turn' : 'tally'}>{count}</span>
+      </h2>
+      {children(title)}
+    </section>
+  )
+}
+
+/** The employer answers in the list of the vacancy, so that the next one follows. */
+function Rows(props: Pick<LiveApplications, 'applications' | 'changed'> & { label: string }) {
+  const paths = usePaths()
+  return (
+    <TriageList
+      {...props}
+      namesVacancy
+      to={(each) => openedPath(tabPath('employer', paths, each), each.public_id)}
+    />
+  )
+}

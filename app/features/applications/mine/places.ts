@@ -1,0 +1,36 @@
+// The page of all one's applications: what waits for its reader stands first.
+import type { Application } from '#contract/applications.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { isClosed, isTurnOf } from '#app/features/applications/status/status.ts'
+import {
+  compareTexts,
+  dueAt,
+  newestFirst,
+  slotTime,
+} from '#app/features/applications/tabs/lists.ts'
+
+/** In their order: my turn, agreed or being agreed, the other side's turn, put aside by me, held, over. */
+export const places = ['turn', 'meetings', 'sent', 'aside', 'past', 'closed'] as const
+export type Place = (typeof places)[number]
+
+export function placeFor(side: Side, application: Application, now: Date): Place {
+  const { status, initiated_by } = application
+  if (isClosed(application)) return 'closed'
+  if (isTurnOf(side, application)) return 'turn'
+  if (status === 'accepted' && Date.parse(slotTime(application)) < now.getTime()) return 'past'
+  if (status === 'accepted' || status === 'interview') return 'meetings'
+  return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
+}
+
+/** What is due or takes place soonest first; the rest newest first. */
+export function sortPlace(
+  place: Place,
+  side: Side,
+  applications: readonly Application[],
+): Application[] {
+  const date = place === 'turn' && side === 'employer' ? dueAt : slotTime
+  const isDated = place === 'turn' || place === 'meetings'
+  return applications.toSorted(
+    (a, b) => (isDated ? compareTexts(date(a), date(b)) : 0) || newestFirst(a, b),
+  )
+}

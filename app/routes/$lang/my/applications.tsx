@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listApplications } from '#contract/applications.ts'
+import { LiveNote } from '#app/features/applications/live/live-note.tsx'
+import { useApplications } from '#app/features/applications/live/use-applications.ts'
+import { MyApplications } from '#app/features/applications/mine/my-applications.tsx'
+import {
+  answerMove,
+  keepsMove,
+  keptMove,
+} from '#app/features/applications/moves/answer-move.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { QueryScope } from '#app/platform/query/query-client.tsx'
+import { usePaths } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+export const handle = { i18n: ['applications', 'fields'] }
+
+const page = guard('user')
+
+export const loader = page.loader(async (visit) => {
+  const { call, texts, user } = visit
+  const asOf = new Date().toISOString()
+  return {
+    title: texts('applications')('mine.title'),
+    side: user.accountType,
+    loaded: { applications: await call(listApplications, { query: {} }), asOf },
+    kept: await keptMove(visit),
+  }
+})
+
+export const action = page.action(answerMove, { keeps: keepsMove })
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+export { meta } from '#app/platform/document/page-meta.ts'
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
+
+export default function MyApplicationsPage() {
+  return (
+    <QueryScope>
+      <Page />
+    </QueryScope>
+  )
+}
+
+function Page() {
+  const { title, side, loaded, kept } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>() ?? kept
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  const live = useApplications(loaded, 'all')
+  return (
+    <Container page className="mine">
+      <PageHead title={title} />
+      {live.applications.length > 0 ? (
+        <MyApplications side={side} refusal={refusal} {...live} />
+      ) : (
+        <EmptyState
+          drawing="message"
+          action={
+            <LinkButton to={side === 'candidate' ? paths.vacancies() : paths.myVacancies()}>
+              {t(`mine.${side}.empty_action`)}
+            </LinkButton>
+          }
+        >
+          {t(`mine.${side}.empty`)}
+        </EmptyState>
+      )}
+      <p className="live-line">
+        <LiveNote side={side} {...live} />
+      </p>
+    </Container>
+  )
+}
