@@ -15,8 +15,9 @@ export interface NavItem {
 export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'section') {
   const path = item.to.split(/[?#]/)[0] ?? ''
   const isPage = path === pathname
-  const isCurrent =
-    item.current ?? (isPage || (scope === 'section' && pathname.startsWith(`${path}/`)))
+  // Every address lies below the home page, which is no section.
+  const isSection = scope === 'section' && path.lastIndexOf('/') > 0
+  const isCurrent = item.current ?? (isPage || (isSection && pathname.startsWith(`${path}/`)))
   if (!isCurrent) return undefined
   return isPage ? 'page' : 'true'
 }

@@ -28,9 +28,14 @@ export function sortPlace(
   side: Side,
   applications: readonly Application[],
 ): Application[] {
-  const date = place === 'turn' && side === 'employer' ? dueAt : slotTime
+  const date = place === 'turn' && side === 'employer' ? answerDue : slotTime
   const isDated = place === 'turn' || place === 'meetings'
   return applications.toSorted(
     (a, b) => (isDated ? compareTexts(date(a), date(b)) : 0) || newestFirst(a, b),
   )
+}
+
+/** A promise is about the answer; once both want to talk it is kept. */
+function answerDue(application: Application): string {
+  return application.status === 'active' ? dueAt(application) : '9999'
 }
