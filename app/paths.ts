@@ -6,7 +6,7 @@ import type { AccountType } from '#contract/rules/vocabulary.ts'
 export type Paths = ReturnType<typeof createPaths>
 
 /** Closed applications are a block of the applications tab. */
-export type ResumeTab = Exclude<ResumeList, 'closed'> | 'matches'
+export type ResumeTab = Exclude<ResumeList, 'offers' | 'closed'> | 'matches'
 export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
 function createPaths(lang: string) {

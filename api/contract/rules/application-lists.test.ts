@@ -36,6 +36,11 @@ const literal: [string, readonly ListClause[], Rule][] = [
     by('candidate', 'active', 'interview', 'postponed'),
   ],
   [
+    'a resume’s invitations: employer-initiated, active, invited or interview',
+    resumeLists.invitations,
+    by('employer', 'active', 'invited', 'interview'),
+  ],
+  [
     'vacancy invitations: employer-initiated, invited, no invitation object yet',
     vacancyLists.invitations,
     (application) => by('employer', 'invited')(application) && application.invitation === null,
@@ -60,13 +65,11 @@ test.each(literal)('%s', (_, clauses, rule) => {
   }
 })
 
-test('a resume’s invitations: employer-initiated active, invited or interview, and slots that wait', () => {
-  const literalRule = by('employer', 'active', 'invited', 'interview')
+test('a time offered to the candidate’s own application is on a list of its own', () => {
+  const literalRule = by('candidate', 'invited')
   for (const application of everyKind) {
-    const waits = by('candidate', 'invited')(application) && application.invitation !== null
-    expect(isOnList(resumeLists.invitations, application), JSON.stringify(application)).toBe(
-      literalRule(application) || waits,
-    )
+    const isOffer = literalRule(application) && application.invitation !== null
+    expect(isOnList(resumeLists.offers, application), JSON.stringify(application)).toBe(isOffer)
   }
 })
 

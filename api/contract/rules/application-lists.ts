@@ -21,13 +21,11 @@ const interviews: ListClause[] = [
   { status: ['accepted', 'invited'], slot: 'set' },
 ]
 
-/** Tabs of /resumes/{id}/view. `invitations` is §4's rule and every slot that waits for the candidate's answer. */
+/** Tabs of /resumes/{id}/view. `offers`, times offered to the candidate's own applications, stand below `invitations`. */
 export const resumeLists = {
   applications: [{ initiated_by: 'candidate', status: ['active', 'interview', 'postponed'] }],
-  invitations: [
-    { initiated_by: 'employer', status: ['active', 'invited', 'interview'] },
-    { initiated_by: 'candidate', status: ['invited'], slot: 'set' },
-  ],
+  invitations: [{ initiated_by: 'employer', status: ['active', 'invited', 'interview'] }],
+  offers: [{ initiated_by: 'candidate', status: ['invited'], slot: 'set' }],
   postponed: [{ initiated_by: 'employer', status: ['postponed'] }],
   'video-interviews': [{ status: ['invited', 'accepted'], slot: 'video' }],
   'office-interviews': [{ status: ['invited', 'accepted'], slot: 'office' }],

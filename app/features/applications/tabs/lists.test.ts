@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
-import { countTab, nextToAnswer, sortForTriage } from './lists.ts'
+import { countTab, isOffer, nextToAnswer, onResumeTab, sortForTriage } from './lists.ts'
 
 /** Named for what sets it apart; the rest is an application that was read and promises nothing. */
 function application(public_id: string, changes: Partial<Application>): Application {
@@ -120,6 +120,15 @@ test.each<[string, string, Application[], { count: number; fresh: boolean }]>([
   ],
 ])('the counter of a tab with %s', (_, tab, shown, expected) => {
   expect(countTab('employer', tab, shown)).toEqual(expected)
+})
+
+test('a time offered to an own application stands on the tab of invitations and is not counted there', () => {
+  const invitation = application('invitation', { status: 'invited', initiated_by: 'employer' })
+  const slot = { type: 'office', scheduled_at: '2026-11-25T09:00:00.000Z' } as never
+  const offer = application('offer', { status: 'invited', invitation: slot })
+  expect([invitation, offer].map((each) => onResumeTab('invitations', each))).toEqual([true, true])
+  expect([invitation, offer].map(isOffer)).toEqual([false, true])
+  expect(countTab('candidate', 'invitations', [invitation, offer]).count).toBe(1)
 })
 
 function idsOf(list: readonly Application[]): string[] {

@@ -38,7 +38,13 @@ export function isVacancyTab(tab: string | undefined): tab is VacancyTab {
 }
 
 export function onResumeTab(tab: ResumeTab | 'closed', application: Application): boolean {
-  return tab === 'matches' ? isMatch(application) : isOnList(resumeLists[tab], application)
+  if (tab === 'matches') return isMatch(application)
+  return isOnList(resumeLists[tab], application) || (tab === 'invitations' && isOffer(application))
+}
+
+/** A time for an application of the candidate's own: the second list on the tab of invitations. */
+export function isOffer(application: Application): boolean {
+  return isOnList(resumeLists.offers, application)
 }
 
 export function onVacancyTab(tab: VacancyTab | 'closed', application: Application): boolean {
@@ -56,9 +62,10 @@ export interface TabParts {
 export function resumeTabPlace(
   tab: ResumeTab,
   application: Application,
-): 'shown' | 'closed' | null {
+): 'shown' | 'offers' | 'closed' | null {
   if (tab === 'applications' && onResumeTab('closed', application)) return 'closed'
   if (!onResumeTab(tab, application)) return null
+  if (tab === 'invitations' && isOffer(application)) return 'offers'
   return isClosed(application) ? 'closed' : 'shown'
 }
 
@@ -131,10 +138,18 @@ export interface TabCount {
   fresh: boolean
 }
 
-/** `fresh` where something new stands: matches repeat what the other tabs count as new already. */
+/**
+ * `fresh` where something new stands: matches repeat what the other tabs count as new already. The candidate's invitations
+ * are counted as the specification does, without the offers below them.
+ */
 export function countTab(side: Side, tab: string, shown: readonly Application[]): TabCount {
   const isFresh = side === 'employer' ? isUnreadApplication : isUnseenInvitation
-  return { count: shown.length, fresh: tab !== 'matches' && shown.some(isFresh) }
+  const isBelow = (each: Application) =>
+    side === 'candidate' && tab === 'invitations' && isOffer(each)
+  return {
+    count: shown.filter((each) => !isBelow(each)).length,
+    fresh: tab !== 'matches' && shown.some(isFresh),
+  }
 }
 
 /** The newest invitation among them. */

@@ -1,12 +1,13 @@
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listApplications } from '#contract/applications.ts'
+import { listApplications, type Application } from '#contract/applications.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
-import { countTab, onResumeTab, resumeTabs } from '#app/features/applications/tabs/lists.ts'
+import { countTab, resumeTabPlace, resumeTabs } from '#app/features/applications/tabs/lists.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
+import type { ResumeTab } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -71,7 +72,7 @@ function ResumeView() {
             ...countTab(
               'candidate',
               tab,
-              live.applications.filter((each) => onResumeTab(tab, each)),
+              live.applications.filter((each) => isOpenOn(tab, each)),
             ),
           }))}
         />
@@ -82,4 +83,9 @@ function ResumeView() {
       </p>
     </Container>
   )
+}
+
+function isOpenOn(tab: ResumeTab, application: Application): boolean {
+  const place = resumeTabPlace(tab, application)
+  return place !== null && place !== 'closed'
 }

@@ -22,6 +22,15 @@ test('an unknown tab is no page', async () => {
   expect((await me.get(`${tab}/nonsense`)).status).toBe(404)
 })
 
+test('a time offered to an own application stands under its own heading', async () => {
+  const { application, invite, me, tab } = await startStage()
+  await invite()
+  const { html } = await me.get(`${tab}/invitations`)
+  const heading = html.indexOf('Время по вашим откликам')
+  expect(heading).toBeGreaterThan(0)
+  expect(html.indexOf(application)).toBeGreaterThan(heading)
+})
+
 test('an accepted invitation stays where it was accepted and says so', async () => {
   const { application, invite, me, tab } = await startStage()
   await invite()

@@ -59,18 +59,29 @@ export default function ResumeTabPage() {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
   const at = usePlaces(applications, (each) => resumeTabPlace(tab, each), 'shown')
-  const shown = sortForTab(tab, at('shown'))
-  const closed = sortForTab(tab, at('closed'))
+  const [shown, offers, closed] = [
+    sortForTab(tab, at('shown')),
+    sortForTab(tab, at('offers')),
+    sortForTab(tab, at('closed')),
+  ]
+  const title = t(`tabs.resume.${tab}`)
   return (
     <div className="stack">
-      <h2 className="sr">{t(`tabs.resume.${tab}`)}</h2>
-      {shown.length > 0 ? (
-        <ApplicationCards
-          label={t(`tabs.resume.${tab}`)}
-          applications={shown}
-          {...{ changed, refusal }}
-        />
-      ) : (
+      <h2 className="sr">{title}</h2>
+      {shown.length > 0 && (
+        <ApplicationCards label={title} applications={shown} {...{ changed, refusal }} />
+      )}
+      {offers.length > 0 && (
+        <section className="stack">
+          <h2>{t('offers.title')}</h2>
+          <ApplicationCards
+            label={t('offers.title')}
+            applications={offers}
+            {...{ changed, refusal }}
+          />
+        </section>
+      )}
+      {shown.length + offers.length === 0 && (
         <NothingHere tab={tab} applications={applications} />
       )}
       {closed.length > 0 && (
