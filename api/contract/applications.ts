@@ -36,8 +36,9 @@ export const invitation = z.object({
   contact_name: z.string().nullable(),
   contact_phone: z.string().nullable(),
   message: z.string(),
+  /** Times that the candidate may take in place of `scheduled_at`; none once a time is agreed upon. */
   alternatives: z.array(dateTime),
-  /** Counts replaced and cancelled slots of the pair; part of the calendar entry. */
+  /** Counts replaced, moved and cancelled slots of the pair; part of the calendar entry. */
   sequence: z.int(),
   ics_uid: z.string(),
   viewed_at: dateTime.nullable(),
@@ -141,6 +142,7 @@ export const inviteBody = versionBody
     contact_name: text(255).default(''),
     contact_phone: text(32).default(''),
     message: text(limits.invitationMessage).default(''),
+    /** Other times within the same bounds, each a time of its own. */
     alternatives: z.array(dateTime).max(limits.alternatives).default([]),
   })
   .superRefine((body, context) => {
@@ -254,9 +256,12 @@ export const interviewApplication = moveEndpoint(
 )
 export const acceptApplication = moveEndpoint(
   '/v2/applications/:id/accept',
-  'The candidate confirms the slot.',
-  versionBody,
-  ['applications:interview_in_past'],
+  'The candidate confirms the slot, or takes one of its alternatives.',
+  versionBody.extend({
+    /** One of the offered times; absent means `scheduled_at`. */
+    slot: dateTime.optional(),
+  }),
+  ['applications:interview_in_past', 'applications:slot_conflict'],
 )
 export const rejectApplication = moveEndpoint(
   '/v2/applications/:id/reject',

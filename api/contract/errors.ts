@@ -30,6 +30,7 @@ export const errorStatus = {
   'applications:resume_not_published': 409,
   'applications:cover_letter_required': 422,
   'applications:interview_in_past': 422,
+  'applications:slot_conflict': 422,
 } as const satisfies Record<`${string}:${string}`, number>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -29,6 +29,8 @@ const actions = [
   'revoke',
 ] as const satisfies MoveAction[]
 
+const slotAhead = { scheduled_at: new Date(now.getTime() + dayMs), alternatives: [] }
+
 // Every state that the walk below reaches, as it is written in the tables.
 const stateWords = [
   'active',
@@ -145,7 +147,7 @@ function stateIn(words: StateWords, initiatedBy: Side): ApplicationState {
     initiated_by: initiatedBy,
     closed_by: by === undefined ? null : by === 'initiator' ? initiatedBy : (by as ClosedBy),
     closed_at: by === undefined ? null : now,
-    slot: words.endsWith('slot') ? { scheduled_at: new Date(now.getTime() + dayMs) } : null,
+    slot: words.endsWith('slot') ? slotAhead : null,
     resume_status: 'published',
     vacancy_status: 'published',
   }
@@ -182,7 +184,7 @@ describe('every act from every state is the table’s', () => {
 describe('a slot that has passed', () => {
   const accept = (ago: number) => {
     const state = stateIn('invited with slot', 'candidate')
-    state.slot = { scheduled_at: new Date(now.getTime() - ago) }
+    state.slot = { scheduled_at: new Date(now.getTime() - ago), alternatives: [] }
     return move(state, 'accept', 'candidate', now)
   }
 
@@ -196,8 +198,38 @@ describe('a slot that has passed', () => {
 
   test('is not offered as a button', () => {
     const state = stateIn('invited with slot', 'employer')
-    state.slot = { scheduled_at: new Date(now.getTime() - dayMs) }
+    state.slot = { scheduled_at: new Date(now.getTime() - dayMs), alternatives: [] }
     expect(allowedActions(state, 'candidate', now)).not.toContain('accept')
+  })
+})
+
+describe('of several times', () => {
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
+  const accept = (at: Date | undefined, words: StateWords = 'invited with slot') => {
+    const state = stateIn(words, 'candidate')
+    state.slot = { scheduled_at: inDays(1), alternatives: [inDays(2), inDays(-1)] }
+    return move(state, 'accept', 'candidate', now, at)
+  }
+
+  test.each<[string, Date | undefined, object]>([
+    ['none named: the first', undefined, { ok: true, status: 'accepted', slot: 'keep' }],
+    ['the first', inDays(1), { ok: true, status: 'accepted', slot: 'keep' }],
+    ['another', inDays(2), { ok: true, status: 'accepted', slot: 'retime' }],
+    ['another that has passed', inDays(-1), { ok: false, error: 'interview_in_past' }],
+    ['one that was not offered', inDays(3), { ok: false, error: 'slot_conflict' }],
+  ])('%s', (_, at, expected) => {
+    expect(accept(at)).toMatchObject(expected)
+  })
+
+  test('the one agreed upon is agreed upon again, another is not', () => {
+    expect(accept(inDays(1), 'accepted with slot')).toMatchObject({ ok: true, repeat: true })
+    expect(accept(inDays(2), 'accepted with slot')).toEqual({ ok: false, error: 'wrong_state' })
+  })
+
+  test('one ahead is enough for the button', () => {
+    const state = stateIn('invited with slot', 'candidate')
+    state.slot = { scheduled_at: inDays(-1), alternatives: [inDays(2)] }
+    expect(allowedActions(state, 'candidate', now)).toContain('accept')
   })
 })
 
@@ -261,12 +293,7 @@ function nextStates(state: ApplicationState): ApplicationState[] {
       const result = move(state, action, side, now)
       if (!result.ok || result.repeat) return []
       const isClosed = isTerminal(result.status)
-      const slot =
-        result.slot === 'set'
-          ? { scheduled_at: new Date(now.getTime() + dayMs) }
-          : result.slot === 'keep'
-            ? state.slot
-            : null
+      const slot = result.slot === 'set' ? slotAhead : result.slot === 'keep' ? state.slot : null
       return [
         {
           ...state,

@@ -35,18 +35,22 @@ export interface ApplicationState {
   initiated_by: Side
   closed_by: ClosedBy | null
   closed_at: Date | null
-  slot: { scheduled_at: Date } | null
+  /** The offered time and the others that may be taken in its place. */
+  slot: { scheduled_at: Date; alternatives: readonly Date[] } | null
   resume_status: ResumeStatus
   vacancy_status: VacancyStatus
 }
 
 export type MoveRefusal =
   | 'wrong_state'
+  | 'slot_conflict'
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
+/** `retime`: an alternative is taken and becomes the time. */
+export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
-  | { ok: true; status: ApplicationStatus; slot: 'keep' | 'set' | 'clear'; repeat: boolean }
+  | { ok: true; status: ApplicationStatus; slot: SlotChange; repeat: boolean }
   | { ok: false; error: MoveRefusal }
 
 /** Both validity checks and «the slot has passed» forgive this much clock difference (spec §9). */
@@ -117,13 +121,25 @@ const target: Record<MoveAction, (state: ApplicationState, side: Side) => Applic
   revoke: () => 'revoked',
 }
 
-/** What `action` by `side` leads to at `now`, or why it may not happen. Repeating the last act is `ok` with `repeat`. */
-export function move(state: ApplicationState, action: MoveAction, side: Side, now: Date): Move {
-  if (isRepeat(state, action, side))
+/**
+ * What `action` by `side` leads to at `now`, or why it may not happen. Repeating the last act is `ok` with `repeat`.
+ * Accepting takes the time `at`, without it the one that was offered first.
+ */
+export function move(
+  state: ApplicationState,
+  action: MoveAction,
+  side: Side,
+  now: Date,
+  at = state.slot?.scheduled_at,
+): Move {
+  if (isRepeat(state, action, side, at))
     return { ok: true, status: state.status, slot: 'keep', repeat: true }
   if (!allowed[action](state, side)) return { ok: false, error: 'wrong_state' }
-  if (action === 'accept' && hasPassed(state.slot?.scheduled_at, now)) {
-    return { ok: false, error: 'interview_in_past' }
+  if (action === 'accept') {
+    if (!offeredTimes(state).some((offered) => isSame(offered, at))) {
+      return { ok: false, error: 'slot_conflict' }
+    }
+    if (hasPassed(at, now)) return { ok: false, error: 'interview_in_past' }
   }
   if (action === 'activate') {
     if (isTerminal(state.status) && isOlderThan(state.closed_at, reopenWindowMs, now)) {
@@ -132,7 +148,8 @@ export function move(state: ApplicationState, action: MoveAction, side: Side, no
     if (state.vacancy_status !== 'published') return { ok: false, error: 'vacancy_not_published' }
     if (state.resume_status !== 'published') return { ok: false, error: 'resume_not_published' }
   }
-  const slot = action === 'invite' ? 'set' : action === 'accept' ? 'keep' : 'clear'
+  const taken = isSame(state.slot?.scheduled_at, at) ? 'keep' : 'retime'
+  const slot = action === 'invite' ? 'set' : action === 'accept' ? taken : 'clear'
   return { ok: true, status: target[action](state, side), slot, repeat: false }
 }
 
@@ -142,10 +159,12 @@ export function allowedActions(
   side: Side,
   now: Date,
 ): ApplicationAction[] {
-  return applicationActions.filter(
-    (action) =>
-      action === 'delete' || (allowed[action](state, side) && move(state, action, side, now).ok),
-  )
+  const can = (action: MoveAction, at?: Date) =>
+    allowed[action](state, side) && move(state, action, side, now, at).ok
+  return applicationActions.filter((action) => {
+    if (action === 'delete') return true
+    return action === 'accept' ? offeredTimes(state).some((at) => can(action, at)) : can(action)
+  })
 }
 
 /** An open application is closed before it is hidden; this says how (product 3.2, delete). */
@@ -153,14 +172,16 @@ export function closingMove(state: ApplicationState, side: Side): 'revoke' | 're
   return allowed.revoke(state, side) ? 'revoke' : 'reject'
 }
 
-function isRepeat(state: ApplicationState, action: MoveAction, side: Side): boolean {
+function isRepeat(state: ApplicationState, action: MoveAction, side: Side, at?: Date): boolean {
   switch (action) {
     case 'postpone':
       return state.status === 'postponed' && isRecipient(state, side)
     case 'interview':
       return state.status === 'interview'
     case 'accept':
-      return state.status === 'accepted' && side === 'candidate'
+      return (
+        state.status === 'accepted' && side === 'candidate' && isSame(state.slot?.scheduled_at, at)
+      )
     case 'reject':
       return state.status === 'rejected' && state.closed_by === side
     case 'revoke':
@@ -170,6 +191,14 @@ function isRepeat(state: ApplicationState, action: MoveAction, side: Side): bool
     case 'invite':
       return false
   }
+}
+
+function offeredTimes({ slot }: ApplicationState): Date[] {
+  return slot ? [slot.scheduled_at, ...slot.alternatives] : []
+}
+
+function isSame(one: Date | undefined, other: Date | undefined): boolean {
+  return one?.getTime() === other?.getTime()
 }
 
 function hasPassed(at: Date | undefined, now: Date): boolean {

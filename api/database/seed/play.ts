@@ -88,7 +88,7 @@ export function play(
         public_id,
       })
       slots.push(slot)
-      state.slot = { scheduled_at: slot.scheduled_at }
+      state.slot = { scheduled_at: slot.scheduled_at, alternatives: [] }
     }
     state.status = next.status
     close(state, isTerminal(next.status) ? step.by : null, at)

@@ -5,6 +5,7 @@ import type {
   Talk,
 } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
+import type { FieldErrors } from '../../contract/field-errors.ts'
 import {
   closingMove,
   move,
@@ -30,7 +31,13 @@ type InviteBody = OperationInput<typeof inviteContract>['body']
 
 interface MoveInput {
   params: { id: string }
-  body: { version?: number; reason?: string; message?: string; proposed_slots?: string[] }
+  body: {
+    version?: number
+    reason?: string
+    message?: string
+    proposed_slots?: string[]
+    slot?: string
+  }
 }
 
 export const activateApplication = moveApplication('activate')
@@ -44,7 +51,7 @@ export const revokeApplication = moveApplication('revoke')
 function moveApplication(action: Exclude<MoveAction, 'invite'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
-      body.proposed_slots?.forEach((at, index) => checkTime(scope, `proposed_slots[${index}]`, at))
+      checkTimes(scope, listed('proposed_slots', body.proposed_slots))
       const row = await lock(scope, tx, params.id)
       return answerFor(scope, await apply(scope, tx, row, action, body))
     })
@@ -53,10 +60,25 @@ function moveApplication(action: Exclude<MoveAction, 'invite'>) {
 const earliestMeetingMs = 30 * 60_000
 const latestMeetingMs = 60 * 24 * 3600_000
 
-function checkTime(scope: SignedInScope, field: string, at: string): void {
-  const ahead = Date.parse(at) - scope.now().getTime()
-  if (ahead < earliestMeetingMs) throw invalidFields({ [field]: ['too_soon'] })
-  if (ahead > latestMeetingMs) throw invalidFields({ [field]: ['too_late'] })
+type Times = [field: string, at: string][]
+
+function listed(field: string, times: string[] = []): Times {
+  return times.map((at, index) => [`${field}[${index}]`, at])
+}
+
+/** Every time within the bounds, and none of them twice. */
+function checkTimes(scope: SignedInScope, times: Times): void {
+  const fields: FieldErrors = {}
+  const taken = new Set<number>()
+  for (const [field, at] of times) {
+    const moment = Date.parse(at)
+    const ahead = moment - scope.now().getTime()
+    if (ahead < earliestMeetingMs) fields[field] = ['too_soon']
+    else if (ahead > latestMeetingMs) fields[field] = ['too_late']
+    else if (taken.has(moment)) fields[field] = ['duplicate']
+    taken.add(moment)
+  }
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
 /** Offers a slot, in place of the last one if there was one. */
@@ -64,7 +86,10 @@ export async function inviteToInterview(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof inviteContract>,
 ): Promise<Application> {
-  checkTime(scope, 'scheduled_at', body.scheduled_at)
+  checkTimes(scope, [
+    ['scheduled_at', body.scheduled_at],
+    ...listed('alternatives', body.alternatives),
+  ])
   return scope.db.transaction(async (tx) => {
     const row = await lock(scope, tx, params.id)
     return answerFor(scope, await apply(scope, tx, row, 'invite', body, body))
@@ -107,12 +132,13 @@ async function apply(
   row: ApplicationRow,
   action: MoveAction,
   body: MoveInput['body'],
-  slot?: InviteBody,
+  offer?: InviteBody,
 ): Promise<ApplicationRow> {
   const { account } = scope
   const { application } = row
   const now = scope.now()
-  const next = move(stateOf(row), action, account.side, now)
+  const at = body.slot === undefined ? undefined : new Date(body.slot)
+  const next = move(stateOf(row), action, account.side, now, at)
   const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
   const talk = action === 'interview' ? talkOf(account.side, body) : null
@@ -151,7 +177,8 @@ async function apply(
       : {}),
   })
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
-  if (slot) await insertSlot(tx, row, slot, now)
+  if (offer) await insertSlot(tx, row, offer, now)
+  if (next.slot === 'retime' && at) await retimeSlot(tx, row, at, now)
   await insertHistory(tx, {
     application_id: application.id,
     action,
@@ -198,6 +225,19 @@ async function insertSlot(
     ics_uid: `${application.public_id}@otklik`,
     created_at: now,
   })
+}
+
+/** The candidate's choice among the offered times: all that was offered with it stays. */
+async function retimeSlot(
+  tx: Transaction,
+  { invitation }: ApplicationRow,
+  scheduled_at: Date,
+  now: Date,
+): Promise<void> {
+  if (!invitation) return
+  const { id: _, sequence: __, ...offered } = invitation
+  const taken = { scheduled_at, alternatives: [], viewed_at: now, created_at: now }
+  await insertInvitation(tx, { ...offered, ...taken })
 }
 
 function answerFor(scope: SignedInScope, row: ApplicationRow): Application {

@@ -68,7 +68,10 @@ export function stateOf({
     initiated_by: application.initiated_by,
     closed_by: application.closed_by,
     closed_at: application.closed_at,
-    slot: invitation && { scheduled_at: invitation.scheduled_at },
+    slot: invitation && {
+      scheduled_at: invitation.scheduled_at,
+      alternatives: alternativesOf(invitation),
+    },
     resume_status: resume.status,
     vacancy_status: vacancy.status,
   }
@@ -91,8 +94,9 @@ function openContacts({ application, resume }: ApplicationRow): Application['con
   }
 }
 
-function invitationOf({ invitation }: ApplicationRow): Application['invitation'] {
+function invitationOf({ application, invitation }: ApplicationRow): Application['invitation'] {
   if (!invitation) return null
+  const isOffered = application.status === 'invited'
   return {
     type: invitation.type,
     scheduled_at: invitation.scheduled_at.toISOString(),
@@ -103,10 +107,15 @@ function invitationOf({ invitation }: ApplicationRow): Application['invitation']
     contact_name: invitation.contact_name,
     contact_phone: invitation.contact_phone,
     message: invitation.message,
-    alternatives: invitation.alternatives.map((at) => new Date(at).toISOString()),
+    alternatives: isOffered ? alternativesOf(invitation).map((at) => at.toISOString()) : [],
     sequence: invitation.sequence,
     ics_uid: invitation.ics_uid,
     viewed_at: invitation.viewed_at?.toISOString() ?? null,
     created_at: invitation.created_at.toISOString(),
   }
+}
+
+/** The driver reads a list of times as it is written. */
+function alternativesOf({ alternatives }: NonNullable<ApplicationRow['invitation']>): Date[] {
+  return alternatives.map((at) => new Date(at))
 }

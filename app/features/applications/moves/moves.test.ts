@@ -24,7 +24,7 @@ test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
     initiated_by: by,
     closed_by: status === 'rejected' ? ('employer' as const) : null,
     closed_at: null,
-    slot: at && { scheduled_at: at },
+    slot: at && { scheduled_at: at, alternatives: [] },
     resume_status: 'published' as const,
     vacancy_status: 'published' as const,
   }

@@ -10,7 +10,7 @@ const office = {
   address: 'Алматы, ул. Абая, 1',
 }
 
-test.each<[string, Record<string, string>, unknown]>([
+test.each<[string, Record<string, string | string[]>, unknown]>([
   [
     'a button without fields',
     { intent: 'postpone', application: id },
@@ -25,6 +25,16 @@ test.each<[string, Record<string, string>, unknown]>([
     'a version that is none',
     { intent: 'accept', application: id, version: 'x' },
     { ok: false, fields: { version: ['invalid'] } },
+  ],
+  [
+    'one of the offered times as it was offered',
+    { intent: 'accept', application: id, slot: '2026-11-25T09:30:00.000Z' },
+    { ok: true, move: { action: 'accept', id, body: { slot: '2026-11-25T09:30:00.000Z' } } },
+  ],
+  [
+    'an offered time that is none',
+    { intent: 'accept', application: id, slot: 'завтра' },
+    { ok: false, fields: { slot: ['invalid_date'] } },
   ],
   [
     'a refusal with reason and words',
@@ -88,6 +98,25 @@ test.each<[string, Record<string, string>, unknown]>([
     },
   ],
   [
+    'other times, those that were filled in',
+    { ...office, alternatives: ['', '2026-11-26T10:00', '', '2026-11-27T10:00'] },
+    {
+      ok: true,
+      move: {
+        action: 'invite',
+        id,
+        body: expect.objectContaining({
+          alternatives: ['2026-11-26T05:00:00.000Z', '2026-11-27T05:00:00.000Z'],
+        }) as object,
+      },
+    },
+  ],
+  [
+    'another time that is none among those filled in',
+    { ...office, alternatives: ['', '2026-11-26T10:00', 'завтра', ''] },
+    { ok: false, fields: { 'alternatives[1]': ['invalid_date'] } },
+  ],
+  [
     'an office without address',
     { ...office, address: '' },
     { ok: false, fields: { address: ['required'] } },
@@ -123,6 +152,8 @@ test.each<[string, Record<string, string>, unknown]>([
   ['an id that is none', { intent: 'accept', application: '../x' }, null],
 ])('%s', (_, fields, expected) => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of [value].flat()) form.append(name, each)
+  }
   expect(parseMove(form, 'Asia/Almaty')).toEqual(expected)
 })

@@ -68,9 +68,18 @@ function read(form: FormData, timeZone: string): Record<string, unknown> {
   if (typeof fields.scheduled_at === 'string') {
     fields.scheduled_at = fromLocalInput(fields.scheduled_at, timeZone) ?? 'not a time'
   }
-  // The form offers one time; more of them are written in words.
-  if (typeof fields.proposed_slots === 'string') {
-    fields.proposed_slots = [fromLocalInput(fields.proposed_slots, timeZone) ?? 'not a time']
+  return {
+    ...fields,
+    timezone: timeZone,
+    alternatives: moments(form, 'alternatives', timeZone),
+    proposed_slots: moments(form, 'proposed_slots', timeZone),
   }
-  return { ...fields, timezone: timeZone }
+}
+
+/** The times of a field that may be repeated. What was left empty is none; errors count those that were filled in. */
+function moments(form: FormData, name: string, timeZone: string): string[] {
+  return form
+    .getAll(name)
+    .filter((text) => typeof text === 'string' && text !== '')
+    .map((text) => fromLocalInput(String(text), timeZone) ?? 'not a time')
 }

@@ -1,0 +1,155 @@
+// Several times in one invitation, and the one that the candidate takes.
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as contract from '../../contract/applications.ts'
+import { call } from '../../contract/call.ts'
+import { applicationHistory, invitations } from '../../database/tables.ts'
+import { createPair, signedIn, startApi } from '../../testing.ts'
+
+const first = '2026-11-23T10:00:00.000Z'
+const second = '2026-11-24T10:00:00.000Z'
+const third = '2026-11-25T10:00:00.000Z'
+
+async function startApplied() {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const asEmployer = await signedIn(api, employer)
+  const asCandidate = await signedIn(api, candidate)
+  const { public_id } = await call(asCandidate, contract.submitApplication, { body: pair })
+  const params = { id: public_id }
+  const invite = (times: object = {}) =>
+    call(asEmployer, contract.inviteToInterview, {
+      params,
+      body: {
+        type: 'office',
+        address: 'Абая 1',
+        contact_name: 'Асель',
+        scheduled_at: first,
+        alternatives: [second, third],
+        ...times,
+      },
+    })
+  const accept = (body: object = {}) =>
+    call(asCandidate, contract.acceptApplication, { params, body })
+  const slots = () => api.db.select().from(invitations).orderBy(asc(invitations.sequence))
+  return { api, params, asEmployer, asCandidate, invite, accept, slots }
+}
+
+test('an alternative that is taken becomes the time of the invitation', async () => {
+  const { api, invite, accept, slots } = await startApplied()
+  const { invitation: offered, version } = await invite()
+  expect(offered).toMatchObject({ scheduled_at: first, alternatives: [second, third] })
+  api.advance(60)
+  expect(await accept({ slot: '2026-11-24T15:00:00+05:00', version })).toMatchObject({
+    status: 'accepted',
+    version: version + 1,
+    invitation: {
+      ...offered,
+      scheduled_at: second,
+      alternatives: [],
+      sequence: 1,
+      viewed_at: '2026-11-20T09:01:00.000Z',
+      created_at: '2026-11-20T09:01:00.000Z',
+    },
+  })
+  // Calendars know the entry by its id and move it, since its sequence has grown.
+  expect(await slots()).toMatchObject([
+    { sequence: 0, is_current: false, scheduled_at: new Date(first), ics_uid: offered?.ics_uid },
+    { sequence: 1, is_current: true, scheduled_at: new Date(second), ics_uid: offered?.ics_uid },
+  ])
+  const [, , accepted] = await api.db.select().from(applicationHistory)
+  expect(accepted).toMatchObject({ action: 'accept', by: 'candidate', status: 'accepted' })
+})
+
+test.each([
+  ['no time named', {}],
+  ['the first time named', { slot: '2026-11-23T15:00:00+05:00' }],
+])('with %s the invitation stands as it was offered', async (_, body) => {
+  const { invite, accept, slots } = await startApplied()
+  await invite()
+  expect(await accept(body)).toMatchObject({
+    status: 'accepted',
+    invitation: { scheduled_at: first, sequence: 0, alternatives: [] },
+  })
+  expect(await slots()).toHaveLength(1)
+})
+
+test('the same acceptance again is a repeat, of another time it is refused', async () => {
+  const { invite, accept, slots } = await startApplied()
+  await invite()
+  const accepted = await accept({ slot: second })
+  expect(await accept({ slot: second })).toEqual(accepted)
+  expect(await accept()).toEqual(accepted)
+  await expect(accept({ slot: third })).rejects.toMatchObject({
+    status: 409,
+    message: 'applications:wrong_state',
+    data: { invitation: { scheduled_at: second } },
+  })
+  expect(await slots()).toHaveLength(2)
+})
+
+test('what was not offered cannot be taken, and nothing changes', async () => {
+  const { invite, accept, slots } = await startApplied()
+  const { version } = await invite()
+  await expect(accept({ slot: '2026-11-26T10:00:00Z' })).rejects.toMatchObject({
+    status: 422,
+    message: 'applications:slot_conflict',
+    data: { status: 'invited', version, invitation: { scheduled_at: first } },
+  })
+  await expect(accept({ slot: 'завтра' })).rejects.toMatchObject({
+    fields: { slot: ['invalid_date'] },
+  })
+  expect(await slots()).toHaveLength(1)
+})
+
+test('of times that have passed and times ahead the latter may be taken', async () => {
+  const { api, params, asCandidate, invite, accept } = await startApplied()
+  await invite({ scheduled_at: second, alternatives: [first, third] })
+  api.advance(4 * 24 * 3600 + 2 * 3600)
+  for (const body of [{}, { slot: first }]) {
+    await expect(accept(body)).rejects.toMatchObject({
+      status: 422,
+      message: 'applications:interview_in_past',
+    })
+  }
+  const { allowed_actions } = await call(asCandidate, contract.getApplication, { params })
+  expect(allowed_actions).toContain('accept')
+  expect(await accept({ slot: third })).toMatchObject({ invitation: { scheduled_at: third } })
+})
+
+test('a new offer asks anew, with times of its own', async () => {
+  const { invite, accept } = await startApplied()
+  await invite()
+  await accept({ slot: second })
+  expect(await invite({ alternatives: [third] })).toMatchObject({
+    status: 'invited',
+    invitation: { scheduled_at: first, alternatives: [third], sequence: 2 },
+  })
+  await expect(accept({ slot: second })).rejects.toMatchObject({
+    message: 'applications:slot_conflict',
+  })
+})
+
+test.each<[string, object, Record<string, string[]>]>([
+  [
+    'too soon',
+    { alternatives: [second, '2026-11-20T09:29:00Z'] },
+    { 'alternatives[1]': ['too_soon'] },
+  ],
+  ['too late', { alternatives: ['2027-01-19T09:00:01Z'] }, { 'alternatives[0]': ['too_late'] }],
+  [
+    'the same as the first offered',
+    { alternatives: ['2026-11-23T15:00:00+05:00'] },
+    { 'alternatives[0]': ['duplicate'] },
+  ],
+  ['named twice', { alternatives: [second, third, second] }, { 'alternatives[2]': ['duplicate'] }],
+  ['no time', { alternatives: ['завтра'] }, { 'alternatives[0]': ['invalid_date'] }],
+  [
+    'wrong, and the first one too',
+    { scheduled_at: '2026-11-20T09:00:00Z', alternatives: ['2027-03-01T10:00:00Z'] },
+    { scheduled_at: ['too_soon'], 'alternatives[0]': ['too_late'] },
+  ],
+])('another time that is %s is refused beside it', async (_, times, fields) => {
+  const { invite } = await startApplied()
+  await expect(invite(times)).rejects.toMatchObject({ status: 422, fields })
+})
