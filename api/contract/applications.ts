@@ -6,6 +6,7 @@ import {
   dateTime,
   idParams,
   named,
+  notYet,
   publicId,
   text,
   timeZone,
@@ -159,6 +160,10 @@ export const submitApplicationBody = z.object({
   resume_public_id: publicId,
   message: text(limits.applicationMessage).default(''),
   source: z.enum(applicationSources).default('search'),
+  /** To the questions of a vacancy. */
+  answers: notYet,
+  /** A time offered together with an employer's application. */
+  invitation: notYet,
 })
 
 export const applicationsQuery = z.object({
@@ -243,7 +248,7 @@ export const activateApplication = moveEndpoint(
 export const postponeApplication = moveEndpoint(
   '/v2/applications/:id/postpone',
   'Put aside; the other side is told nothing.',
-  versionBody,
+  versionBody.extend({ remind_at: notYet }),
 )
 export const interviewApplication = moveEndpoint(
   '/v2/applications/:id/interview',

@@ -335,6 +335,40 @@ test.each(wrongSlots)('an invitation with %s names the field', async (_, changes
   })
 })
 
+const notYet: [string, object, unknown][] = [
+  ['answers', { answers: [{ question_id: 1, value: 'Да' }] }, { answers: [] }],
+  ['invitation', { invitation: slot }, { invitation: null }],
+]
+
+test.each(notYet)(
+  'applying with %s is refused while nobody would read it',
+  async (field, held, empty) => {
+    const { api, asCandidate, asEmployer, pair } = await startPair()
+    for (const client of [asCandidate, asEmployer]) {
+      await expect(apply(client, pair, held)).rejects.toMatchObject({
+        status: 422,
+        fields: { [field]: ['not_supported'] },
+      })
+    }
+    expect(await api.db.select().from(applications)).toEqual([])
+    await expect(apply(asCandidate, pair, empty as object)).resolves.toMatchObject({
+      status: 'active',
+    })
+  },
+)
+
+test('a reminder is refused while nobody would send it', async () => {
+  const { asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  const remind_at = '2026-11-24T10:00:00Z'
+  await expect(act(asEmployer, 'postpone', public_id, { remind_at })).rejects.toMatchObject({
+    status: 422,
+    fields: { remind_at: ['not_supported'] },
+  })
+  const postponed = await act(asEmployer, 'postpone', public_id, { remind_at: null })
+  expect(postponed.status).toBe('postponed')
+})
+
 test('a slot that has passed cannot be accepted', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
