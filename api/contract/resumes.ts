@@ -27,6 +27,9 @@ export const ownResumeCard = z.object({
   area: named.nullable(),
   specialty_code: z.string().nullable(),
   progress: z.object({ percentage: z.int() }),
+  /** Invitations and offered times that wait for the candidate's answer (rules/application-counters.ts). */
+  waiting: z.int(),
+  /** The counters of two tabs (rules/application-lists.ts). */
   invitations: z.int(),
   applications: z.int(),
   updated_at: dateTime,

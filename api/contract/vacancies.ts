@@ -182,10 +182,23 @@ export const ownVacancy = z.object({
   ...salary,
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
-  responses: z.int(),
-  unread_responses: z.int(),
-  /** Without an answer, read or not. */
-  waiting_responses: z.int(),
+  /** Applications to it as rules/application-counters.ts counts them. */
+  counts: z.object({
+    responses: z.int(),
+    unread: z.int(),
+    waiting: z.int(),
+    overdue: z.int(),
+    to_schedule: z.int(),
+    invited: z.int(),
+    meetings: z.int(),
+  }),
+  /** When the newest of the unread came. */
+  newest_unread_at: dateTime.nullable(),
+  /** The earliest promise that was not kept. */
+  oldest_overdue_at: dateTime.nullable(),
+  /** The earliest promise that can still be kept. */
+  nearest_due_at: dateTime.nullable(),
+  next_meeting_at: dateTime.nullable(),
 })
 export type OwnVacancy = z.infer<typeof ownVacancy>
 

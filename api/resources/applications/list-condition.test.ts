@@ -1,13 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
+  isCounted,
+  resumeCounters,
+  vacancyCounters,
+  type Counted,
+  type CounterClause,
+} from '../../contract/rules/application-counters.ts'
+import {
   isOnList,
   resumeLists,
   vacancyLists,
   type ListClause,
 } from '../../contract/rules/application-lists.ts'
 import { applicationStatuses } from '../../contract/rules/application-moves.ts'
-import { accountTypes, invitationTypes } from '../../contract/rules/vocabulary.ts'
+import { accountTypes, type InvitationType } from '../../contract/rules/vocabulary.ts'
 import { applications, invitations, resumes, vacancies } from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
 import {
@@ -17,7 +24,9 @@ import {
   createVacancy,
   startApi,
 } from '../../testing.ts'
-import { onList } from './list-condition.ts'
+import { counted, onList } from './list-condition.ts'
+
+const hourMs = 3600_000
 
 /** One application of every kind, also of those that the moves never lead to. */
 async function everyKind() {
@@ -25,50 +34,67 @@ async function everyKind() {
   const employer = await createEmployer(api)
   const candidate = await createCandidate(api)
   await createResume(api, candidate)
+  await createVacancy(api, employer)
+  const [vacancy] = await api.db.select().from(vacancies)
   const [resume] = await api.db.select().from(resumes)
+  if (!vacancy || !resume) throw new Error('nothing to make applications of')
+  const now = api.now()
+  const [past, future] = [-hourMs, hourMs].map((ms) => new Date(now.getTime() + ms)) as [Date, Date]
+  const slots: ([InvitationType, Date] | null)[] = [null, ['office', past], ['video', future]]
   const kinds = accountTypes.flatMap((initiated_by) =>
     applicationStatuses.flatMap((status) =>
-      [null, ...invitationTypes].map((type) => ({ initiated_by, status, type })),
+      slots.flatMap((slot) =>
+        [null, past, now, future].flatMap((response_due_at) =>
+          [null, past].map((viewed) => ({ initiated_by, status, slot, response_due_at, viewed })),
+        ),
+      ),
     ),
   )
-  const at = api.now()
-  for (const { type, ...kind } of kinds) {
-    const publicId = await createVacancy(api, employer)
-    const [vacancy] = await api.db.select().from(vacancies).where(eq(vacancies.public_id, publicId))
-    const [row] = await api.db
-      .insert(applications)
-      .values({
+  const { id: _, ...template } = resume
+  const made = await api.db
+    .insert(resumes)
+    .values(kinds.map(() => ({ ...template, public_id: newPublicId() })))
+    .returning({ id: resumes.id })
+  const rows = await api.db
+    .insert(applications)
+    .values(
+      kinds.map(({ slot: __, viewed, ...kind }, index) => ({
         ...kind,
+        viewed_by_candidate_at: viewed,
+        viewed_by_employer_at: viewed,
         public_id: newPublicId(),
-        vacancy_id: vacancy?.id ?? 0,
-        resume_id: resume?.id ?? 0,
+        vacancy_id: vacancy.id,
+        resume_id: made[index]?.id ?? 0,
         candidate_id: candidate.id,
         company_id: employer.company.id,
         sent_resume: {} as never,
-        created_at: at,
-        updated_at: at,
-      })
-      .returning({ id: applications.id })
-    const slot = {
-      application_id: row?.id ?? 0,
-      scheduled_at: at,
-      duration_minutes: 45,
-      timezone: 'UTC',
-      alternatives: [],
-      ics_uid: '',
-      created_at: at,
-    }
-    // A slot that was taken back counts for nothing.
-    await api.db
-      .insert(invitations)
-      .values({ ...slot, type: 'office', sequence: 0, is_current: false })
-    if (type) await api.db.insert(invitations).values({ ...slot, type, sequence: 1 })
-  }
+        created_at: past,
+        updated_at: past,
+      })),
+    )
+    .returning({ id: applications.id })
+  const slotOf = (index: number, type: InvitationType, scheduled_at: Date) => ({
+    application_id: rows[index]?.id ?? 0,
+    type,
+    scheduled_at,
+    duration_minutes: 45,
+    timezone: 'UTC',
+    alternatives: [],
+    ics_uid: '',
+    created_at: past,
+  })
+  await api.db.insert(invitations).values(
+    kinds.flatMap(({ slot }, index) => [
+      // A slot that was taken back counts for nothing.
+      { ...slotOf(index, 'office', future), sequence: 0, is_current: false },
+      ...(slot ? [{ ...slotOf(index, ...slot), sequence: 1 }] : []),
+    ]),
+  )
   return api
 }
 
-test('the condition finds what the function finds, on every list', async () => {
-  const { db } = await everyKind()
+test('the conditions find what the functions find, on every list and every counter', async () => {
+  const { db, now } = await everyKind()
   const rows = (where?: ReturnType<typeof onList>) =>
     db
       .select({ application: applications, invitation: invitations })
@@ -79,25 +105,41 @@ test('the condition finds what the function finds, on every list', async () => {
       )
       .where(where)
       .orderBy(applications.id)
-  const all = await rows()
-  expect(all).toHaveLength(42)
-  const lists: Record<string, readonly ListClause[]> = {
-    ...Object.fromEntries(
-      Object.entries(resumeLists).map(([name, list]) => [`resume ${name}`, list]),
-    ),
-    ...vacancyLists,
-  }
-  for (const [name, clauses] of Object.entries(lists)) {
-    const expected = all.filter(({ application, invitation }) =>
-      isOnList(clauses, {
-        ...application,
-        invitation: invitation && { type: invitation.type, scheduled_at: '' },
-      }),
-    )
+  const idsOf = async (where: ReturnType<typeof onList>) =>
+    (await rows(where)).map(({ application }) => application.id)
+  const all = (await rows()).map(({ application, invitation }) => ({
+    id: application.id,
+    counted: {
+      ...application,
+      viewed_by_candidate_at: application.viewed_by_candidate_at?.toISOString() ?? null,
+      viewed_by_employer_at: application.viewed_by_employer_at?.toISOString() ?? null,
+      response_due_at: application.response_due_at?.toISOString() ?? null,
+      invitation: invitation && {
+        type: invitation.type,
+        scheduled_at: invitation.scheduled_at.toISOString(),
+      },
+    } satisfies Counted,
+  }))
+  expect(all).toHaveLength(2 * 7 * 3 * 4 * 2)
+
+  const named = <T>(of: string, lists: Record<string, T>) =>
+    Object.entries(lists).map(([name, clauses]) => [`${of} ${name}`, clauses] as const)
+  const lists: (readonly [string, readonly ListClause[]])[] = [
+    ...named('resume list', resumeLists),
+    ...named('vacancy list', vacancyLists),
+  ]
+  for (const [name, clauses] of lists) {
+    const expected = all.filter((each) => isOnList(clauses, each.counted)).map(({ id }) => id)
     expect(expected.length, name).toBeGreaterThan(0)
-    expect(
-      (await rows(onList(clauses))).map(({ application }) => application.id),
-      name,
-    ).toEqual(expected.map(({ application }) => application.id))
+    expect(await idsOf(onList(clauses)), name).toEqual(expected)
+  }
+  const counters: (readonly [string, readonly CounterClause[]])[] = [
+    ...named('resume counter', resumeCounters),
+    ...named('vacancy counter', vacancyCounters),
+  ]
+  for (const [name, clauses] of counters) {
+    const expected = all.filter((each) => isCounted(clauses, each.counted, now()))
+    expect(expected.length, name).toBeGreaterThan(0)
+    expect(await idsOf(counted(clauses, now())), name).toEqual(expected.map(({ id }) => id))
   }
 })

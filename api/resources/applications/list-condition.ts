@@ -1,17 +1,37 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { CounterClause } from '../../contract/rules/application-counters.ts'
 import type { ListClause } from '../../contract/rules/application-lists.ts'
 import { applications, invitations } from '../../database/tables.ts'
 
 /** The SQL twin of `isOnList`, for queries that left join the current invitation. */
 export function onList(clauses: readonly ListClause[]): SQL {
-  return sql`(${sql.join(clauses.map(clauseCondition), sql` or `)})`
+  return either(clauses.map(listCondition))
 }
 
-function clauseCondition(clause: ListClause): SQL {
+/** The SQL twin of `isCounted`, for the same queries. */
+export function counted(clauses: readonly CounterClause[], now: Date): SQL {
+  return either(
+    clauses.map((clause) => {
+      const parts = [listCondition(clause)]
+      if (clause.unopenedBy) {
+        parts.push(sql`${applications[`viewed_by_${clause.unopenedBy}_at`]} is null`)
+      }
+      if (clause.overdue) parts.push(sql`${applications.response_due_at} < ${now.toISOString()}`)
+      if (clause.ahead) parts.push(sql`${invitations.scheduled_at} > ${now.toISOString()}`)
+      return sql`(${sql.join(parts, sql` and `)})`
+    }),
+  )
+}
+
+function listCondition(clause: ListClause): SQL {
   const parts = [sql`${applications.status} = any(${sql.param([...clause.status])}::text[])`]
   if (clause.initiated_by) parts.push(sql`${applications.initiated_by} = ${clause.initiated_by}`)
   if (clause.slot === 'none') parts.push(sql`${invitations.id} is null`)
   else if (clause.slot === 'set') parts.push(sql`${invitations.id} is not null`)
   else if (clause.slot) parts.push(sql`${invitations.type} = ${clause.slot}`)
   return sql`(${sql.join(parts, sql` and `)})`
+}
+
+function either(conditions: SQL[]): SQL {
+  return sql`(${sql.join(conditions, sql` or `)})`
 }

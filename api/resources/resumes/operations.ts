@@ -21,7 +21,7 @@ import {
 export async function listOwnResumes(
   scope: SignedInScope,
 ): Promise<Reply<typeof contract.listOwnResumes>> {
-  const rows = await findOwnResumes(scope.db, scope.account.id)
+  const rows = await findOwnResumes(scope.db, scope.account.id, scope.now())
   return rows.map(({ resume, ...counters }) => ({
     public_id: resume.public_id,
     status: resume.status,

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { ResumeContent } from '../../contract/resume-content.ts'
+import { resumeCounters } from '../../contract/rules/application-counters.ts'
 import { resumeLists } from '../../contract/rules/application-lists.ts'
 import { applications, invitations, resumes, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
-import { onList } from '../applications/list-condition.ts'
+import { counted, onList } from '../applications/list-condition.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
@@ -22,14 +23,14 @@ export async function findOwnResume(
 }
 
 /** The owner's resumes with the counters of their tabs. */
-export function findOwnResumes(db: Executor, ownerId: number) {
-  const counted = (list: keyof typeof resumeLists) =>
-    sql<number>`count(${applications.id}) filter (where ${onList(resumeLists[list])})::int`
+export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
+  const number = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   return db
     .select({
       resume: resumes,
-      applications: counted('applications'),
-      invitations: counted('invitations'),
+      waiting: number(counted(resumeCounters.waiting, now)),
+      applications: number(onList(resumeLists.applications)),
+      invitations: number(onList(resumeLists.invitations)),
     })
     .from(resumes)
     .leftJoin(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { submitApplication } from '../../contract/applications.ts'
+import { inviteToInterview, submitApplication } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
 import * as contract from '../../contract/resumes.ts'
 import { resumes } from '../../database/tables.ts'
@@ -123,24 +123,37 @@ test('of twenty resumes there is no twenty-first, also when many are saved at on
   expect(await api.db.select().from(resumes)).toHaveLength(20)
 })
 
-test('the list counts what stands on each tab', async () => {
+test('the list counts what stands on each tab and what waits for the candidate', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const employer = await createEmployer(api)
   const first = await createResume(api, candidate)
   api.advance(1)
   const second = await createResume(api, candidate, { title: 'Аналитик' })
   const vacancies = [await createVacancy(api, employer), await createVacancy(api, employer)]
-  for (const vacancy_public_id of vacancies) {
-    const body = { vacancy_public_id, resume_public_id: first }
-    await call(client, submitApplication, { body })
-  }
-  await call(await signedIn(api, employer), submitApplication, {
+  const asEmployer = await signedIn(api, employer)
+  const sent = await Promise.all(
+    vacancies.map((vacancy_public_id) =>
+      call(client, submitApplication, { body: { vacancy_public_id, resume_public_id: first } }),
+    ),
+  )
+  await call(asEmployer, submitApplication, {
     body: { vacancy_public_id: vacancies[0] ?? '', resume_public_id: second },
   })
+  const area = { code: '160', name: 'Алматы' }
   expect(await call(client, contract.listOwnResumes, {})).toMatchObject([
-    { public_id: second, title: 'Аналитик', applications: 0, invitations: 1 },
-    { public_id: first, area: { code: '160', name: 'Алматы' }, applications: 2, invitations: 0 },
+    { public_id: second, title: 'Аналитик', waiting: 1, applications: 0, invitations: 1 },
+    { public_id: first, area, waiting: 0, applications: 2, invitations: 0 },
   ])
+  await call(asEmployer, inviteToInterview, {
+    params: { id: sent[0]?.public_id ?? '' },
+    body: { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T10:00:00Z' },
+  })
+  // A time for an own application waits for an answer and is no invitation of the specification's.
+  expect((await call(client, contract.listOwnResumes, {}))[1]).toMatchObject({
+    waiting: 1,
+    applications: 1,
+    invitations: 0,
+  })
 })
 
 test('a foreign resume is answered like a missing one', async () => {

@@ -107,14 +107,14 @@ export async function getVacancy(
 }
 
 export async function listOwnVacancies(scope: SignedInScope): Promise<contract.OwnVacancy[]> {
-  return (await findOwnVacancies(scope.db, scope.account.id)).map(ownVacancy)
+  return (await findOwnVacancies(scope.db, scope.account.id, scope.now())).map(ownVacancy)
 }
 
 export async function getOwnVacancy(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.getOwnVacancy>,
 ): Promise<contract.OwnVacancy> {
-  const [row] = await findOwnVacancies(scope.db, scope.account.id, params.id)
+  const [row] = await findOwnVacancies(scope.db, scope.account.id, scope.now(), params.id)
   if (!row) throw new Failure('vacancies:not_found')
   return ownVacancy(row)
 }
@@ -135,9 +135,11 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
     salary_gross: row.salary_gross,
     published_at: row.published_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
-    responses: row.responses,
-    unread_responses: row.unread_responses,
-    waiting_responses: row.waiting_responses,
+    counts: row.counts,
+    newest_unread_at: row.newest_unread_at?.toISOString() ?? null,
+    oldest_overdue_at: row.oldest_overdue_at?.toISOString() ?? null,
+    nearest_due_at: row.nearest_due_at?.toISOString() ?? null,
+    next_meeting_at: row.next_meeting_at?.toISOString() ?? null,
   }
 }
 

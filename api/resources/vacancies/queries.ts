@@ -1,4 +1,5 @@
-import { and, count, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, sql, type Column, type SQL } from 'drizzle-orm'
+import { vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import type { VacancyFacets, vacancyQuery } from '../../contract/vacancies.ts'
 import type { z } from 'zod'
@@ -6,10 +7,12 @@ import {
   applications,
   companies,
   companyMembers,
+  invitations,
   resumes,
   vacancies as v,
 } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
+import { counted } from '../applications/list-condition.ts'
 import { all, searchConditions, searchQuery } from './search.ts'
 
 type VacancyQuery = z.output<typeof vacancyQuery>
@@ -197,28 +200,42 @@ export function findRelations(db: Executor, vacancyId: number, candidateId: numb
     .orderBy(desc(applications.created_at))
 }
 
-/** Vacancies of the account's companies with what waits for an answer; one of them with `publicId`. */
-export function findOwnVacancies(db: Executor, accountId: number, publicId?: string) {
+type VacancyCounter = keyof typeof vacancyCounters
+
+/** Vacancies of the account's companies with their counters, in one statement; one of them with `publicId`. */
+export function findOwnVacancies(db: Executor, accountId: number, now: Date, publicId?: string) {
+  const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now)
+  const number = (counter: VacancyCounter) =>
+    sql<number>`count(*) filter (where ${is(counter)})::int`
+  const isDue = sql`${is('waiting')} and not ${is('overdue')}`
   return db
     .select({
       ...cardColumns,
       status: v.status,
       expires_at: v.expires_at,
-      responses: sql<number>`count(${applications.id})::int`,
-      unread_responses: sql<number>`count(${applications.id}) filter (
-        where ${applications.status} = 'active' and ${applications.viewed_by_employer_at} is null)::int`,
-      waiting_responses: sql<number>`count(${applications.id}) filter (
-        where ${applications.status} = 'active')::int`,
+      counts: {
+        responses: number('responses'),
+        unread: number('unread'),
+        waiting: number('waiting'),
+        overdue: number('overdue'),
+        to_schedule: number('to_schedule'),
+        invited: number('invited'),
+        meetings: number('meetings'),
+      },
+      newest_unread_at: edge('max', applications.created_at, is('unread')),
+      oldest_overdue_at: edge('min', applications.response_due_at, is('overdue')),
+      nearest_due_at: edge('min', applications.response_due_at, isDue),
+      next_meeting_at: edge('min', invitations.scheduled_at, is('meetings')),
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
     .leftJoin(
       applications,
-      and(
-        eq(applications.vacancy_id, v.id),
-        eq(applications.initiated_by, 'candidate'),
-        eq(applications.hidden_by_employer, false),
-      ),
+      and(eq(applications.vacancy_id, v.id), eq(applications.hidden_by_employer, false)),
+    )
+    .leftJoin(
+      invitations,
+      and(eq(invitations.application_id, applications.id), invitations.is_current),
     )
     .where(
       and(
@@ -229,6 +246,12 @@ export function findOwnVacancies(db: Executor, accountId: number, publicId?: str
     .groupBy(v.id, companies.id)
     .orderBy(desc(v.published_at), desc(v.id))
     .limit(500)
+}
+
+/** The first or the last of the moments in the rows that are counted. */
+function edge(of: 'min' | 'max', column: Column, where: SQL) {
+  const moment = sql`${sql.raw(of)}(${column}) filter (where ${where})`
+  return moment.mapWith((at: string) => new Date(at)) as SQL<Date | null>
 }
 
 function membership(db: Executor, accountId: number, companyId: typeof v.company_id) {

@@ -1,7 +1,13 @@
 // An application in plain words: which sentence says where it stands and what comes next.
 import type { Application } from '#contract/applications.ts'
-import type { Side } from '#contract/rules/application-moves.ts'
+import { isTerminal } from '#contract/rules/application-moves.ts'
 import type applications from '#app/platform/i18n/locales/ru/applications.json'
+
+export {
+  isTurnOf,
+  isUnread as isUnreadApplication,
+  isUnseen as isUnseenInvitation,
+} from '#contract/rules/application-counters.ts'
 
 export type CandidateStatus = keyof (typeof applications)['status']['candidate']
 export type EmployerStatus = keyof (typeof applications)['status']['employer']
@@ -68,39 +74,8 @@ export function employerStatus(application: StatusFacts, now: Date): EmployerSta
   }
 }
 
-/**
- * Whether it is this side's turn, so that the line stands out. An invitation that the candidate has come back to is in the
- * hands of both: it has no answer yet, and the employer need not wait for one to offer a time.
- */
-export function isTurnOf(side: Side, { status, initiated_by, invitation }: StatusFacts): boolean {
-  if (status === 'active') return side === 'employer' || initiated_by === 'employer'
-  if (status === 'interview') return side === 'employer'
-  return (
-    status === 'invited' && side === 'candidate' && (initiated_by === 'employer' || !!invitation)
-  )
-}
-
-/** Whether the candidate has not seen yet what was offered. */
-export function isUnseenInvitation(
-  application: Pick<
-    Application,
-    'viewed_by_candidate_at' | 'initiated_by' | 'invitation' | 'status'
-  >,
-): boolean {
-  if (application.viewed_by_candidate_at || isClosed(application)) return false
-  return application.initiated_by === 'employer' || application.invitation !== null
-}
-
-/** Whether the employer has not read a candidate's application. */
-export function isUnreadApplication(
-  application: Pick<Application, 'viewed_by_employer_at' | 'initiated_by' | 'status'>,
-): boolean {
-  if (application.viewed_by_employer_at || isClosed(application)) return false
-  return application.initiated_by === 'candidate'
-}
-
 export function isClosed({ status }: Pick<Application, 'status'>): boolean {
-  return status === 'rejected' || status === 'revoked'
+  return isTerminal(status)
 }
 
 function waitingForEmployer(application: StatusFacts, now: Date): CandidateStatus {

@@ -57,8 +57,8 @@ function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const { now, timeZone } = useClock()
-  const { public_id: id, status, responses } = vacancy
-  const { unread_responses: unread, waiting_responses: waiting } = vacancy
+  const { public_id: id, status } = vacancy
+  const { responses, unread, waiting } = vacancy.counts
   const isOpen = status === 'published'
   const isHiring = isOpen || status === 'paused'
   const left = vacancy.expires_at && isOpen ? -daysAgo(vacancy.expires_at, timeZone, now) : null
@@ -106,6 +106,6 @@ function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
   )
 }
 
-function urgency({ status, unread_responses }: OwnVacancy): number {
-  return (status === 'published' ? 1 : 0) + (unread_responses > 0 ? 2 : 0)
+function urgency({ status, counts }: OwnVacancy): number {
+  return (status === 'published' ? 1 : 0) + (counts.unread > 0 ? 2 : 0)
 }

@@ -1,0 +1,105 @@
+// The counters of both sides as data, like the lists: one description gives the pages their function and the API its SQL.
+import { isOnList, type Listed, type ListClause } from './application-lists.ts'
+import { applicationStatuses, isTerminal, type Side } from './application-moves.ts'
+
+/** Counts an application that stands on the list of the clause and is as its other keys say at the moment of counting. */
+export interface CounterClause extends ListClause {
+  /** This side has not opened it. */
+  unopenedBy?: Side
+  /** The promised day of an answer has passed. */
+  overdue?: true
+  /** The time of its slot lies ahead. */
+  ahead?: true
+}
+
+/** The part of an application that decides which counters count it; times are RFC 3339. */
+export interface Counted extends Listed {
+  viewed_by_employer_at: string | null
+  viewed_by_candidate_at: string | null
+  response_due_at: string | null
+}
+
+const open = applicationStatuses.filter((status) => !isTerminal(status))
+
+/** Of a vacancy, or of all of them. */
+export const vacancyCounters = {
+  /** What candidates sent, whatever has become of it. */
+  responses: [{ initiated_by: 'candidate', status: applicationStatuses }],
+  unread: [{ initiated_by: 'candidate', status: open, unopenedBy: 'employer' }],
+  /** An answer is owed, whoever began. */
+  waiting: [{ status: ['active'] }],
+  /** Waiting longer than was promised. */
+  overdue: [{ status: ['active'], overdue: true }],
+  /** Both want to talk, the employer has to name a time. */
+  to_schedule: [{ status: ['interview'] }],
+  invited: [{ status: ['invited'] }],
+  /** Agreed upon and yet to come. */
+  meetings: [{ status: ['accepted'], slot: 'set', ahead: true }],
+} as const satisfies Record<string, readonly CounterClause[]>
+
+/** Of a resume, or of all of them. */
+export const resumeCounters = {
+  /** The candidate has an invitation or an offered time to answer. */
+  waiting: [
+    { initiated_by: 'employer', status: ['active', 'invited'] },
+    { initiated_by: 'candidate', status: ['invited'], slot: 'set' },
+  ],
+  /** What was offered and not opened yet. */
+  unseen: [
+    { initiated_by: 'employer', status: open, unopenedBy: 'candidate' },
+    { initiated_by: 'candidate', status: open, slot: 'set', unopenedBy: 'candidate' },
+  ],
+} as const satisfies Record<string, readonly CounterClause[]>
+
+const turns: Record<Side, readonly ListClause[]> = {
+  candidate: resumeCounters.waiting,
+  employer: [...vacancyCounters.waiting, ...vacancyCounters.to_schedule],
+}
+
+/**
+ * Whether it is this side's turn. An invitation that the candidate has come back to is in the hands of both: it has no
+ * answer yet, and the employer need not wait for one to offer a time.
+ */
+export function isTurnOf(side: Side, application: Listed): boolean {
+  return isOnList(turns[side], application)
+}
+
+/** Whether the employer owes it an answer. */
+export function isWaiting(application: Listed): boolean {
+  return isOnList(vacancyCounters.waiting, application)
+}
+
+/** Whether the employer promised the answer for an earlier moment than `now`. */
+export function isOverdue(application: Counted, now: Date): boolean {
+  return isCounted(vacancyCounters.overdue, application, now)
+}
+
+/** Whether the employer has not read a candidate's application. */
+export function isUnread(application: Counted): boolean {
+  return isCounted(vacancyCounters.unread, application, anyTime)
+}
+
+/** Whether the candidate has not seen yet what was offered. */
+export function isUnseen(application: Counted): boolean {
+  return isCounted(resumeCounters.unseen, application, anyTime)
+}
+
+// For counters that no time changes.
+const anyTime = new Date(0)
+
+/** Whether one of `clauses` counts `application` at `now`. */
+export function isCounted(
+  clauses: readonly CounterClause[],
+  application: Counted,
+  now: Date,
+): boolean {
+  const { response_due_at: due, invitation } = application
+  return clauses.some(
+    (clause) =>
+      isOnList([clause], application) &&
+      (!clause.unopenedBy || application[`viewed_by_${clause.unopenedBy}_at`] === null) &&
+      (!clause.overdue || (due !== null && Date.parse(due) < now.getTime())) &&
+      (!clause.ahead ||
+        (invitation !== null && Date.parse(invitation.scheduled_at) > now.getTime())),
+  )
+}
