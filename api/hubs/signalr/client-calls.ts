@@ -1,3 +1,4 @@
+import { HubException } from './errors.ts'
 import type { Completion } from './messages.ts'
 
 interface Waiting {
@@ -24,7 +25,7 @@ export class ClientCalls {
     const waiting = this.#waiting.get(invocationId)
     this.#waiting.delete(invocationId)
     if (error === undefined) waiting?.resolve(result)
-    else waiting?.reject(new Error(error))
+    else waiting?.reject(new HubException(error))
   }
 
   stop(reason: Error): void {

@@ -1,6 +1,12 @@
 import type { Call, Client, Items, Principal } from './client.ts'
 import { ClientCalls } from './client-calls.ts'
-import { errorText, invocationErrorText, isIntended, ProtocolError } from './errors.ts'
+import {
+  errorText,
+  HubException,
+  invocationErrorText,
+  isIntended,
+  ProtocolError,
+} from './errors.ts'
 import type { Handler, HandlerTable } from './handlers.ts'
 import { forEachItem } from './items.ts'
 import type { Limits } from './limits.ts'
@@ -117,7 +123,7 @@ export class Dispatcher<P extends Principal> {
   }
 
   #finishUpload(id: string, error?: string): boolean {
-    this.#uploads.get(id)?.finish(error === undefined ? undefined : new Error(error))
+    this.#uploads.get(id)?.finish(error === undefined ? undefined : new HubException(error))
     return this.#uploads.delete(id)
   }
 

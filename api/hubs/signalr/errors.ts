@@ -1,4 +1,4 @@
-/** The only error whose message reaches the client. */
+/** The only error whose message reaches the client; what the client itself reports to have failed is one too. */
 export class HubException extends Error {
   override name = 'HubException'
 }

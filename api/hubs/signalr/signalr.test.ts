@@ -235,12 +235,23 @@ describe.each(transports)('the official client over %s', (transport) => {
     const failed = client.invoke('join', broken, '-')
     broken.next('a')
     broken.error(new Error('no more'))
-    await expect(failed).rejects.toThrow("An unexpected error occurred invoking 'join'")
+    await expect(failed).rejects.toThrow(
+      "An unexpected error occurred invoking 'join' on the server. HubException: no more",
+    )
+    const half = new Subject<number>()
+    const halved = collect(client, 'double', half)
+    half.error(new Error('no more'))
+    await expect(halved).rejects.toThrow(
+      'An error occurred on the server while streaming results. HubException: no more',
+    )
   })
 
   test('answers the server, even while one of its own calls runs', async () => {
     const { connect, hub } = await start({
-      methods: { greet: async ({ client }) => `Hi, ${String(await client.invoke('name'))}` },
+      methods: {
+        greet: async ({ client }) => `Hi, ${String(await client.invoke('name'))}`,
+        press: ({ client }) => client.invoke('fail'),
+      },
     })
     const client = connect(transport)
     client.on('name', () => 'Alice')
@@ -252,6 +263,9 @@ describe.each(transports)('the official client over %s', (transport) => {
     const id = client.connectionId ?? ''
     expect(await hub.invoke(id, 'name')).toBe('Alice')
     await expect(hub.invoke(id, 'fail')).rejects.toThrow('Error: no')
+    await expect(client.invoke('press')).rejects.toThrow(
+      "An unexpected error occurred invoking 'press' on the server. HubException: Error: no",
+    )
     await expect(hub.invoke('nobody', 'name')).rejects.toThrow('No such connection')
   })
 
