@@ -32,7 +32,9 @@ interface Running<P extends Principal> {
   abort: AbortController
 }
 
-/** Runs what one client invokes: one call after the other, streams beside them. */
+const canceled = 'The invocation was canceled before its turn.'
+
+/** Runs what one client invokes: one call after the other, those with streams of either side beside them. */
 export class Dispatcher<P extends Principal> {
   #setting: DispatcherSetting<P>
   #tail: Promise<unknown>
@@ -133,6 +135,9 @@ export class Dispatcher<P extends Principal> {
     const handler = this.#setting.handlers.get(target.toLowerCase())
     const error = refusal(message, handler)
     if (!handler || error !== undefined) return this.#finish(running, { error })
+    if (call.signal.aborted) {
+      return this.#finish(running, handler.kind === 'stream' ? {} : { error: canceled })
+    }
     try {
       if (handler.kind === 'stream') {
         const items = await handler.run(call, ...message.arguments)

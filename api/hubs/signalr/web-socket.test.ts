@@ -229,6 +229,32 @@ describe('a message', () => {
     expect(logged).toEqual([])
   })
 
+  test('that cancels a call before its turn keeps it from running', async () => {
+    const run = vi.fn<() => string[]>(() => [])
+    await start({
+      methods: { run, block: () => new Promise((resolve) => setImmediate(resolve)) },
+      streams: { list: run },
+    })
+    const raw = await socket().start()
+    const stream = { type: 4, invocationId: 's', target: 'list', arguments: [] }
+    raw.webSocket.send(frame(stream, { type: 5, invocationId: 's' }))
+    expect(await raw.next()).toEqual({ type: 3, invocationId: 's' })
+    raw.webSocket.send(
+      frame(
+        invocation('block'),
+        { ...invocation('run'), invocationId: 'r' },
+        { type: 5, invocationId: 'r' },
+      ),
+    )
+    expect(await raw.next()).toMatchObject({ invocationId: 'i', result: null })
+    expect(await raw.next()).toEqual({
+      type: 3,
+      invocationId: 'r',
+      error: 'The invocation was canceled before its turn.',
+    })
+    expect(run).not.toHaveBeenCalled()
+  })
+
   test('without an id is never answered', async () => {
     const { logged } = await start({
       methods: {
