@@ -74,6 +74,7 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
     db,
     tokens,
     now,
+    limitFactor: config.rateLimitFactor,
     log: (level, message, { error, ...fields } = {}) => {
       if (level === 'error') report(withoutValues(error), message, fields)
       else log[level]({ ...fields, err: withoutValues(error) }, message)

@@ -7,7 +7,6 @@ import { createSignalRServer } from '../api/hubs/signalr/server.ts'
 const hub = createHub({ name: 'bench', authenticate: async () => ({ userId: '1' }) })
 const signalr = createSignalRServer({
   hubs: new Map<string, Hub>([['/hub', hub as Hub]]),
-  limits: { connectionsPerUser: Infinity },
 })
 const server = createServer((request, response) => {
   if (!signalr.handleRequest(request, response)) response.end()

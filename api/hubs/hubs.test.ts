@@ -23,7 +23,7 @@ import {
   type TestAccount,
   type TestApi,
 } from '../testing.ts'
-import { createHubs } from './hubs.ts'
+import { createHubs, type HubsOptions } from './hubs.ts'
 
 type EventName = keyof ApplicationsHubEvents
 type Payload = Partial<contract.Application>
@@ -36,18 +36,35 @@ const eventNames: EventName[] = [
   'applications.deleted',
 ]
 
-/** The API with its hubs on a listening server; its outbox tells the hubs. */
-async function startHubs() {
-  const base = await startApi()
-  const { db, tokens, now, errors } = base
-  // Connections measure the end of their session by the clock of the process.
-  vi.setSystemTime(now())
+/** Hubs on a listening server. */
+async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial<HubsOptions>) {
   const hubs = createHubs({
     db,
     tokens,
     now,
     log: (level, message) => void (level === 'error' && errors.push(message)),
+    ...setting,
   })
+  const http = createServer((request, response) => {
+    hubs.server.handleRequest(request, response)
+  })
+  http.on('upgrade', (request, socket, head) => hubs.server.handleUpgrade(request, socket, head))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    await hubs.server.close()
+    http.closeAllConnections()
+    await new Promise((resolve) => http.close(resolve))
+  })
+  return { hubs, http }
+}
+
+/** The API with its hubs; its outbox tells them. */
+async function startHubs(setting?: Partial<HubsOptions>) {
+  const base = await startApi()
+  const { db, tokens, now, errors } = base
+  // Connections measure the end of their session by the clock of the process.
+  vi.setSystemTime(now())
+  const { hubs, http } = await listenFor(base, setting)
   const outbox = createOutbox({
     db,
     now,
@@ -66,17 +83,9 @@ async function startHubs() {
   const client: TestApi['client'] = (token) => ({ ...base.client(token), fetch })
   const api: TestApi = { ...base, outbox, fetch, client }
 
-  const http = createServer((request, response) => {
-    hubs.server.handleRequest(request, response)
-  })
-  http.on('upgrade', (request, socket, head) => hubs.server.handleUpgrade(request, socket, head))
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
     vi.useRealTimers()
     await outbox.drain()
-    await hubs.server.close()
-    http.closeAllConnections()
-    await new Promise((resolve) => http.close(resolve))
   })
   return { api, http }
 }
@@ -120,8 +129,8 @@ async function hears({ heard }: Listening, ...expected: [EventName, object][]): 
   expect(heard).toEqual(expected.map(([name, payload]) => [name, expect.objectContaining(payload)]))
 }
 
-async function startPair() {
-  const started = await startHubs()
+async function startPair(setting?: Partial<HubsOptions>) {
+  const started = await startHubs(setting)
   const { api } = started
   const { employer, candidate, pair } = await createPair(api)
   const candidateToken = await createToken(api, candidate)
@@ -392,6 +401,34 @@ test('signing out closes the connections of that session and of no other', async
   await hears(other, hello, ['applications.created', { public_id }])
   await hears(byHubToken, hello)
   expect(other.isClosed()).toBe(false)
+})
+
+test.each([
+  [1, 5],
+  [0.001, 1],
+  [1.2, 6],
+])('with a factor of %d a user keeps %i connections', async (limitFactor, most) => {
+  const { http, candidateToken } = await startPair({ limitFactor })
+  const oldest = await listen(http, candidateToken)
+  const others: Listening[] = []
+  while (others.length < most - 1) others.push(await listen(http, candidateToken))
+  expect(oldest.isClosed()).toBe(false)
+  await listen(http, candidateToken)
+  await vi.waitFor(() => expect(oldest.isClosed()).toBe(true), 10_000)
+  expect(others.filter(({ isClosed }) => isClosed())).toEqual([])
+})
+
+test.each([
+  [1, 20],
+  [0.5, 10],
+])('with a factor of %d a client may send %i messages in a while', async (limitFactor, most) => {
+  const { http, candidateToken } = await startPair({ limitFactor })
+  const { hub, isClosed } = await listen(http, candidateToken)
+  // The client has begun with a ping.
+  const calls = Array.from({ length: most - 1 }, () => hub.invoke('unknown'))
+  await Promise.all(calls.map((answer) => expect(answer).rejects.toThrow('Unknown hub method')))
+  await expect(hub.invoke('unknown')).rejects.toThrow('Connection closed with an error.')
+  await vi.waitFor(() => expect(isClosed()).toBe(true), 10_000)
 })
 
 test('what somebody writes to support is told to himself alone, in each of his tabs', async () => {

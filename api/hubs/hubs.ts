@@ -15,6 +15,8 @@ export interface HubsOptions {
   tokens: Tokens
   now: () => Date
   log: Log
+  /** Multiplies what a visitor may do at once (load tests). */
+  limitFactor?: number
 }
 
 export interface Hubs {
@@ -23,8 +25,12 @@ export interface Hubs {
   listener: Listener
 }
 
+/** What one visitor may do; all else is limited as ASP.NET Core does it. */
+const connectionsPerUser = 5
+const messagesPerWindow = 20
+
 /** The hubs of spec §7 and what each event sends to whom. */
-export function createHubs({ db, tokens, now, log }: HubsOptions): Hubs {
+export function createHubs({ db, tokens, now, log, limitFactor = 1 }: HubsOptions): Hubs {
   const authenticate = hubAuthentication(db, tokens, now)
   const applications: Hub<HubPrincipal> = createHub<HubPrincipal>({
     name: 'applications',
@@ -39,6 +45,10 @@ export function createHubs({ db, tokens, now, log }: HubsOptions): Hubs {
       [hubPaths.applications, applications as Hub],
       [hubPaths.support, support as Hub],
     ]),
+    limits: {
+      connectionsPerUser: Math.ceil(connectionsPerUser * limitFactor),
+      messagesPerWindow: Math.ceil(messagesPerWindow * limitFactor),
+    },
     log,
   })
 

@@ -24,10 +24,12 @@ export interface Limits {
   /** Invocations waiting for their turn, and items waiting in one upload. */
   queuedMessages: number
   connectionsPerUser: number
+  /** Of one client. */
   messagesPerWindow: number
   messageWindow: number
 }
 
+/** Those of ASP.NET Core; what it does not limit is left open. */
 export const defaultLimits: Limits = {
   tickInterval: 1_000,
   handshakeTimeout: 15_000,
@@ -42,7 +44,7 @@ export const defaultLimits: Limits = {
   unsentBytes: 1024 * 1024,
   streamPauseBytes: 64 * 1024,
   queuedMessages: 100,
-  connectionsPerUser: 5,
-  messagesPerWindow: 20,
+  connectionsPerUser: Infinity,
+  messagesPerWindow: Infinity,
   messageWindow: 10_000,
 }
