@@ -1,3 +1,4 @@
+import { decodeText } from './json-protocol.ts'
 import type { HubProtocol, TransferFormat } from './messages.ts'
 
 export const handshakeAccepted = Buffer.from('{}\x1e')
@@ -10,7 +11,7 @@ export function handshakeRefused(error: string): Buffer {
 
 /** Picks the protocol the client asks for, or says why it cannot have it. */
 export function chooseProtocol(
-  request: string,
+  request: Buffer,
   protocols: readonly HubProtocol[],
   transferFormats: readonly TransferFormat[],
 ): { protocol: HubProtocol } | { error: string } {
@@ -31,9 +32,9 @@ export function chooseProtocol(
   return { protocol }
 }
 
-function parseRequest(request: string): { name: string; version: number } | null {
+function parseRequest(request: Buffer): { name: string; version: number } | null {
   try {
-    const { protocol, version } = JSON.parse(request)
+    const { protocol, version } = JSON.parse(decodeText(request))
     if (typeof protocol !== 'string' || !Number.isSafeInteger(version)) return null
     return { name: protocol, version }
   } catch {

@@ -25,10 +25,10 @@ export class Inbox {
   }
 
   /** The handshake request, JSON whatever protocol follows; null while it is unfinished. */
-  takeHandshake(): string | null {
+  takeHandshake(): Buffer | null {
     const end = this.#unread().indexOf(recordSeparator)
     if (end === -1) return this.#wait()
-    return this.#take(end + 1).toString('utf8', 0, end)
+    return this.#take(end + 1).subarray(0, end)
   }
 
   /** The next message, itself null if it is to be ignored; null while it is unfinished. */

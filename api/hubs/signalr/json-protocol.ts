@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { ProtocolError } from './errors.ts'
 import { MessageType } from './messages.ts'
 import type { HubMessage, HubProtocol } from './messages.ts'
@@ -14,12 +15,18 @@ export const jsonProtocol: HubProtocol = {
   read(bytes) {
     const end = bytes.indexOf(recordSeparator)
     if (end === -1) return null
-    return { message: parseMessage(bytes.toString('utf8', 0, end)), length: end + 1 }
+    return { message: parseMessage(decodeText(bytes.subarray(0, end))), length: end + 1 }
   },
 
   write(message) {
     return Buffer.from(JSON.stringify(message) + separatorText)
   },
+}
+
+/** Text frames come checked; what binary frames and posts bring can be anything. */
+export function decodeText(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new ProtocolError('not UTF-8', 1007)
+  return bytes.toString()
 }
 
 type Fields = Record<string, unknown>

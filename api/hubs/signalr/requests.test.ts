@@ -18,7 +18,7 @@ interface Asking {
   method?: string
   token?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Blob
   signal?: AbortSignal
 }
 
@@ -207,6 +207,17 @@ describe('a request', () => {
     expect((await ask(sockets, { method: 'POST', body: 'x' })).status).toBe(405)
     expect((await ask(events, { method: 'DELETE' })).status).toBe(400)
     webSocket.terminate()
+  })
+
+  test('with what is not UTF-8 ends the connection', async () => {
+    await start()
+    const id = await startPolling()
+    const poll = ask(id)
+    const body = new Blob([Buffer.from('{"type":6,"a":"\xff"}\x1e', 'latin1')])
+    await ask(id, { method: 'POST', body })
+    const error = 'Connection closed with an error.'
+    const close = JSON.stringify({ type: 7, error, allowReconnect: true })
+    expect(await statusAndText(poll)).toEqual([200, `${close}\x1e`])
   })
 
   test('with too long a body ends the connection', async () => {

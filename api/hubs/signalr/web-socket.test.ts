@@ -342,6 +342,17 @@ describe('a message', () => {
     expect(await raw.next()).toMatchObject({ result: 1 })
   })
 
+  test.each([
+    ['a handshake', '{"protocol":"json\xff","version":1}'],
+    ['a message', `${frame(handshake)}{"type":1,"target":"\xff","arguments":[]}`],
+  ])('that is not UTF-8 ends the connection, in a binary frame too: %s', async (_what, text) => {
+    await start()
+    const raw = await socket().open()
+    raw.webSocket.send(Buffer.from(`${text}\x1e`, 'latin1'))
+    expect(await raw.closed).toBe(text.includes('type') ? 1007 : 1000)
+    expect(raw.frames.at(-1)).toContain('error')
+  })
+
   test('in a binary frame is read all the same', async () => {
     await start({ methods: { echo: (_call, text) => text } })
     const raw = await socket().start()
