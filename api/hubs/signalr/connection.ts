@@ -45,6 +45,8 @@ export class Connection<P extends Principal>
   #since = performance.now()
   #setting: HubSetting<P>
   #inbox: Inbox
+  /** Set while the client has sent as much as may wait: done when reading has gone on. */
+  #pause: Promise<void> | undefined
   #protocol: HubProtocol = jsonProtocol
   #heartbeat: Heartbeat
   #rate: MessageRate
@@ -94,15 +96,17 @@ export class Connection<P extends Principal>
     else settled?.()
   }
 
-  receive(chunk: Buffer): void {
-    if (this.#state === 'closed') return
+  receive(chunk: Buffer): Promise<void> | void {
+    if (this.#state === 'closed') return undefined
     try {
       this.#inbox.add(chunk)
       if (this.#state === 'handshaking') this.#readHandshake()
-      this.#readMessages()
+      const room = this.#pause ? undefined : this.#readMessages()
+      if (room) this.#pause = this.#readOn(room)
     } catch (error) {
       this.#fail(error)
     }
+    return this.#pause
   }
 
   transportClosed(error?: Error): void {
@@ -123,7 +127,8 @@ export class Connection<P extends Principal>
     } else if (this.#isExpired()) {
       this.close({ allowReconnect: true })
     } else if (!transport.inherentKeepAlive) {
-      if (this.#heartbeat.isClientSilent(now)) this.#fail(new ProtocolError('the client is silent'))
+      const isSilent = !this.#pause && this.#heartbeat.isClientSilent(now)
+      if (isSilent) this.#fail(new ProtocolError('the client is silent'))
       else if (this.#heartbeat.isPingDue(now)) this.deliver(ping)
     }
   }
@@ -150,7 +155,7 @@ export class Connection<P extends Principal>
     this.#dispatcher = this.#createDispatcher(
       this.#lifecycle.welcome((failure) => this.#fail(failure, { allowReconnect: false })),
     )
-    this.receive(nothing)
+    void this.receive(nothing)
   }
 
   #createDispatcher(ready: Promise<boolean>): Dispatcher<P> {
@@ -172,15 +177,30 @@ export class Connection<P extends Principal>
     )
   }
 
-  #readMessages(): void {
+  /** Stops where too much waits, and answers then when there is room again. */
+  #readMessages(): Promise<void> | void {
     while (this.#state === 'connected') {
       const found = this.#inbox.takeMessage(this.#protocol)
-      if (!found) return
+      if (!found) return undefined
       if (!this.#rate.admit()) throw new ProtocolError('the client sends too many messages', 1008)
       this.#heartbeat.heard(found.message?.type === MessageType.Ping)
       if (found.message?.type === MessageType.Close) return this.close()
-      if (found.message) this.#dispatcher?.handle(found.message)
+      const room = found.message && this.#dispatcher?.handle(found.message)
+      if (room) return room
     }
+    return undefined
+  }
+
+  /** Done when all that has come is read. */
+  async #readOn(room: Promise<void>): Promise<void> {
+    try {
+      for (let next: Promise<void> | void = room; next; next = this.#readMessages()) await next
+    } catch (error) {
+      this.#fail(error)
+    }
+    this.#pause = undefined
+    // What the client said meanwhile could not be heard.
+    this.#heartbeat.heard(false)
   }
 
   #isExpired(): boolean {

@@ -12,7 +12,7 @@ import { forEachItem } from './items.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { MessageType } from './messages.ts'
-import type { HubMessage, Invocation, StreamInvocation, StreamItem } from './messages.ts'
+import type { HubMessage, Invocation, StreamInvocation } from './messages.ts'
 import { Upload } from './upload.ts'
 
 export interface DispatcherSetting<P extends Principal> {
@@ -39,6 +39,8 @@ export class Dispatcher<P extends Principal> {
   #setting: DispatcherSetting<P>
   #tail: Promise<unknown>
   #queued = 0
+  /** Set while too many calls wait for their turn. */
+  #roomAgain: (() => void) | undefined
   #running = new Set<Running<P>>()
   #uploads = new Map<string, Upload>()
   #clientCalls = new ClientCalls()
@@ -50,14 +52,14 @@ export class Dispatcher<P extends Principal> {
     this.#tail = ready
   }
 
-  /** Throws ProtocolError if the client goes too far. */
-  handle(message: HubMessage): void {
+  /** Resolves when there is room for more, if there is none now. Throws ProtocolError if the client goes too far. */
+  handle(message: HubMessage): Promise<void> | void {
     switch (message.type) {
       case MessageType.Invocation:
       case MessageType.StreamInvocation:
         return this.#enqueue(message)
       case MessageType.StreamItem:
-        return this.#takeItem(message)
+        return this.#uploads.get(message.invocationId)?.push(message.item)
       case MessageType.Completion:
         if (!this.#finishUpload(message.invocationId, message.error)) {
           this.#clientCalls.complete(message)
@@ -81,16 +83,14 @@ export class Dispatcher<P extends Principal> {
   stop(): void {
     this.#stopped = true
     const gone = new Error('The connection was closed.')
+    this.#roomAgain?.()
     for (const upload of this.#uploads.values()) upload.finish(gone)
     for (const { abort } of this.#running) abort.abort()
     this.#clientCalls.stop(gone)
   }
 
   /** Uploads of a call are open before its turn: their items may be right behind. */
-  #enqueue(message: Invocation | StreamInvocation): void {
-    if (this.#queued >= this.#setting.limits.queuedMessages) {
-      throw new ProtocolError('too many invocations wait for their turn')
-    }
+  #enqueue(message: Invocation | StreamInvocation): Promise<void> | void {
     const abort = new AbortController()
     const uploads = (message.streamIds ?? []).map((id) => this.#openUpload(id))
     const call = { client: this.#setting.client, uploads, signal: abort.signal }
@@ -99,8 +99,14 @@ export class Dispatcher<P extends Principal> {
     this.#queued += 1
     this.#tail = this.#tail.then(async () => {
       this.#queued -= 1
-      if (!this.#stopped) await this.#run(running)
+      this.#roomAgain?.()
+      if (this.#stopped) return
+      const ended = this.#run(running)
+      // A call that reads an upload runs beside the others: its items come behind them.
+      if (uploads.length === 0) await ended
     })
+    if (this.#queued < this.#setting.limits.queuedMessages) return undefined
+    return new Promise((resolve) => (this.#roomAgain = resolve))
   }
 
   #cancel(id: string): void {
@@ -111,17 +117,9 @@ export class Dispatcher<P extends Principal> {
 
   #openUpload(id: string): Upload {
     if (this.#uploads.has(id)) throw new ProtocolError('a stream id is in use already')
-    const upload = new Upload()
+    const upload = new Upload(this.#setting.limits.queuedMessages)
     this.#uploads.set(id, upload)
     return upload
-  }
-
-  #takeItem({ invocationId, item }: StreamItem): void {
-    const upload = this.#uploads.get(invocationId)
-    if (upload && upload.length >= this.#setting.limits.queuedMessages) {
-      throw new ProtocolError('too many items of an upload wait for their reader')
-    }
-    upload?.push(item)
   }
 
   #finishUpload(id: string, error?: string): boolean {

@@ -21,7 +21,7 @@ export interface Limits {
   unsentBytes: number
   /** Unsent bytes beyond which a server stream waits for its reader. */
   streamPauseBytes: number
-  /** Invocations waiting for their turn, and items waiting in one upload. */
+  /** Invocations waiting for their turn, or items waiting in one upload, beyond which nothing is read. */
   queuedMessages: number
   connectionsPerUser: number
   /** Of one client. */

@@ -2,7 +2,7 @@ import type { CloseOptions } from './backplane.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { HubProtocol } from './messages.ts'
-import type { Transport } from './transports/transport.ts'
+import type { Transport, TransportListener } from './transports/transport.ts'
 
 /** What the server gives a connection. */
 export interface ConnectionSetting {
@@ -18,7 +18,7 @@ export interface ConnectionSetting {
 /** What the server needs of a connection, whoever its principal is. */
 export interface OpenConnection {
   readonly isClosed: boolean
-  receive(chunk: Buffer): void
+  receive: TransportListener['receive']
   close(options?: CloseOptions): void
   tick(now: number): void
 }

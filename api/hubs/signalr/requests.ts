@@ -94,7 +94,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
     occupant.connection.close({ error: 'A request was too long.', allowReconnect: true })
     return answer(response, 413, '', { Connection: 'close' })
   }
-  occupant.connection.receive(body)
+  await occupant.connection.receive(body)
   answer(response, 200)
 }
 

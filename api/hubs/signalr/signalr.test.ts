@@ -74,6 +74,17 @@ describe.each(transports)('the official client over %s', (transport) => {
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
+  test('may call more at once than may wait', async () => {
+    const { connect } = await start({
+      limits: { queuedMessages: 10 },
+      methods: { echo: (_call, text) => text },
+    })
+    const client = connect(transport)
+    await client.start()
+    const numbers = Array.from({ length: 150 }, (_, index) => index)
+    expect(await Promise.all(numbers.map((one) => client.invoke('echo', one)))).toEqual(numbers)
+  })
+
   test('is told why a method failed only by a HubException', async () => {
     const { connect, logged } = await start({
       methods: {
@@ -209,6 +220,7 @@ describe.each(transports)('the official client over %s', (transport) => {
           for await (const part of uploads[0] ?? []) parts.push(part)
           return parts.join(String(separator))
         },
+        ping: () => 'pong',
       },
       streams: {
         async *double({ uploads }) {
@@ -220,6 +232,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     await client.start()
     const words = new Subject<string>()
     const joined = client.invoke('join', words, '-')
+    expect(await client.invoke('ping'), 'beside the upload').toBe('pong')
     for (const word of ['a', 'b', 'c']) words.next(word)
     words.complete()
     expect(await joined).toBe('a-b-c')

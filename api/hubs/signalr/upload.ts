@@ -1,22 +1,29 @@
 /** The items of a stream the client sends along with a call, for one reader. */
 export class Upload implements AsyncIterableIterator<unknown> {
   #items: unknown[] = []
+  #most: number
   #end: { error?: Error } | undefined
   #wake: (() => void) | undefined
+  /** Set while too many items wait. */
+  #roomAgain: (() => void) | undefined
 
-  get length(): number {
-    return this.#items.length
+  constructor(most: number) {
+    this.#most = most
   }
 
-  push(item: unknown): void {
-    if (this.#end) return
+  /** Resolves when there is room for more, if there is none now. */
+  push(item: unknown): Promise<void> | void {
+    if (this.#end) return undefined
     this.#items.push(item)
     this.#wake?.()
+    if (this.#items.length < this.#most) return undefined
+    return new Promise((resolve) => (this.#roomAgain = resolve))
   }
 
   finish(error?: Error): void {
     this.#end ??= { error }
     this.#wake?.()
+    this.#roomAgain?.()
   }
 
   async next(): Promise<IteratorResult<unknown>> {
@@ -25,7 +32,9 @@ export class Upload implements AsyncIterableIterator<unknown> {
       if (this.#end) return { done: true, value: undefined }
       await new Promise<void>((resolve) => (this.#wake = resolve))
     }
-    return { done: false, value: this.#items.shift() }
+    const value = this.#items.shift()
+    this.#roomAgain?.()
+    return { done: false, value }
   }
 
   async return(): Promise<IteratorResult<unknown>> {

@@ -28,6 +28,10 @@ function frame(...messages: object[]): string {
   return messages.map((message) => `${JSON.stringify(message)}\x1e`).join('')
 }
 
+function times<T>(count: number, message: T): T[] {
+  return Array.from({ length: count }, () => message)
+}
+
 function invocation(target: string, ...args: unknown[]) {
   return { type: 1, invocationId: 'i', target, arguments: args }
 }
@@ -318,17 +322,54 @@ describe('a message', () => {
   })
 
   test.each([
-    ['invocations', invocation('block')],
-    ['items of an upload', { type: 2, invocationId: 'u', item: 1 }],
-  ])('waiting for its turn is not alone for ever: %s', async (_what, message) => {
-    await start({
-      limits: { queuedMessages: 5, messagesPerWindow: Infinity },
-      methods: { block: () => new Promise(() => {}) },
+    ['invocations', [invocation('wait'), ...times(20, invocation('add'))]],
+    [
+      'items of an upload',
+      [
+        { ...invocation('addAll'), streamIds: ['u'] },
+        ...times(20, { type: 2, invocationId: 'u', item: 1 }),
+        { type: 3, invocationId: 'u' },
+      ],
+    ],
+  ])('is read no further while too many wait: %s', async (_what, messages) => {
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    let sum = 0
+    const { hub } = await start({
+      // A client that is not read is not silent.
+      limits: { queuedMessages: 5, clientTimeout: 50, keepAliveInterval: Infinity },
+      methods: {
+        wait: () => begun,
+        add: () => void (sum += 1),
+        async addAll({ uploads }) {
+          await begun
+          for await (const item of uploads[0] ?? []) sum += Number(item)
+        },
+      },
     })
     const raw = await socket().start()
-    raw.send({ ...invocation('block'), streamIds: ['u'] })
-    raw.webSocket.send(frame(...Array.from({ length: 10 }, () => message)))
-    expect(await raw.next()).toEqual(closedWithError)
+    raw.webSocket.send(frame({ type: 6 }, ...messages))
+    // More than the sockets between both ends hold.
+    const filler = frame({ type: 99, text: 'x'.repeat(30_000) })
+    for (let sent = 0; sent < 300; sent++) raw.webSocket.send(filler)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(raw.webSocket.bufferedAmount).toBeGreaterThan(0)
+    expect([hub.connections, sum, raw.frames]).toEqual([1, 0, []])
+    begin()
+    await vi.waitFor(() => expect(sum).toBe(20))
+  })
+
+  test('that is not read any more does not keep a closed connection open', async () => {
+    const block = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
+    const { hub } = await start({
+      limits: { queuedMessages: 1, closeTimeout: 60_000 },
+      methods: { block },
+    })
+    const raw = await socket().start()
+    raw.webSocket.send(frame(...Array.from({ length: 5 }, () => invocation('block'))))
+    await vi.waitFor(() => expect(block).toHaveBeenCalledOnce())
+    hub.toUser('alice').close()
+    expect(await raw.closed).toBe(1000)
   })
 
   test('of a result that cannot be written fails alone', async () => {
@@ -431,6 +472,7 @@ describe('the close', () => {
           first?.catch(uploaded)
           await first
         },
+        block: () => new Promise(() => {}),
         queued,
       },
     })
@@ -440,7 +482,9 @@ describe('the close', () => {
     raw.send(invocation('ask'))
     await raw.next()
     await raw.next()
-    raw.webSocket.send(frame({ ...invocation('read'), streamIds: ['u'] }, invocation('queued')))
+    raw.webSocket.send(
+      frame({ ...invocation('read'), streamIds: ['u'] }, invocation('block'), invocation('queued')),
+    )
     await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce())
     raw.webSocket.terminate()
     await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce())

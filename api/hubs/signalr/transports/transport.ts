@@ -3,7 +3,8 @@ import type { TransferFormat } from '../messages.ts'
 export type TransportKind = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
 export interface TransportListener {
-  receive(chunk: Buffer): void
+  /** Resolves when there is room for more, if there is none now: until then nothing is to be read. */
+  receive(chunk: Buffer): Promise<void> | void
   /** The transport is gone for good; with an error if it did not end in good order. */
   transportClosed(error?: Error): void
 }

@@ -33,7 +33,12 @@ export class WebSocketTransport implements Transport {
 
   listen(listener: TransportListener): void {
     let failure: Error | undefined
-    this.#webSocket.on('message', (data) => listener.receive(data as Buffer))
+    this.#webSocket.on('message', (data) => {
+      const room = listener.receive(data as Buffer)
+      if (!room) return
+      this.#webSocket.pause()
+      void room.then(() => this.#webSocket.resume())
+    })
     this.#webSocket.on('error', (error) => (failure = error))
     this.#webSocket.on('close', (code) => {
       if (code !== 1000 && code !== 1001 && code !== 1005) {
