@@ -24,6 +24,7 @@ import {
   type TestApi,
 } from '../testing.ts'
 import { createHubs, type HubsOptions } from './hubs.ts'
+import { sharedBackplane } from './signalr/testing.ts'
 
 type EventName = keyof ApplicationsHubEvents
 type Payload = Partial<contract.Application>
@@ -401,6 +402,17 @@ test('signing out closes the connections of that session and of no other', async
   await hears(other, hello, ['applications.created', { public_id }])
   await hears(byHubToken, hello)
   expect(other.isClosed()).toBe(false)
+})
+
+test('signing out closes connections that another process holds', async () => {
+  const backplane = sharedBackplane().connect
+  const { api, candidateToken, employerToken, asCandidate } = await startPair({ backplane })
+  const { http: other } = await listenFor(api, { backplane })
+  const ended = await listen(other, candidateToken)
+  const foreign = await listen(other, employerToken)
+  await call(asCandidate, signOut, {})
+  await vi.waitFor(() => expect(ended.isClosed()).toBe(true), 10_000)
+  expect(foreign.isClosed()).toBe(false)
 })
 
 test.each([

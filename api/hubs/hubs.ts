@@ -6,6 +6,7 @@ import { findApplicationById, findParticipants } from '../resources/applications
 import { applicationFor } from '../resources/applications/view.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { hubAuthentication, type HubPrincipal } from './authenticate.ts'
+import type { ConnectBackplane } from './signalr/backplane.ts'
 import { createHub, type Hub } from './signalr/hub.ts'
 import type { Log } from './signalr/log.ts'
 import { createSignalRServer, type SignalRServer } from './signalr/server.ts'
@@ -17,6 +18,8 @@ export interface HubsOptions {
   log: Log
   /** Multiplies what a visitor may do at once (load tests). */
   limitFactor?: number
+  /** Carries events between processes; without one there is only this. */
+  backplane?: ConnectBackplane
 }
 
 export interface Hubs {
@@ -29,17 +32,24 @@ export interface Hubs {
 const connectionsPerUser = 5
 const messagesPerWindow = 20
 
+const sessionGroup = (sessionId: string) => `session ${sessionId}`
+
 /** The hubs of spec §7 and what each event sends to whom. */
-export function createHubs({ db, tokens, now, log, limitFactor = 1 }: HubsOptions): Hubs {
-  const authenticate = hubAuthentication(db, tokens, now)
-  const applications: Hub<HubPrincipal> = createHub<HubPrincipal>({
+export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptions): Hubs {
+  const { db, tokens, now, log } = options
+  const common = {
+    authenticate: hubAuthentication(db, tokens, now),
+    groups: ({ sessionId }: HubPrincipal) => [sessionGroup(sessionId)],
+    backplane,
+  }
+  const applications = createHub<HubPrincipal>({
+    ...common,
     name: 'applications',
-    authenticate,
     credentials: true,
     closeOnAuthenticationExpiration: true,
     onConnected: (client) => client.send('hello', { server_time: now().toISOString() }),
   })
-  const support: Hub<HubPrincipal> = createHub<HubPrincipal>({ name: 'support', authenticate })
+  const support = createHub<HubPrincipal>({ ...common, name: 'support' })
   const server = createSignalRServer({
     hubs: new Map<string, Hub>([
       [hubPaths.applications, applications as Hub],
@@ -84,7 +94,7 @@ export function createHubs({ db, tokens, now, log, limitFactor = 1 }: HubsOption
     },
     'session-ended'(event) {
       for (const hub of [applications, support]) {
-        hub.closeWhere((principal) => principal.sessionId === event.session_id)
+        hub.toGroup(sessionGroup(event.session_id)).close()
       }
     },
   })

@@ -60,8 +60,9 @@ export class Connection<P extends Principal>
     this.#inbox = new Inbox(setting.limits)
     this.#heartbeat = new Heartbeat(setting.limits)
     this.#rate = new MessageRate(setting.limits)
-    this.#lifecycle = new Lifecycle(this, setting.definition, setting.log)
-    setting.members.add(this)
+    // From the start and not the handshake, so that a close in between reaches it from any process.
+    const listening = setting.members.add(this, setting.definition.groups?.(principal))
+    this.#lifecycle = new Lifecycle(this, setting.definition, setting.log, listening)
     setting.transport.listen(this)
   }
 
@@ -124,7 +125,7 @@ export class Connection<P extends Principal>
       this.#drop(overdue)
     } else if (this.#state !== 'connected') {
       if (age >= limits.handshakeTimeout) this.#refuse(handshakeCanceled)
-    } else if (this.#isExpired()) {
+    } else if (this.#lifecycle.isExpired()) {
       this.close({ allowReconnect: true })
     } else if (!transport.inherentKeepAlive) {
       const isSilent = !this.#pause && this.#heartbeat.isClientSilent(now)
@@ -146,8 +147,8 @@ export class Connection<P extends Principal>
   }
 
   async #open(): Promise<void> {
-    const { members, transport } = this.#setting
-    const isReady = await this.#lifecycle.prepare(() => members.listen(this))
+    const { transport } = this.#setting
+    const isReady = await this.#lifecycle.prepare()
     if (this.#state !== 'opening') return
     if (!isReady) return this.#refuse(handshakeFailed)
     this.#state = 'connected'
@@ -201,12 +202,6 @@ export class Connection<P extends Principal>
     this.#pause = undefined
     // What the client said meanwhile could not be heard.
     this.#heartbeat.heard(false)
-  }
-
-  #isExpired(): boolean {
-    const { closeOnAuthenticationExpiration = true } = this.#setting.definition
-    const { expiresAt } = this.principal
-    return closeOnAuthenticationExpiration && expiresAt !== undefined && +expiresAt <= Date.now()
   }
 
   #write(message: HubMessage, settled?: () => void): void {

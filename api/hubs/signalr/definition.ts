@@ -16,6 +16,8 @@ export interface HubDefinition<P extends Principal> {
   name: string
   /** Null refuses the request with 401. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
+  /** Groups that a connection is in from its very start, such as that of its session. */
+  groups?(principal: P): readonly string[]
   /**
    * Awaited before the handshake is answered: the place to subscribe, so that nothing is missed.
    * What it returns is called when the client is gone, however far it came.

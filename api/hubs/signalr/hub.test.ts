@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryBackplane } from './backplane.ts'
-import type { Address, Backplane, Delivery } from './backplane.ts'
+import type { Backplane, Delivery } from './backplane.ts'
 import { jsonProtocol } from './json-protocol.ts'
 import { Members } from './members.ts'
 import { MessageType } from './messages.ts'
-import { RawSocket, startServer } from './testing.ts'
+import { RawSocket, sharedBackplane, startServer } from './testing.ts'
 import type { TestServer, TestSetting } from './testing.ts'
 
 const servers: TestServer[] = []
@@ -83,7 +83,7 @@ test('an event is written once, however many it goes to', async () => {
 test('those who left are in no group and cannot be added to one', async () => {
   const members = new Members(memoryBackplane('test', () => {}))
   const alice = { id: '1', principal: { userId: 'alice' } }
-  members.add(alice)
+  void members.add(alice)
   await members.join('1', 'editors')
   expect(members.at({ to: 'group', name: 'editors' })).toEqual([alice])
   members.remove(alice)
@@ -98,12 +98,21 @@ test('those who left are in no group and cannot be added to one', async () => {
   }
 })
 
-test('closing by principal ends one session of a user and leaves the other', async () => {
-  const server = await start({ methods })
+test('a group of the principal is closed from any process, before the handshake too', async () => {
+  const setting: TestSetting = {
+    methods,
+    groups: ({ session = '' }) => [session],
+    backplane: sharedBackplane().connect,
+  }
+  const server = await start(setting)
+  const other = await start(setting)
   const phone = await join(server, 'alice:phone')
   const laptop = await join(server, 'alice:laptop')
-  server.hub.closeWhere(({ session }) => session === 'phone', { error: 'Signed out.' })
-  server.hub.toUser('alice').send('news')
+  const silent = await new RawSocket(server.url, { token: 'alice:phone' }).open()
+  await vi.waitFor(() => expect(server.hub.connections).toBe(3))
+  other.hub.toGroup('phone').close({ error: 'Signed out.' })
+  other.hub.toUser('alice').send('news')
+  expect(await silent.closed).toBe(1000)
   expect(await phone.raw.next()).toEqual({ type: 7, error: 'Signed out.' })
   expect(await phone.raw.closed).toBe(1000)
   expect(await laptop.raw.next()).toMatchObject({ target: 'news' })
@@ -113,7 +122,7 @@ test('closing a user ends the connections that have not shaken hands yet', async
   const { hub, url } = await start()
   const raw = await new RawSocket(url).open()
   await vi.waitFor(() => expect(hub.connections).toBe(1))
-  hub.closeUser('alice')
+  hub.toUser('alice').close()
   expect(await raw.closed).toBe(1000)
   expect(raw.frames).toEqual([])
 })
@@ -126,20 +135,7 @@ test('an argument that cannot be written is told to the sender', async () => {
 })
 
 test('a backplane carries events and closes between processes', async () => {
-  const processes = new Set<(delivery: Delivery) => void>()
-  const joined: Address[] = []
-  const left: Address[] = []
-  function connect(_name: string, deliver: (delivery: Delivery) => void): Backplane {
-    processes.add(deliver)
-    return {
-      publish(delivery) {
-        const travelled = JSON.parse(JSON.stringify(delivery)) as Delivery
-        for (const process of processes) process(travelled)
-      },
-      join: async (address) => void joined.push(address),
-      leave: (address) => void left.push(address),
-    }
-  }
+  const { connect, joined, left } = sharedBackplane()
   const [one, two] = [
     await start({ methods, backplane: connect }),
     await start({ methods, backplane: connect }),
@@ -159,25 +155,26 @@ test('a backplane carries events and closes between processes', async () => {
   one.hub.toGroup('editors').send('group')
   expect(await heard(one, alice.raw, bob.raw)).toEqual([[], ['user', 'group']])
 
-  one.hub.closeUser('bob', { error: 'Signed out.' })
+  one.hub.toUser('bob').close({ error: 'Signed out.' })
   expect(await bob.raw.next()).toEqual({ type: 7, error: 'Signed out.' })
   expect(left).toEqual(joined.slice(2))
 })
 
 test('a handshake waits until the backplane is listening', async () => {
-  let listening = () => {}
+  const listening: (() => void)[] = []
   const backplane = (name: string, deliver: (delivery: Delivery) => void): Backplane => ({
     ...memoryBackplane(name, deliver),
-    join: () => new Promise((resolve) => (listening = resolve)),
+    join: () => new Promise((resolve) => listening.push(resolve)),
   })
   const { url } = await start({ backplane })
   const raw = await new RawSocket(url).open()
   raw.send({ protocol: 'json', version: 1 })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(raw.frames).toEqual([])
-  listening()
+  const [first, ...others] = listening
+  for (const listens of others) listens()
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(raw.frames).toEqual([])
-  listening()
+  first?.()
   expect(await raw.next()).toEqual({})
 })

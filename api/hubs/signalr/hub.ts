@@ -27,9 +27,6 @@ export interface Hub<P extends Principal = Principal> {
   removeFromGroup(connectionId: string, group: string): void
   /** Calls a method of a client of this process and awaits its answer. */
   invoke(connectionId: string, target: string, ...args: unknown[]): Promise<unknown>
-  closeUser(userId: string, options?: CloseOptions): void
-  /** Closes the connections of this process whose principal fits, such as those of a session. */
-  closeWhere(fits: (principal: P) => boolean, options?: CloseOptions): void
   /** For the server. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
   /** For the server. */
@@ -77,12 +74,6 @@ export function createHub<P extends Principal>(definition: HubDefinition<P>): Hu
       const member = members.get(connectionId)
       if (!member) throw new Error('No such connection.')
       return member.invoke(target, ...args)
-    },
-    closeUser: (id, options) => recipients({ to: 'user', id }).close(options),
-    closeWhere(fits, options) {
-      for (const member of members.at({ to: 'all' })) {
-        if (fits(member.principal)) member.close(options)
-      }
     },
     authenticate: (request) => definition.authenticate(request),
     connect: (principal, setting) =>

@@ -7,21 +7,25 @@ export class Lifecycle<P extends Principal> {
   #client: Client<P>
   #definition: HubDefinition<P>
   #log: Log
+  #listening: Promise<void>
   #release: (() => void) | void = undefined
   #isGone = false
   /** Whether the hub took the client in, and so is told when it leaves. */
   #welcomed = Promise.resolve(false)
 
-  constructor(client: Client<P>, definition: HubDefinition<P>, log: Log) {
+  constructor(client: Client<P>, definition: HubDefinition<P>, log: Log, listening: Promise<void>) {
     this.#client = client
     this.#definition = definition
     this.#log = log
+    this.#listening = listening
+    // Looked at once the client has shaken hands, if it comes as far as that.
+    listening.catch(() => {})
   }
 
   /** False if the client cannot be let in. */
-  async prepare(listen: () => Promise<void>): Promise<boolean> {
+  async prepare(): Promise<boolean> {
     try {
-      await listen()
+      await this.#listening
       this.#release = await this.#definition.onConnecting?.(this.#client)
       if (this.#isGone) this.#release?.()
       return true
@@ -35,6 +39,13 @@ export class Lifecycle<P extends Principal> {
   welcome(failed: (error: unknown) => void): Promise<boolean> {
     this.#welcomed = this.#connected(failed)
     return this.#welcomed
+  }
+
+  /** Whether the client's authentication has ended, and its connection with it. */
+  isExpired(): boolean {
+    const { closeOnAuthenticationExpiration = true } = this.#definition
+    const { expiresAt } = this.#client.principal
+    return closeOnAuthenticationExpiration && expiresAt !== undefined && +expiresAt <= Date.now()
   }
 
   async farewell(error?: Error): Promise<void> {

@@ -42,16 +42,17 @@ export class Members<M extends Member> {
     }
   }
 
-  add(member: M): void {
-    this.#all.set(member.id, member)
-    addTo(this.#users, member.principal.userId, member)
+  /** The member is found at once; done when nothing published to it from then on can be missed. */
+  async add(member: M, groups: readonly string[] = []): Promise<void> {
+    const { id, principal } = member
+    this.#all.set(id, member)
+    addTo(this.#users, principal.userId, member)
     this.#heard.set(member, [])
-  }
-
-  /** Done when nothing published to the member from now on can be missed. */
-  async listen(member: M): Promise<void> {
-    await this.#hear(member, { to: 'user', id: member.principal.userId })
-    await this.#hear(member, { to: 'connection', id: member.id })
+    await Promise.all([
+      this.#hear(member, { to: 'user', id: principal.userId }),
+      this.#hear(member, { to: 'connection', id }),
+      ...groups.map((group) => this.join(id, group)),
+    ])
   }
 
   async join(id: string, group: string): Promise<void> {

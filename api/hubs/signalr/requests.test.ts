@@ -280,7 +280,7 @@ describe('Server-Sent Events', () => {
     expect(await read()).toBe('data: {}\x1e\r\n\r\n')
     hub.toUser('alice').send('news', 'a\nb')
     expect(await read()).toBe('data: {"type":1,"target":"news","arguments":["a\\nb"]}\x1e\r\n\r\n')
-    hub.closeUser('alice')
+    hub.toUser('alice').close()
     expect(await read()).toBe('data: {"type":7}\x1e\r\n\r\n')
     expect(await read()).toBeUndefined()
     await vi.waitFor(async () => {
@@ -359,7 +359,7 @@ describe('long polling', () => {
     const id = await startPolling()
     const poll = ask(id)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    hub.closeUser('alice')
+    hub.toUser('alice').close()
     expect(await statusAndText(poll)).toEqual([200, '{"type":7}\x1e'])
     expect((await ask(id, { method: 'POST', body: 'x' })).status).toBe(404)
     expect((await ask(id)).status).toBe(204)

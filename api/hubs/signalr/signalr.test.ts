@@ -300,7 +300,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     const client = connect(transport)
     const end = closed(client)
     await client.start()
-    hub.closeUser('alice', { error: 'Signed out.' })
+    hub.toUser('alice').close({ error: 'Signed out.' })
     expect(String(await end)).toContain('Signed out.')
     expect(hub.connections).toBe(0)
   })
@@ -311,7 +311,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     await client.start()
     const before = client.connectionId
     const reconnected = new Promise((resolve) => client.onreconnected(resolve))
-    hub.closeUser('alice', { allowReconnect: true })
+    hub.toUser('alice').close({ allowReconnect: true })
     expect(await reconnected).not.toBe(before)
     expect(client.state).toBe(HubConnectionState.Connected)
   })

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import type { HubConnection } from '@microsoft/signalr'
 import { WebSocket } from 'ws'
+import type { Address, ConnectBackplane, Delivery } from './backplane.ts'
 import type { Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
 import { createHub } from './hub.ts'
@@ -35,6 +36,25 @@ export interface TestServer {
   logged: string[]
   connect: (transport?: TransportName, token?: string) => HubConnection
   close: () => Promise<void>
+}
+
+/** A backplane between the servers that are given it; what it carries travels as JSON. */
+export function sharedBackplane() {
+  const processes = new Set<(delivery: Delivery) => void>()
+  const joined: Address[] = []
+  const left: Address[] = []
+  const connect: ConnectBackplane = (_hubName, deliver) => {
+    processes.add(deliver)
+    return {
+      publish(delivery) {
+        const travelled = JSON.parse(JSON.stringify(delivery)) as Delivery
+        for (const process of processes) process(travelled)
+      },
+      join: async (address) => void joined.push(address),
+      leave: (address) => void left.push(address),
+    }
+  }
+  return { connect, joined, left }
 }
 
 /** A hub on a listening server, with a clock that ticks fast. */

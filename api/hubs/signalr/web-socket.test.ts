@@ -442,7 +442,7 @@ describe('the close', () => {
     const { hub, signalR } = await start({ limits: { closeTimeout: 50 } })
     const raw = await socket().start()
     raw.webSocket.pause()
-    hub.closeUser('alice')
+    hub.toUser('alice').close()
     await signalR.close()
     raw.webSocket.resume()
     expect(await raw.closed).toBe(1000)
