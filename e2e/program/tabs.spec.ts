@@ -1,12 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ask, expect, freeVacancy, signIn, test, type Listed } from '../fixtures.ts'
+import { startServer, stop } from './run-program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'otklik-tabs-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // The server keeps five connections of one visitor; here he has more tabs.
 const otherTabs = 6
 
 test('many tabs come to rest, and the one that is looked at is live and caught up', async ({
-  page,
-  context,
+  browser,
 }) => {
+  test.setTimeout(120_000)
+  const program = await startServer({ DATA_DIR: join(folder, 'data') })
+  const context = await browser.newContext({ baseURL: program.url })
+  const page = await context.newPage()
   let tokens = 0
   let negotiations = 0
   context.on('request', (request) => {
@@ -45,4 +55,5 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   await page.keyboard.press('Shift')
   await expect(page.locator('.live')).toHaveText('Обновляется само')
   await expect(offerIn(page)).toBeHidden()
+  await stop(program)
 })
