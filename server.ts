@@ -7,6 +7,7 @@ import { readConfig, type Config } from './api/config.ts'
 import { ConfigError } from './api/contract/environment.ts'
 import { DirectoryError } from './api/database/embedded/directory-error.ts'
 import { createReporter } from './app/platform/observability/reporter.server.ts'
+import { callerAddress } from './app/platform/server/caller-address.ts'
 import { createSite } from './app/platform/server/site.ts'
 import { serve } from './app/platform/server/serve.ts'
 
@@ -40,6 +41,8 @@ async function main(): Promise<void> {
   const server = await serve({
     site,
     hubs: api.hubs,
+    countHubRequest: (request) =>
+      api.countHubRequest(callerAddress(request, config.trustedProxies)),
     host: config.host,
     port: config.port,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,

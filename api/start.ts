@@ -36,6 +36,8 @@ export interface RunningApi {
   hubs: SignalRServer
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
+  /** The same for a request to a hub. */
+  countHubRequest: (address: string) => number | null
   /** Whether the database answers, how many events each listener could not be told, and how many jobs were given up. */
   readiness: () => Promise<{ ready: boolean; dead_deliveries?: Counts; dead_jobs?: Counts }>
   close: () => Promise<void>
@@ -102,20 +104,23 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
   await jobs.start()
   await jobs.enqueue(db, 'upkeep', {}, { singletonKey: cronKey })
 
+  function count(limit: 'page' | 'hub_request', address: string): number | null {
+    try {
+      limits.take(limit, limitAddress(address))
+      return null
+    } catch (error) {
+      if (error instanceof Failure) return error.retryAfterSeconds ?? 60
+      throw error
+    }
+  }
+
   return {
     fetch: (request, caller) => api.fetch(request, caller),
     refuse: (code) => failed(new Failure(code)),
     owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),
     hubs: hubs.server,
-    countPage(address) {
-      try {
-        limits.take('page', limitAddress(address))
-        return null
-      } catch (error) {
-        if (error instanceof Failure) return error.retryAfterSeconds ?? 60
-        throw error
-      }
-    },
+    countPage: (address) => count('page', address),
+    countHubRequest: (address) => count('hub_request', address),
     async readiness() {
       try {
         const dead_deliveries = await outbox.countDead()

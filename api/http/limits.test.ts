@@ -25,6 +25,8 @@ test.each([
   ['code_address', 25, 300],
   ['sign_up_address', 5, 1800],
   ['apply', 20, 60],
+  ['page', 1200, 60],
+  ['hub_request', 1200, 60],
 ] as const)('%s: %i within %i seconds', (limit, most, within) => {
   const { takeMany, refusal, wait } = startLimits()
   expect(takeMany(most, limit, 'a')).toBe(0)

@@ -17,6 +17,7 @@ const rules = {
   support_account: { most: 5, within: 60 * minute },
   // Mobile carriers put thousands behind one address.
   page: { most: 1200, within: minute },
+  hub_request: { most: 1200, within: minute },
 } as const satisfies Record<string, { most: number; within: number }>
 
 export type LimitName = keyof typeof rules

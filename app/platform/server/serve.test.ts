@@ -18,6 +18,7 @@ async function startServer(options: Partial<ServeOptions> = {}) {
       },
       handleUpgrade: () => false,
     },
+    countHubRequest: () => null,
     host: '127.0.0.1',
     port: 0,
     isSecure: false,
@@ -117,6 +118,22 @@ test('hubs get the headers for the upgrades they refuse', async () => {
   await raw(url, `GET /hub/a HTTP/1.1\r\nhost: a\r\n${upgrade}\r\n\r\n`)
   for (const name of securityHeaders) expect(refused[0]).toHaveProperty(name)
 })
+
+test.each([
+  ['a request', ''],
+  ['an upgrade', 'upgrade: websocket\r\nconnection: upgrade\r\n'],
+])(
+  '%s beyond what an address may ask of the hubs is told when to come back',
+  async (_, headers) => {
+    const { url, held } = await startServer({ countHubRequest: () => 7 })
+    const answer = await raw(url, `GET /hub/a HTTP/1.1\r\nhost: a\r\n${headers}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /)
+    expect(answer.toLowerCase()).toContain('retry-after: 7\r\n')
+    expect(answer).toContain('Слишком много запросов подряд.')
+    for (const name of securityHeaders) expect(answer.toLowerCase()).toContain(`${name}: `)
+    expect(held).toEqual([])
+  },
+)
 
 test.each(['GET', 'POST'])('%s of no hub is not found', async (method) => {
   const { url } = await startServer({

@@ -23,6 +23,8 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export interface ServeOptions {
   site: { fetch: Parameters<typeof getRequestListener>[0] }
   hubs: Hubs
+  /** Seconds to wait when too many requests to hubs came from the caller's address. */
+  countHubRequest: (request: IncomingMessage) => number | null
   host: string
   port: number
   /** Whether browsers come by https. */
@@ -41,9 +43,16 @@ const unreadable: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+const refusalNames: Record<number, keyof typeof sentences> = {
+  404: 'not_found',
+  413: 'too_large',
+  429: 'limit_exceeded',
+  431: 'too_large',
+}
+
 /** Opens the port. Hubs see requests first, since they hold them open; then the site. */
 export async function serve(options: ServeOptions) {
-  const { site, hubs, host, port, isSecure, log, middleware } = options
+  const { site, hubs, countHubRequest, host, port, isSecure, log, middleware } = options
   // Hubs and refusals answer before the site does, which sets its own.
   const headers = closedHeaders(isSecure)
   const listener = getRequestListener(site.fetch)
@@ -56,6 +65,8 @@ export async function serve(options: ServeOptions) {
     if (!isWellFormed(request)) return refuse(response, 400, headers)
     if (!request.url?.startsWith('/hub/')) return void listener(request, response)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const wait = countHubRequest(request)
+    if (wait !== null) return refuse(response, 429, { ...headers, 'retry-after': String(wait) })
     if (!hubs.handleRequest(request, response)) refuse(response, 404, headers)
   }
 
@@ -78,7 +89,9 @@ export async function serve(options: ServeOptions) {
   server.on('upgrade', (request, socket, head) => {
     requestLog.upgrade(request, socket)
     if (!isWellFormed(request)) return void socket.end(refusal(400, headers))
-    if (!hubs.handleUpgrade(request, socket, head, headers)) socket.end(refusal(404, headers))
+    const wait = countHubRequest(request)
+    if (wait !== null) socket.end(refusal(429, { ...headers, 'retry-after': String(wait) }))
+    else if (!hubs.handleUpgrade(request, socket, head, headers)) socket.end(refusal(404, headers))
   })
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     // A connection that broke asked for nothing.
@@ -140,12 +153,7 @@ function refusal(status: number, closed: Record<string, string>): string {
 }
 
 function refusalParts(status: number, closed: Record<string, string>) {
-  const sentence =
-    status === 404
-      ? sentences.not_found
-      : status === 413 || status === 431
-        ? sentences.too_large
-        : sentences.malformed
+  const sentence = sentences[refusalNames[status] ?? 'malformed']
   const headers = {
     ...closed,
     'content-type': 'text/plain; charset=utf-8',
