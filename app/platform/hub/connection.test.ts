@@ -15,22 +15,25 @@ interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
   url: string
   withCredentials: boolean
   reconnectDelays: number[]
+  keepAlive: number
+  serverTimeout: number
   send: (event: string, payload: object) => void
   askToken: () => Promise<string>
   close: (error?: Error) => void
-  reconnecting: () => void
+  reconnecting: (error?: Error) => void
   reconnected: () => void
 }
 
 const hub = { path: '/hub/applications', withCredentials: true }
 const state = hubState(hub.path)
 
-vi.mock('./hub-log.ts', () => ({ hubLog: () => {} }))
 vi.mock('@microsoft/signalr', () => {
   class HubConnectionBuilder {
     #url = ''
     #withCredentials = false
     #delays: number[] = []
+    #keepAlive = 0
+    #serverTimeout = 0
     #askToken = async () => ''
     withUrl(url: string, options: IHttpConnectionOptions) {
       this.#url = url
@@ -38,8 +41,14 @@ vi.mock('@microsoft/signalr', () => {
       this.#askToken = async () => String(await options.accessTokenFactory?.())
       return this
     }
-    withKeepAliveInterval = () => this
-    withServerTimeout = () => this
+    withKeepAliveInterval(ms: number) {
+      this.#keepAlive = ms
+      return this
+    }
+    withServerTimeout(ms: number) {
+      this.#serverTimeout = ms
+      return this
+    }
     configureLogging = () => this
     withAutomaticReconnect(delays: number[]) {
       this.#delays = delays
@@ -51,6 +60,8 @@ vi.mock('@microsoft/signalr', () => {
         url: this.#url,
         withCredentials: this.#withCredentials,
         reconnectDelays: this.#delays,
+        keepAlive: this.#keepAlive,
+        serverTimeout: this.#serverTimeout,
         askToken: this.#askToken,
         on: (event: string, handler: () => void) => void handlers.set(event, handler),
         onreconnecting: (handler: () => void) => void handlers.set('reconnecting', handler),
@@ -58,7 +69,7 @@ vi.mock('@microsoft/signalr', () => {
         onclose: (handler: () => void) => void handlers.set('close', handler),
         send: (event: string, payload: object) => handlers.get(event)?.(payload),
         close: (error?: Error) => handlers.get('close')?.(error),
-        reconnecting: () => handlers.get('reconnecting')?.(),
+        reconnecting: (error?: Error) => handlers.get('reconnecting')?.(error),
         reconnected: () => handlers.get('reconnected')?.(),
         async start() {
           const failure = starts.shift()
@@ -74,6 +85,7 @@ vi.mock('@microsoft/signalr', () => {
 })
 
 let tab: ReturnType<typeof fakeTab>
+const log = vi.spyOn(console, 'info').mockReturnValue()
 
 beforeEach(async () => {
   tab = fakeTab()
@@ -82,6 +94,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   built.length = 0
   starts.length = 0
+  log.mockClear()
   return () => void vi.useRealTimers()
 })
 
@@ -93,18 +106,79 @@ function connect(pass: HubPass | null = { token: 'a', hubBase: '' }) {
   return { askPass, hello, stop }
 }
 
-test('a first start that fails is repeated after 3 seconds, then less and less often', async () => {
-  starts.push(new Error('offline'), new Error('offline'))
+test('a first start that fails is repeated every 3 seconds until it works', async () => {
+  const failures = 20
+  for (let failed = 0; failed < failures; failed++) starts.push(new Error('offline'))
   connect()
-  await vi.advanceTimersByTimeAsync(2999)
+  for (let failed = 1; failed <= failures; failed++) {
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(built).toHaveLength(failed)
+    expect(state.get()).toBe('Reconnecting')
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(built).toHaveLength(failures + 1)
+  expect(state.get()).toBe('Connected')
+})
+
+test('the client pings every 15 seconds and waits 30 for the server', async () => {
+  connect()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(built[0]).toMatchObject({ keepAlive: 15_000, serverTimeout: 30_000 })
+})
+
+test('reconnecting, reconnected and closed are logged', async () => {
+  connect()
+  await vi.advanceTimersByTimeAsync(0)
+  built[0]?.reconnecting(new Error('no ping'))
+  built[0]?.reconnected()
+  built[0]?.close(new Error('signed out'))
+  expect(log.mock.calls).toEqual([
+    ['hub: reconnecting', 'no ping'],
+    ['hub: reconnected', ''],
+    ['hub: closed', 'signed out'],
+  ])
+})
+
+test('when the network is back it is tried at once', async () => {
+  starts.push(new Error('offline'))
+  connect()
+  await vi.advanceTimersByTimeAsync(1000)
+  tab.feel('online')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(built).toHaveLength(2)
+  expect(state.get()).toBe('Connected')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(built).toHaveLength(2)
+})
+
+test('a connection from before the network went is not trusted', async () => {
+  connect()
+  await vi.advanceTimersByTimeAsync(0)
+  tab.feel('online')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(built).toHaveLength(2)
+  expect(log.mock.calls).toEqual([['hub: closed', '']])
+  expect(state.get()).toBe('Connected')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(built).toHaveLength(2)
+})
+
+test('a network that is back in the middle of a start begins it anew', async () => {
+  const { askPass } = connect()
+  tab.feel('online')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(askPass).toHaveBeenCalledTimes(2)
   expect(built).toHaveLength(1)
-  expect(state.get()).toBe('Disconnected')
-  await vi.advanceTimersByTimeAsync(1)
-  expect(built).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(5999)
-  expect(built).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(built).toHaveLength(3)
+  expect(state.get()).toBe('Connected')
+})
+
+test('in a hidden tab the connection finds out by itself', async () => {
+  connect()
+  await vi.advanceTimersByTimeAsync(0)
+  tab.hide()
+  tab.feel('online')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(built).toHaveLength(1)
   expect(state.get()).toBe('Connected')
 })
 
@@ -134,7 +208,7 @@ test('a connection that is lost for good is begun anew', async () => {
   connect()
   await vi.advanceTimersByTimeAsync(0)
   built[0]?.close()
-  expect(state.get()).toBe('Disconnected')
+  expect(state.get()).toBe('Reconnecting')
   await vi.advanceTimersByTimeAsync(3000)
   expect(built).toHaveLength(2)
   expect(state.get()).toBe('Connected')
@@ -209,6 +283,7 @@ test('once stopped, nothing is tried again', async () => {
   const unseen = connect()
   unseen.stop()
   tab.show()
+  tab.feel('online')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(built).toHaveLength(2)
   expect(state.get()).toBe('Disconnected')

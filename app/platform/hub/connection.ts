@@ -23,8 +23,7 @@ export interface HubOptions<Events extends object> {
 const reconnectDelaysMs = [0, 1000, 3000, 5000, 10_000]
 const keepAliveMs = 15_000
 const serverTimeoutMs = 30_000
-const firstRetryMs = 3000
-const longestRetryMs = 30_000
+const retryMs = 3000
 /** Well within the minute that a token is good for. */
 const passFreshMs = 10_000
 
@@ -34,57 +33,78 @@ const passFreshMs = 10_000
  */
 export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
   const state = hubState(options.path)
-  let isStopped = false
   let connection: HubConnection | undefined
+  /** The attempt that counts; what earlier ones come to is no news. */
+  let latest = 0
   let stopWaiting = () => {}
 
-  function tryAgain(attempt: number): void {
-    state.set('Disconnected')
-    if (isStopped) return
-    const delay = Math.min(firstRetryMs * 2 ** attempt, longestRetryMs)
-    const timer = setTimeout(() => startInSight(attempt + 1), delay)
+  async function start(): Promise<void> {
+    const attempt = ++latest
+    const isOver = () => attempt !== latest
+    if (state.get() !== 'Reconnecting') state.set('Connecting')
+    try {
+      const pass = await options.askPass()
+      if (isOver()) return
+      if (!pass) return state.set('Disconnected')
+      const built = await build(options, pass, (error) => {
+        if (!isOver()) closed(error)
+      })
+      if (isOver()) return
+      connection = built
+      await connection.start()
+      if (!isOver()) state.set('Connected')
+    } catch (error) {
+      if (isOver()) return
+      hubLog('start failed', error instanceof Error ? error.message : error)
+      tryAgain()
+    }
+  }
+
+  function tryAgain(): void {
+    state.set('Reconnecting')
+    const timer = setTimeout(startInSight, retryMs)
     stopWaiting = () => clearTimeout(timer)
   }
 
-  function startInSight(attempt: number): void {
-    if (document.visibilityState === 'hidden') startWhenLookedAt(attempt)
-    else void start(attempt)
+  function startInSight(): void {
+    if (document.visibilityState === 'hidden') startWhenLookedAt()
+    else void start()
   }
 
-  function startWhenLookedAt(attempt: number): void {
-    stopWaiting = whenLookedAt(() => void start(attempt))
+  function startWhenLookedAt(): void {
+    stopWaiting = whenLookedAt(() => void start())
   }
 
   /** With an error the server wants it gone: coming back unasked would push out the next tab, and that one this. */
   function closed(error: Error | undefined): void {
-    if (!error || isStopped) return tryAgain(0)
+    if (!error) return tryAgain()
     state.set('Disconnected')
-    startWhenLookedAt(0)
+    startWhenLookedAt()
   }
 
-  async function start(attempt: number): Promise<void> {
-    if (isStopped) return
-    state.set('Connecting')
-    try {
-      const pass = await options.askPass()
-      if (!pass) return state.set('Disconnected')
-      connection = await build(options, pass, closed)
-      if (isStopped) return
-      await connection.start()
-      state.set('Connected')
-    } catch (error) {
-      hubLog('start failed', error instanceof Error ? error.message : error)
-      tryAgain(attempt)
-    }
+  /** What was connected before may be dead and not know it until the server's timeout. */
+  function startAnew(): void {
+    // A tab that nobody sees has the time to find out.
+    if (document.visibilityState === 'hidden') return
+    void leave()
+    void start()
   }
 
-  startInSight(0)
-  return () => {
-    isStopped = true
+  function leave(): Promise<void> | undefined {
+    latest += 1
     stopWaiting()
-    if (!connection) return state.set('Disconnected')
-    state.set('Disconnecting')
-    void connection.stop().finally(() => state.set('Disconnected'))
+    const left = connection
+    connection = undefined
+    return left?.stop()
+  }
+
+  addEventListener('online', startAnew)
+  startInSight()
+  return () => {
+    removeEventListener('online', startAnew)
+    const leaving = leave()
+    state.set(leaving ? 'Disconnecting' : 'Disconnected')
+    void leaving?.finally(() => state.set('Disconnected'))
   }
 }
 

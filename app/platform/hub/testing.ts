@@ -6,6 +6,7 @@ export function fakeTab() {
   const tab = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
   onTestFinished(() => void vi.unstubAllGlobals())
   function become(state: string) {
     page.visibilityState = state
@@ -14,7 +15,7 @@ export function fakeTab() {
   return {
     hide: () => become('hidden'),
     show: () => become('visible'),
-    /** What the visitor does in it. */
+    /** What the visitor does in it, or the browser tells it. */
     feel: (sign: string) => tab.dispatchEvent(new Event(sign)),
   }
 }
