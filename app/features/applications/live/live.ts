@@ -7,6 +7,7 @@ import { hubLog } from '#app/platform/hub/hub-log.ts'
 import type { StopHub } from '#app/platform/hub/use-hub.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
 import { pathsIn } from '#app/paths.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { upsert } from './upsert.ts'
 import { applicationsKey } from './use-applications.ts'
 
@@ -15,40 +16,54 @@ type List = readonly Application[]
 // Two changes can be committed in another order than they were stamped.
 const overlapMs = 10_000
 
-/** Connects, fills the list and keeps it fresh; stopping forgets it. */
+/** Fills the list, connects and keeps it fresh; stopping forgets it. */
 export function startLive(lang: string): StopHub {
   const client = queryClient()
   const paths = pathsIn(lang)
+  const living = new AbortController()
+  const { signal } = living
   let isComplete = false
 
   function take(application: Application): void {
     client.setQueryData<List>(applicationsKey, (list = []) => upsert(list, application))
   }
 
-  /** Messages sent while nobody listened are lost, so every `hello` asks for what has changed. */
+  /** Asks for what has changed, at first for all. */
   async function catchUp(): Promise<void> {
     const known = client.getQueryData<List>(applicationsKey) ?? []
     const since = isComplete && known[0] ? Date.parse(known[0].updated_at) - overlapMs : null
     const query = since === null ? '' : `?updated_after=${new Date(since).toISOString()}`
-    const response = await fetch(paths.liveApplications() + query)
+    const response = await fetch(paths.liveApplications() + query, { signal })
     if (!response.ok) return logRefusal('list failed', response)
     const fresh = (await response.json()) as Application[]
+    if (signal.aborted) return
     client.setQueryData<List>(applicationsKey, (list = []) => fresh.reduce<List>(upsert, list))
     isComplete = true
   }
 
+  const refresh = oneAtATime(() =>
+    catchUp().catch((error: unknown) => {
+      if (!signal.aborted) hubLog('list failed', error)
+    }),
+  )
+  refresh()
+  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(), {
+    signal,
+  })
   const stop = connectHub<ApplicationsHubEvents>({
     path: hubPaths.applications,
     withCredentials: true,
     askPass: () => askPass(paths),
     on: {
-      hello: () => void catchUp().catch((error: unknown) => hubLog('list failed', error)),
+      // What was sent while nobody listened is lost.
+      hello: refresh,
       'applications.created': take,
       'applications.updated': take,
       'applications.deleted': ({ public_id }) => hubLog('deleted', public_id),
     },
   })
   return () => {
+    living.abort()
     stop()
     client.removeQueries({ queryKey: applicationsKey })
   }

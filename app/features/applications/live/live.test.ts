@@ -1,0 +1,113 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { ApplicationsHubEvents } from '#contract/hub.ts'
+import type { HubOptions } from '#app/platform/hub/connection.ts'
+import { fakeTab } from '#app/platform/hub/testing.ts'
+import { queryClient } from '#app/platform/query/query-client.tsx'
+import { startLive } from './live.ts'
+import { applicationsKey } from './use-applications.ts'
+
+const { connectHub, stopHub } = vi.hoisted(() => ({
+  connectHub: vi.fn<(options: unknown) => () => void>(),
+  stopHub: vi.fn<() => void>(),
+}))
+vi.mock('#app/platform/hub/connection.ts', () => ({ connectHub }))
+vi.mock('#app/platform/hub/hub-log.ts', () => ({ hubLog: () => {} }))
+
+interface Asked {
+  since: string | null
+  answer: (list: object[]) => void
+  fail: () => void
+}
+
+const application = { public_id: 'a', version: 1, updated_at: '2026-11-20T10:00:00.000Z' }
+const tenSecondsBefore = '2026-11-20T09:59:50.000Z'
+
+let asked: Asked[]
+let tab: ReturnType<typeof fakeTab>
+
+beforeEach(() => {
+  asked = []
+  tab = fakeTab()
+  stopHub.mockReset()
+  connectHub.mockReset().mockReturnValue(stopHub)
+  vi.stubGlobal(
+    'fetch',
+    (url: string) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          since: new URL(url, 'http://localhost').searchParams.get('updated_after'),
+          answer: (list) => resolve(Response.json(list)),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        })
+      }),
+  )
+})
+
+function start() {
+  const stop = startLive('ru')
+  onTestFinished(stop)
+  const [options] = connectHub.mock.lastCall as [HubOptions<ApplicationsHubEvents>]
+  return { stop, options, hello: () => options.on.hello({ server_time: '' }) }
+}
+
+/** What was asked so far, once all that is settled has had its effect. */
+async function questions() {
+  await new Promise(setImmediate)
+  return asked.map(({ since }) => since)
+}
+
+const listed = () => queryClient().getQueryData(applicationsKey)
+
+test('the hub is joined with credentials', () => {
+  expect(start().options).toMatchObject({ path: '/hub/applications', withCredentials: true })
+})
+
+test('the list is loaded at the start, whether the hub connects or not', async () => {
+  start()
+  expect(await questions()).toEqual([null])
+  asked[0]?.answer([application])
+  await vi.waitFor(() => expect(listed()).toEqual([application]))
+})
+
+test('every hello and every look at the tab ask for what has changed, with some overlap', async () => {
+  const { hello } = start()
+  asked[0]?.answer([application])
+  await questions()
+  hello()
+  expect(await questions()).toEqual([null, tenSecondsBefore])
+  asked[1]?.answer([])
+  await questions()
+  tab.hide()
+  expect(await questions()).toHaveLength(2)
+  tab.show()
+  expect(await questions()).toEqual([null, tenSecondsBefore, tenSecondsBefore])
+})
+
+test('two questions never run beside each other; what is asked meanwhile is asked afterwards', async () => {
+  const { hello } = start()
+  hello()
+  tab.show()
+  expect(await questions()).toHaveLength(1)
+  asked[0]?.answer([application])
+  expect(await questions()).toEqual([null, tenSecondsBefore])
+  asked[1]?.answer([])
+  expect(await questions()).toHaveLength(2)
+})
+
+test('a list that did not come is asked for whole the next time', async () => {
+  const { hello } = start()
+  asked[0]?.fail()
+  await questions()
+  hello()
+  expect(await questions()).toEqual([null, null])
+})
+
+test('what comes after the stop is nobody’s', async () => {
+  const { stop } = start()
+  stop()
+  asked[0]?.answer([application])
+  tab.show()
+  expect(await questions()).toHaveLength(1)
+  expect(listed()).toBeUndefined()
+  expect(stopHub).toHaveBeenCalledOnce()
+})

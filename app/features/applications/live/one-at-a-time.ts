@@ -1,0 +1,19 @@
+/** Runs `work` when asked, never twice at the same time: asked while it runs, it runs once more afterwards. */
+export function oneAtATime(work: () => Promise<void>): () => void {
+  let isRunning = false
+  let isAskedAgain = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    do {
+      isAskedAgain = false
+      await work()
+    } while (isAskedAgain)
+    isRunning = false
+  }
+
+  return () => {
+    if (isRunning) isAskedAgain = true
+    else void run()
+  }
+}
