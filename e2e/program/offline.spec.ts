@@ -112,18 +112,39 @@ test('a link leads to a page that blames the network and not us, and back again'
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
   await expect(page.getByText('на нашей стороне')).toHaveCount(0)
   await page.context().setOffline(false)
-  await page.getByRole('link', { name: 'Попробовать снова' }).click()
+  // Nobody has to press anything.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   await page.goBack()
   await expect(page).toHaveURL(from)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ ваканси/)
 })
 
-/** Does something without a network and expects the page to say so; then the network is back. */
+test('an open list says that the network is gone, and comes alive when it is back', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@example.com')
+  const [{ resume_public_id } = { resume_public_id: '' }] = await applicationsOf(page)
+  await page.goto(`/ru/resumes/${resume_public_id}/view/applications`)
+  const live = page.locator('.live')
+  await expect(live).toHaveText('Обновляется само')
+  await page.context().setOffline(true)
+  await expect(live).toHaveText('Нет интернета, обновится, когда он появится')
+  const line = page.locator('.offline-line')
+  await expect(line).toContainText('Нет интернета')
+  const listed = page.waitForResponse((answer) => answer.url().includes('updated_after='))
+  await page.context().setOffline(false)
+  await expect(live).toHaveText('Обновляется само')
+  await expect(line).toBeEmpty()
+  expect((await listed).status()).toBe(200)
+})
+
+/** Does something without a network and expects the page to say so; then the network is back, and the page says that too. */
 async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await hydrated(page)
   await page.context().setOffline(true)
   await act()
   await expect(page.getByRole('alert').getByText('Нет связи с сервером')).toBeVisible()
   await page.context().setOffline(false)
+  await expect(page.getByText('Связь снова есть')).toBeVisible()
+  await expect(page.getByText('Нет связи с сервером')).toHaveCount(0)
 }

@@ -9,6 +9,7 @@ import { KeepFocus } from '#app/platform/navigation/keep-focus.tsx'
 import { ProgressBar } from '#app/platform/navigation/progress-bar.tsx'
 import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
+import { OfflineLine } from '#app/platform/network/offline-line.tsx'
 import { usePaths, useRootData, useUser } from '#app/platform/root-data.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { SessionWatch } from '#app/platform/session/session-watch.tsx'
@@ -37,6 +38,7 @@ export function SiteFrame({ children, live }: SiteFrameProps) {
     <>
       <SkipLink />
       <ProgressBar />
+      <OfflineLine />
       <SiteHeader />
       <Toaster flash={root?.flash} />
       <main id="main" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
@@ -6,11 +6,13 @@ import { reportInBrowser } from '#app/platform/observability/report-in-browser.t
 import { usePaths, useUser } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageError } from '#app/ui/page-error.tsx'
+import { useServerBack } from '#app/platform/network/use-server-back.ts'
 import { isNetworkFailure } from './network-failure.ts'
 
 /**
  * The error page of spec §2: one look for 404, one for everything that broke; 403 says where the right place is. A lost
- * network is nobody's fault: trying again then takes no document, which would leave the page to the browser.
+ * network is nobody's fault: trying again then takes no document, which would leave the page to the browser, and happens
+ * by itself when the server answers.
  */
 export function RouteError() {
   const { t } = useTranslation('common')
@@ -22,6 +24,11 @@ export function RouteError() {
   useEffect(() => {
     if (brokeHere(error)) reportInBrowser(error)
   }, [error])
+  const isBack = useServerBack(kind === 'offline' ? (error as Error) : null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isBack) navigate(here, { replace: true })
+  }, [isBack, navigate, here])
   return (
     <PageError
       title={t(`error_page.${kind}.title`)}

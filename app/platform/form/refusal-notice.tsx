@@ -1,6 +1,10 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerBack } from '#app/platform/network/use-server-back.ts'
+import { dismissToast } from '#app/platform/toast/toast-store.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FormRefusal } from './form-refusal.ts'
-import { useRefusalSentence } from './use-refusal.ts'
+import { networkToast, useRefusalSentence } from './use-refusal.ts'
 
 interface RefusalNoticeProps {
   refusal: FormRefusal | null | undefined
@@ -8,8 +12,18 @@ interface RefusalNoticeProps {
   sentence?: string
 }
 
-/** What a form says of a refusal that belongs to no field; nothing where there is none. */
+/** What a form says of a refusal that belongs to no field, and of a lost network when it is over; nothing where there is none. */
 export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
+  const { t } = useTranslation('common')
   const said = useRefusalSentence(refusal)
-  return said ? <Notice tone="danger">{sentence ?? said}</Notice> : null
+  const isBack = useServerBack(refusal?.error === 'network_error' ? refusal : null)
+  useEffect(() => {
+    if (isBack) dismissToast(networkToast)
+  }, [isBack])
+  if (!said) return null
+  return (
+    <Notice tone={isBack ? 'success' : 'danger'} role={isBack ? 'status' : undefined}>
+      {isBack ? t('network.back') : (sentence ?? said)}
+    </Notice>
+  )
 }

@@ -9,6 +9,9 @@ import { useFieldText } from './field-text.ts'
 
 const none: FieldErrors = {}
 
+/** The toast of a lost network, for who knows when it is back. */
+export const networkToast = 'network'
+
 /** Refusals whose toast has been shown: a form that is drawn anew says nothing again. */
 const said = new WeakSet<FormRefusal>()
 
@@ -26,8 +29,10 @@ export function useRefusalSentence(refusal: FormRefusal | null | undefined): str
   useEffect(() => {
     if (!refusal || !sentence || said.has(refusal)) return
     said.add(refusal)
-    const { toastId: id } = refusal
-    if (!id || !isToastTaken(id)) showToast({ id, message: sentence, variant: 'danger' })
+    const { toastId, error } = refusal
+    if (toastId && isToastTaken(toastId)) return
+    const id = toastId ?? (error === 'network_error' ? networkToast : undefined)
+    showToast({ id, message: sentence, variant: 'danger' })
   }, [refusal, sentence])
   return sentence
 }

@@ -1,0 +1,30 @@
+const askAgainMs = 3000
+
+/** Runs once the server answers again; answers how to stop waiting. */
+export function whenServerAnswers(run: () => void): () => void {
+  let asking = new AbortController()
+
+  function ask(): void {
+    // One that hangs makes room for the next.
+    asking.abort()
+    const { signal } = (asking = new AbortController())
+    fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(
+      () => {
+        if (signal.aborted) return
+        stop()
+        run()
+      },
+      () => {},
+    )
+  }
+
+  function stop(): void {
+    clearInterval(timer)
+    removeEventListener('online', ask)
+    asking.abort()
+  }
+
+  const timer = setInterval(ask, askAgainMs)
+  addEventListener('online', ask)
+  return stop
+}
