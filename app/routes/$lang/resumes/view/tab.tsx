@@ -81,9 +81,7 @@ export default function ResumeTabPage() {
           />
         </section>
       )}
-      {shown.length + offers.length === 0 && (
-        <NothingHere tab={tab} applications={applications} />
-      )}
+      {shown.length + offers.length === 0 && <NothingHere tab={tab} applications={applications} />}
       {closed.length > 0 && (
         <details className="fold" open={closed.some((each) => each.public_id === opened)}>
           <summary>
