@@ -110,59 +110,119 @@ test('only the data of a success is answered', async () => {
   expect(await call(api, readThing, { params: { id: '1' }, query: {} })).toEqual({ name: 'a' })
 })
 
-test('a request carries what the contract and the client say', async () => {
+const upload = endpoint({
+  ...writeThing,
+  kind: 'multipart',
+  body: z.object({
+    file: z.file(),
+    tags: z.array(z.string()),
+    count: z.number(),
+    note: z.string().optional(),
+  }),
+})
+const download = endpoint({
+  method: 'GET',
+  path: '/v1/things/file',
+  access: 'guest',
+  summary: '',
+  kind: 'file',
+  types: ['application/pdf'],
+})
+const act = endpoint({ ...writeThing, method: 'PATCH', body: undefined, reply: z.null() })
+
+/** The requests that `calls` lead to. */
+async function requestsOf(
+  calls: (api: ApiClient) => Promise<unknown>,
+  more?: Partial<ApiClient>,
+): Promise<Request[]> {
   const requests: Request[] = []
-  const api = client(
-    (request) => {
-      requests.push(request)
-      return answering({ ...refusal, success: true })(request)
+  const fetch: ApiClient['fetch'] = (request) => {
+    requests.push(request)
+    return answering({ ...refusal, success: true })(request)
+  }
+  await calls(client(fetch, more))
+  return requests
+}
+
+const json = 'application/json'
+const both = `${json}, application/pdf`
+const form = expect.stringMatching(/^multipart\/form-data; boundary=/) as string
+const read = (api: ApiClient) => call(api, readThing, { params: { id: '1' }, query: {} })
+const uploaded = { file: new File(['x'], 'a'), tags: [], count: 1 }
+const headers: [
+  string,
+  (api: ApiClient) => Promise<unknown>,
+  Partial<ApiClient>,
+  Record<string, string>,
+][] = [
+  ['a question', read, {}, { accept: json, 'accept-language': 'ru', 'content-type': json }],
+  [
+    'a question of somebody',
+    read,
+    { token: 'abc', requestId: 'request-1', language: 'kk' },
+    {
+      accept: json,
+      'accept-language': 'kk',
+      'content-type': json,
+      authorization: 'Bearer abc',
+      'x-request-id': 'request-1',
     },
-    { token: 'abc', requestId: 'request-1' },
-  )
-  await call(api, readThing, {
-    params: { id: 'a/b?' },
-    query: { tag: ['x', 'y'], page: undefined },
-  })
-  await call(api, writeThing, { body: { name: 'a' }, idempotencyKey: 'key-1' })
-  const [read, write] = requests as [Request, Request]
-  expect(read.url).toBe('http://api.test/v1/things/a%2Fb%3F?tag=x&tag=y')
-  expect(Object.fromEntries(read.headers)).toEqual({
-    accept: 'application/json',
-    'accept-language': 'ru',
-    authorization: 'Bearer abc',
-    'x-request-id': 'request-1',
-  })
-  expect(write.method).toBe('POST')
-  expect(write.headers.get('content-type')).toBe('application/json')
-  expect(write.headers.get('idempotency-key')).toBe('key-1')
-  expect(await write.json()).toEqual({ name: 'a' })
+  ],
+  [
+    'a write that must not happen twice',
+    (api) => call(api, writeThing, { body: { name: 'a' }, idempotencyKey: 'key-1' }),
+    {},
+    { accept: json, 'accept-language': 'ru', 'content-type': json, 'idempotency-key': 'key-1' },
+  ],
+  [
+    'an act without a body',
+    (api) => call(api, act, {}),
+    {},
+    { accept: json, 'accept-language': 'ru', 'content-type': json },
+  ],
+  [
+    'a form with a file',
+    (api) => call(api, upload, { body: uploaded }),
+    {},
+    { accept: json, 'accept-language': 'ru', 'content-type': form },
+  ],
+  [
+    'a download',
+    (api) => call(api, download, {}).catch(() => {}),
+    {},
+    { accept: both, 'accept-language': 'ru', 'content-type': json },
+  ],
+]
+
+// Spec §7.
+test.each(headers)('%s carries its headers and no more', async (_, calls, more, expected) => {
+  const [request] = await requestsOf(calls, more)
+  expect(Object.fromEntries(request?.headers ?? [])).toEqual(expected)
+})
+
+test('a request has the address, the method and the body of its endpoint', async () => {
+  const [asked, written] = (await requestsOf(async (api) => {
+    const query = { tag: ['x', 'y'], page: undefined }
+    await call(api, readThing, { params: { id: 'a/b?' }, query })
+    await call(api, writeThing, { body: { name: 'a' } })
+  })) as [Request, Request]
+  expect([asked.method, asked.url]).toEqual([
+    'GET',
+    'http://api.test/v1/things/a%2Fb%3F?tag=x&tag=y',
+  ])
+  expect(written.method).toBe('POST')
+  expect(await written.json()).toEqual({ name: 'a' })
 })
 
 test('a form goes as multipart, lists as repeated names, without what is not there', async () => {
-  const upload = endpoint({
-    ...writeThing,
-    kind: 'multipart',
-    body: z.object({
-      file: z.file(),
-      tags: z.array(z.string()),
-      count: z.number(),
-      note: z.string().optional(),
-    }),
-  })
-  const requests: Request[] = []
-  const api = client((request) => {
-    requests.push(request)
-    return answering({ ...refusal, success: true })(request)
-  })
   const file = new File(['x'], 'Фото.png')
-  await call(api, upload, { body: { file, tags: ['a', 'b'], count: 2, note: undefined } })
-  const [request] = requests as [Request]
-  expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
-  const form = await request.formData()
-  expect([...form.keys()]).toEqual(['file', 'tags', 'tags', 'count'])
-  expect(form.get('file')).toMatchObject({ name: 'Фото.png', size: 1 })
-  expect(form.getAll('tags')).toEqual(['a', 'b'])
-  expect(form.get('count')).toBe('2')
+  const body = { file, tags: ['a', 'b'], count: 2, note: undefined }
+  const [request] = (await requestsOf((api) => call(api, upload, { body }))) as [Request]
+  const sent = await request.formData()
+  expect([...sent.keys()]).toEqual(['file', 'tags', 'tags', 'count'])
+  expect(sent.get('file')).toMatchObject({ name: 'Фото.png', size: 1 })
+  expect(sent.getAll('tags')).toEqual(['a', 'b'])
+  expect(sent.get('count')).toBe('2')
 })
 
 test('parameters are encoded into the path', () => {

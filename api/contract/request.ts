@@ -15,14 +15,15 @@ export function requestOf(
   endpoint: CallableEndpoint,
   { params, query, body, idempotencyKey }: RequestInput,
 ): Request {
-  const accept = endpoint.kind === 'file' ? endpoint.types.join(', ') : 'application/json'
-  const headers = new Headers({ accept, 'accept-language': api.language })
+  // A refused download is told in JSON too.
+  const accept = ['application/json', ...(endpoint.kind === 'file' ? endpoint.types : [])]
+  const headers = new Headers({ accept: accept.join(', '), 'accept-language': api.language })
   if (api.token) headers.set('authorization', `Bearer ${api.token}`)
   if (api.requestId) headers.set('x-request-id', api.requestId)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const isForm = endpoint.kind === 'multipart'
-  // The type of a form holds its boundary, which the request itself makes.
-  if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  // Every call says it (spec §7) but a form, whose type holds the boundary that the request itself makes.
+  if (!isForm) headers.set('content-type', 'application/json')
   return new Request(api.baseUrl + fillPath(endpoint.path, params) + queryString(query), {
     method: endpoint.method,
     headers,
