@@ -1,7 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { future } from './remix.config.js'
+import { mendRemix } from './scripts/mend-remix.ts'
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements)\//
@@ -44,35 +45,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   return undefined
 }
 
-/** Lines of Remix that lose a page, by file: what stands there and what takes its place (docs/decisions/014). */
-const mended: Record<string, [string, string]> = {
-  // It draws the page anew when the script of the next one cannot be loaded, which is right after a deployment. Without a
-  // network the browser would have only its own page to draw; the failed question is then the route's error.
-  'routeModules.js': [
-    'window.location.reload();',
-    "await fetch(window.location.href, { method: 'HEAD' }); window.location.reload();",
-  ],
-  // It asks which routes there are before the first post, also to the page that is on the screen, and draws an error in
-  // place of that page when nobody answers.
-  'fog-of-war.js': [
-    'if (discoveredPaths.has(path)) {\n      return;',
-    'if (discoveredPaths.has(path) || path === window.location.pathname) {\n      return;',
-  ],
-}
-
-const keepPage: Plugin = {
-  name: 'keep-page',
-  transform(code, id) {
-    const [, file = ''] = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/.exec(id) ?? []
-    const mend = mended[file]
-    if (!mend) return null
-    if (!code.includes(mend[0])) throw new Error(`Remix works in another way now: ${file}`)
-    return code.replace(...mend)
-  },
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix({ future }), tailwindcss(), keepPage],
+  plugins: [remix({ future }), tailwindcss(), mendRemix()],
   // In development every dependency is prepared at the start: one found later would come with another React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {

@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite'
+
+/** Lines of Remix that lose a page, by file: what stands there and what takes its place (docs/decisions/014). */
+export const mendedLines: Record<string, [string, string]> = {
+  // It draws the page anew when the script of the next one cannot be loaded, which is right after a deployment. Without a
+  // network the browser would have only its own page to draw; the failed question is then the route's error.
+  'routeModules.js': [
+    'window.location.reload();',
+    "await fetch(window.location.href, { method: 'HEAD' }); window.location.reload();",
+  ],
+  // It asks which routes there are before the first post, also to the page that is on the screen, and draws an error in
+  // place of that page when nobody answers.
+  'fog-of-war.js': [
+    'if (discoveredPaths.has(path)) {\n      return;',
+    'if (discoveredPaths.has(path) || path === window.location.pathname) {\n      return;',
+  ],
+}
+
+/** Replaces those lines in what browsers get; the build ends with an error when one of them was not there to replace. */
+export function mendRemix() {
+  const left = new Set(Object.keys(mendedLines))
+  return {
+    name: 'mend-remix',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform(this: void, code: string, id: string) {
+      const [, file = ''] = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/.exec(id) ?? []
+      const [before, after] = mendedLines[file] ?? []
+      if (before === undefined || after === undefined || !code.includes(before)) return null
+      left.delete(file)
+      return code.replace(before, after)
+    },
+    buildEnd(this: void, error?: Error) {
+      if (error || left.size === 0) return
+      throw new Error(`Remix works in another way now: ${[...left].join(', ')}`)
+    },
+  } satisfies Plugin
+}
