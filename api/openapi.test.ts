@@ -193,13 +193,16 @@ test.each(named)('%s says what is sent and answered beside the body', (_, endpoi
   for (const { required } of headers) expect(required ?? false).toBe(false)
   for (const [status, answer] of Object.entries(operation.responses)) {
     const isTemporary = status === '429' || status === '503'
-    const isFile = endpoint.kind === 'file' && Number(status) < 400
+    const isGiven = Number(status) < 400
+    const isFile = isGiven && endpoint.kind === 'file'
+    const isPublic = isGiven && 'publicSeconds' in endpoint
     expect([status, Object.keys(answer.headers)]).toEqual([
       status,
       [
         'X-Request-Id',
         ...(isTemporary ? ['Retry-After'] : []),
-        ...(isFile ? ['ETag', 'Content-Disposition'] : []),
+        ...(isFile || isPublic ? ['ETag'] : []),
+        ...(isFile ? ['Content-Disposition'] : []),
       ],
     ])
   }

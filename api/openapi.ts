@@ -32,9 +32,13 @@ const everyAnswer = {
     schema: { type: 'string' },
   },
 } as const
-const fileAnswer = {
+const hasItAlready = 'The caller has it already'
+const keptAnswer = {
   ...everyAnswer,
   ETag: { description: 'Changes with the bytes, where there is one.', schema: { type: 'string' } },
+} as const
+const fileAnswer = {
+  ...keptAnswer,
   'Content-Disposition': {
     description: 'The name, where the file is meant to be saved.',
     schema: { type: 'string' },
@@ -101,14 +105,18 @@ function successes(endpoint: Endpoint): ZodOpenApiResponsesObject {
       const content = Object.fromEntries(endpoint.types.map((type) => [type, {}]))
       return {
         '200': { description: 'The file', headers: fileAnswer, content },
-        '304': { description: 'The caller has it already', headers: fileAnswer },
+        '304': { description: hasItAlready, headers: fileAnswer },
       }
     }
     case 'raw':
       return { '200': { description: 'As the provider wants it', headers, content: { '*/*': {} } } }
     default: {
       const content = { 'application/json': { schema: envelope(endpoint.reply) } }
-      return { '200': { description: 'Success', headers, content } }
+      if (!endpoint.publicSeconds) return { '200': { description: 'Success', headers, content } }
+      return {
+        '200': { description: 'Success', headers: keptAnswer, content },
+        '304': { description: hasItAlready, headers: keptAnswer },
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ export const specialtyGroup = z.object({
 })
 
 export const dictionaries = z.object({
-  /** Changes with the content; part of the cache key. */
+  /** Changes with the content. */
   version: z.string(),
   specialty_groups: z.array(specialtyGroup),
   areas: z.array(named),
@@ -23,6 +23,6 @@ export const getDictionaries = endpoint({
   path: '/v1/dictionaries',
   access: 'guest',
   summary: 'Specialties, areas and languages with their Russian names; cached for a day.',
-  guestCacheSeconds: 86_400,
+  publicSeconds: 24 * 3600,
   reply: dictionaries,
 })

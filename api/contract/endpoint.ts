@@ -35,11 +35,14 @@ export interface JsonEndpoint extends AnyKind {
   idempotent?: true | 'by_operation'
   /** A guest's answer may be this old: it is kept in the process. */
   guestCacheSeconds?: number
+  /** The answer is everybody's: whoever gets it may keep it this long, and then ask by its ETag for a newer one. */
+  publicSeconds?: number
 }
 
 interface NotJson extends AnyKind {
   idempotent?: never
   guestCacheSeconds?: never
+  publicSeconds?: never
 }
 
 /** A form with files is sent, by field names; one that is repeated is a list. JSON is answered. */

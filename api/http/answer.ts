@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { createHash } from 'node:crypto'
 import {
   limitsOf,
   type CallableEndpoint,
@@ -9,7 +10,7 @@ import {
 } from '../contract/endpoint.ts'
 import type { Scope, SignedInScope } from '../scope.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
-import { envelopeBody, success, successBody } from './envelope.ts'
+import { envelopeBody, jsonType, success, successBody } from './envelope.ts'
 import { Failure } from './failure.ts'
 import { fileResponse, type FileAnswer } from './file-answer.ts'
 import { once, readKey } from './idempotency.ts'
@@ -63,15 +64,24 @@ async function answerJson(
   run: (scope: Scope) => Promise<unknown>,
 ): Promise<Response> {
   const scope = context.get('scope')
-  const keptFor = scope.account ? undefined : endpoint.guestCacheSeconds
+  const { publicSeconds, guestCacheSeconds } = endpoint
+  const keptFor = publicSeconds ?? (scope.account ? undefined : guestCacheSeconds)
   if (keptFor) {
     const name = `${endpoint.path} ${JSON.stringify(input)}`
     const make = async () => envelopeBody(await run(scope))
-    return successBody(await context.get('guestCache').take(name, keptFor, make))
+    const body = await context.get('guestCache').take(name, keptFor, make)
+    if (!publicSeconds) return successBody(body)
+    return publicResponse(body, publicSeconds, context.req.header('if-none-match'))
   }
   const key = endpoint.idempotent === true ? readKey(context) : undefined
   if (!key) return success(await run(scope))
   return success(await once(scope as SignedInScope, endpoint, key, input, run))
+}
+
+function publicResponse(body: string, seconds: number, ifNoneMatch: string | undefined): Response {
+  const etag = createHash('sha256').update(body).digest('hex').slice(0, 16)
+  const cache = `public, max-age=${seconds}`
+  return fileResponse({ bytes: Buffer.from(body), type: jsonType, etag, cache }, ifNoneMatch)
 }
 
 function checkAccess(endpoint: Endpoint, scope: Scope): void {

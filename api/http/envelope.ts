@@ -3,7 +3,8 @@ import type { Envelope } from '../contract/call.ts'
 import sentences from '../contract/locales/ru/errors.json' with { type: 'json' }
 import type { Failure } from './failure.ts'
 
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+export const jsonType = 'application/json; charset=utf-8'
+const headers = { 'content-type': jsonType, 'cache-control': 'no-store' }
 
 /** 200 with the data in the envelope of spec §7. */
 export function success(data: unknown): Response {

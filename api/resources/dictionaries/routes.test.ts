@@ -2,9 +2,26 @@ import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
 import { getDictionaries } from '../../contract/dictionaries.ts'
 import { dictionaries } from '../../dictionaries/dictionaries.ts'
-import { startApi } from '../../testing.ts'
+import { baseUrl, createCandidate, createToken, startApi } from '../../testing.ts'
 
 test('everybody gets the dictionaries', async () => {
   const api = await startApi()
   expect(await call(api.guest, getDictionaries, {})).toEqual(dictionaries)
+})
+
+test('everybody may keep them for a day and then asks whether they have changed', async () => {
+  const api = await startApi()
+  const ask = (headers: Record<string, string>) =>
+    api.fetch(new Request(`${baseUrl}/v1/dictionaries`, { headers }))
+  const authorization = `Bearer ${await createToken(api, await createCandidate(api))}`
+  const [answer, own] = [await ask({}), await ask({ authorization })]
+  const etag = answer.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"\w{16}"$/)
+  for (const { status, headers } of [answer, own, await ask({ 'if-none-match': '"older"' })]) {
+    expect([status, headers.get('etag')]).toEqual([200, etag])
+    expect(headers.get('cache-control')).toBe('public, max-age=86400')
+  }
+  const known = await ask({ 'if-none-match': etag })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+  expect(known.headers.get('cache-control')).toBe('public, max-age=86400')
 })
