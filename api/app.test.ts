@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from './app.ts'
+import { defaultCountry } from './contract/rules/country.ts'
 import { call } from './contract/call.ts'
 import { fillPath } from './contract/request.ts'
 import type { Endpoint } from './contract/endpoint.ts'
@@ -206,7 +207,8 @@ test('while the database is away a call says when to come back, and is told', as
   onTestFinished(close)
   const told: unknown[] = []
   const report: Report = (_error, ...rest) => void told.push(rest)
-  const api = createApi({ db, tokens, outbox, now, report, limits: memoryLimits(now) })
+  const limits = memoryLimits(now)
+  const api = createApi({ db, tokens, outbox, now, report, limits, country: defaultCountry })
   const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies?text=planted`), {
     requestId: 'request-12345',
   })

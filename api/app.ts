@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { unavailableSeconds } from './contract/errors.ts'
+import type { Country } from './contract/rules/country.ts'
 import type { Db } from './database/connect.ts'
 import { isDatabaseGone, withoutValues } from './database/failures.ts'
 import type { Outbox } from './events/outbox.ts'
@@ -23,6 +24,7 @@ export interface ApiOptions {
   limits: Limits
   outbox: Outbox
   now: () => Date
+  country: Country
   report: Report
   /** Those of the product, unless tests add their own. */
   resources?: Resource[]
@@ -31,7 +33,7 @@ export interface ApiOptions {
 /** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, limits, outbox, now, report } = options
+  const { db, tokens, limits, outbox, now, country, report } = options
   const served = options.resources ?? resources
   const guestCache = new GuestCache(now)
 
@@ -49,6 +51,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       db,
       account,
       now,
+      country,
       tokens,
       limits,
       events,

@@ -69,6 +69,9 @@ test('a server’s settings', () => {
     TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
     TOKEN_SECRET: `${secret}, ${'y'.repeat(40)}`,
     PORT: '8080',
+    COUNTRY: 'GE',
+    CURRENCY: 'EUR',
+    TIME_ZONE: 'Asia/Tbilisi',
   })
   expect(config).toMatchObject({
     isDemo: false,
@@ -78,6 +81,7 @@ test('a server’s settings', () => {
     webUrl: 'https://otklik.kz',
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
     tokenSecrets: [secret, 'y'.repeat(40)],
+    country: { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' },
   })
 })
 
@@ -94,6 +98,8 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['a flag that is neither on nor off', { DEMO: 'maybe' }, /^DEMO /],
   ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
   ['a factor of zero', { RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR /],
+  ['a country without a name here', { COUNTRY: 'XX' }, /^COUNTRY must be one of AZ, /],
+  ['a currency without a rate', { CURRENCY: 'XAU' }, /^CURRENCY must be one of KZT, /],
   ['an unknown time zone', { TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE /],
   ['a short session secret', { SESSION_SECRET: 'short' }, /^SESSION_SECRET /],
   ['one short secret of two', { TOKEN_SECRET: `${secret},short` }, /^TOKEN_SECRET /],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import {
   ConfigError,
+  countryOf,
   flag,
   isLongEnough,
   list,
@@ -12,6 +13,7 @@ import {
   secrets,
   sharedVariables,
 } from './contract/environment.ts'
+import type { Country } from './contract/rules/country.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
@@ -53,7 +55,7 @@ export interface Config {
   logLevel: string
   rateLimitFactor: number
   trustedProxies: string[]
-  timeZone: string
+  country: Country
 }
 
 /** What the whole program runs with; throws a ConfigError naming the variable. */
@@ -86,7 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
-    timeZone: data.TIME_ZONE,
+    country: countryOf(data),
   }
 }
 

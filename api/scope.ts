@@ -1,5 +1,6 @@
 import type { Db } from './database/connect.ts'
 import type { DomainEvent } from './events/events.ts'
+import type { Country } from './contract/rules/country.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
 import type { LimitName } from './http/limits.ts'
 import type { Tokens } from './session/tokens.ts'
@@ -21,6 +22,7 @@ export interface Scope {
   /** Null for a guest. */
   account: Account | null
   now: () => Date
+  country: Country
   events: { record: (tx: Executor, event: DomainEvent) => Promise<void> }
   tokens: Tokens
   limits: Limits

@@ -83,7 +83,8 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
     },
   })
   const provider = config.isDemo ? demoOutbox(db, now) : recordOnly(db, now)
-  const { webUrl, timeZone } = config
+  const { webUrl, country } = config
+  const { timeZone } = country
   const mail = mailListener({ db, tokens, now, provider, webUrl, timeZone })
   const outbox = createOutbox({
     db,
@@ -92,7 +93,7 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
     onError: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
-  const api = createApi({ db, tokens, limits, outbox, now, report })
+  const api = createApi({ db, tokens, limits, outbox, now, country, report })
   if (config.isDemo) api.route('/', devOutbox(db, timeZone))
   outbox.start()
   const jobs = createJobs({

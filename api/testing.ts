@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import { createApi } from './app.ts'
 import type { ApiClient } from './contract/call.ts'
 import { resumeContent, type ResumeContent } from './contract/resume-content.ts'
+import { defaultCountry } from './contract/rules/country.ts'
 import type { ResumeStatus, VacancyStatus } from './contract/rules/vocabulary.ts'
 import type { VacancyContent } from './contract/vacancies.ts'
 import type { Db } from './database/connect.ts'
@@ -53,6 +54,7 @@ export async function startApi({
   limitFactor = 1000,
   provider = demoOutbox,
   resources = product,
+  country = defaultCountry,
 } = {}): Promise<TestApi> {
   const { db } = await emptyDatabase()
   let time = Date.parse('2026-11-20T09:00:00Z')
@@ -70,7 +72,7 @@ export async function startApi({
     now,
     webUrl,
     provider: provider(db, now),
-    timeZone: 'Asia/Almaty',
+    timeZone: country.timeZone,
   })
   const outbox = createOutbox({
     db,
@@ -81,7 +83,7 @@ export async function startApi({
   const limits = memoryLimits(now, limitFactor)
   const report: Report = (error, message, fields) =>
     void errors.push({ message, fields, error: inspect(error) })
-  const app = createApi({ db, tokens, limits, outbox, now, report, resources })
+  const app = createApi({ db, tokens, limits, outbox, now, country, report, resources })
   const undeclared = declaredBy(resources)
   const send = async (request: Request, address = '198.51.100.1') => {
     const response = await app.fetch(request, { address })
@@ -251,6 +253,7 @@ export const completeResume: ResumeContent = resumeContent.parse({
   first_name: 'Айгуль',
   last_name: 'Сериккызы',
   area_code: '160',
+  citizenship_codes: ['KZ'],
   contacts: { email: 'aigul@example.kz', phones: [{ number: '+77010000001' }] },
   employment_forms: ['full'],
   work_formats: ['remote'],

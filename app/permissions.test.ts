@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { submitApplication } from '#contract/applications.ts'
+import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import { defaultCountry, type Country } from '#contract/rules/country.ts'
 import {
   createCandidate,
   createEmployer,
@@ -195,11 +196,11 @@ const table: Record<string, Row> = {
   'routes/$lang/live/hub-token': { url: () => '/ru/live/hub-token', action: scripts },
 }
 
-async function startStage() {
-  const { api, visitor } = await startSite()
+async function startStage(country = defaultCountry) {
+  const { api, visitor } = await startSite(country)
   const employer = await createEmployer(api)
   const candidate = await createCandidate(api)
-  const vacancy = await createVacancy(api, employer)
+  const vacancy = await createVacancy(api, employer, { salary_currency: country.currency })
   const resume = await createResume(api, candidate)
   const visitors: Record<Actor, Visitor> = {
     guest: await visitor(),
@@ -211,7 +212,7 @@ async function startStage() {
   const sent = await call(await signedIn(api, candidate), submitApplication, {
     body: { vacancy_public_id: vacancy, resume_public_id: resume, message: 'Добрый день' },
   })
-  return { api, visitors, ids: { vacancy, resume, application: sent.public_id } }
+  return { api, employer, visitors, ids: { vacancy, resume, application: sent.public_id } }
 }
 
 type Handler = (args: object) => unknown
@@ -277,6 +278,10 @@ function requestFor(visitor: Visitor, url: string, kind: Kind, form = {}): Reque
   return new Request(origin + url, { method: 'POST', headers: visitor.headers({ origin }), body })
 }
 
+function moduleOf(id: string) {
+  return routes.find((route) => route.id === id)?.module
+}
+
 async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
   const answer = await run().catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown
@@ -290,6 +295,24 @@ async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
   return location ? `${answer.status} ${location.replace(/[a-z2-7]{26}/g, ':id')}` : answer.status
 }
 
+const pages = Object.entries(table).filter(([id]) => 'default' in (moduleOf(id) ?? {}))
+const elsewhere: Country = { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' }
+
+// The site of these tests reports a text that is not among the page's `handle.i18n`.
+test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
+  const { api, employer, visitors, ids } = await startStage(elsewhere)
+  const scheduled_at = new Date(api.now().getTime() + 24 * 3600_000).toISOString()
+  await call(await signedIn(api, employer), inviteToInterview, {
+    params: { id: ids.application },
+    body: { type: 'office', scheduled_at, address: 'Руставели, 1' },
+  })
+  for (const actor of actors) {
+    const drawn = [await visitors[actor].get(row.url(ids))]
+    if (row.action) drawn.push(await visitors[actor].post(row.url(ids)))
+    for (const { html } of drawn) expect(html).not.toMatch(/₸|KZT|тенге|\+05:00|UTC\+5|Almaty/i)
+  }
+})
+
 const guarded = Object.entries(table).filter(([, { loader }]) => loader && loader[0] !== 200)
 
 test.each(guarded)('a guest gets the same of %s as a document and as data', async (id, row) => {
@@ -299,7 +322,7 @@ test.each(guarded)('a guest gets the same of %s as a document and as data', asyn
   const document = await visitors.guest.get(url)
   expect([document.status, document.location].filter(Boolean).join(' ')).toBe(answer)
   // Remix sends the redirects of data as an answer of its own; resources have no data.
-  if (!('default' in (routes.find((route) => route.id === id)?.module ?? {}))) return
+  if (!('default' in (moduleOf(id) ?? {}))) return
   const data = await visitors.guest.get(`${url}.data`)
   expect(data.status).toBe(answer.startsWith('30') ? 202 : Number(answer))
 })

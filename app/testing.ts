@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import { createToken, startApi, type TestAccount, type TestApi } from '../api/testing.ts'
 import { future, siteMap } from '../remix.config.js'
 import * as entry from './entry.server.tsx'
+import { env } from './platform/env/env.server.ts'
 import { i18nFor } from './platform/i18n/i18n.server.ts'
 import { signedInHeaders } from './platform/session/session.server.ts'
 import * as root from './root.tsx'
@@ -116,9 +117,12 @@ export interface TestSite {
   visitor: (account?: TestAccount) => Promise<Visitor>
 }
 
-/** The site on an empty database. */
-export async function startSite(): Promise<TestSite> {
-  const api = await startApi()
+/** The site on an empty database, in a country. */
+export async function startSite(country = env.country): Promise<TestSite> {
+  const api = await startApi({ country })
+  const before = env.country
+  env.country = country
+  onTestFinished(() => void (env.country = before))
   // Both halves of the program live in one time.
   vi.setSystemTime(api.now())
   onTestFinished(() => void vi.useRealTimers())

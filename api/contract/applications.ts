@@ -137,7 +137,8 @@ export const inviteBody = versionBody
     /** From 30 minutes to 60 days ahead. */
     scheduled_at: dateTime,
     duration_minutes: z.int().min(15).max(240).default(45),
-    timezone: timeZone.default('Asia/Almaty'),
+    /** In which the time was chosen; the product's where absent. */
+    timezone: timeZone.optional(),
     address: text(255).default(''),
     video_url: webUrl.nullable().default(null),
     contact_name: text(255).default(''),

@@ -1,6 +1,8 @@
 // The variables that both halves read, in one process or apart; for servers only.
 // Each rule is the end of a sentence that begins with the variable: «PORT must be …».
 import { z } from 'zod'
+import { defaultCountry, type Country } from './rules/country.ts'
+import { countries, currencies } from './rules/vocabulary.ts'
 
 /** A wrong environment variable; the message is the one sentence the boot stops with. */
 export class ConfigError extends Error {
@@ -54,13 +56,25 @@ export const sharedVariables = {
   SESSION_SECRET: secrets,
   SENTRY_DSN: webAddress('https://key@sentry.example/1'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  COUNTRY: z.enum(countries, `must be one of ${countries.join(', ')}`).default(defaultCountry.code),
+  CURRENCY: z
+    .enum(currencies, `must be one of ${currencies.join(', ')}`)
+    .default(defaultCountry.currency),
   TIME_ZONE: z
     .string()
     .refine(
       (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
       'must be a time zone such as Asia/Almaty',
     )
-    .default('Asia/Almaty'),
+    .default(defaultCountry.timeZone),
+}
+
+export function countryOf(data: {
+  COUNTRY: Country['code']
+  CURRENCY: Country['currency']
+  TIME_ZONE: Country['timeZone']
+}): Country {
+  return { code: data.COUNTRY, currency: data.CURRENCY, timeZone: data.TIME_ZONE }
 }
 
 /** Reads the environment once, a blank variable as an absent one; throws a ConfigError naming the variable. */

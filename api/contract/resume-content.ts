@@ -79,7 +79,7 @@ const shape = {
   salary_expected: z
     .object({
       amount: z.int().min(1).max(limits.salary),
-      currency: z.enum(currencies).default('KZT'),
+      currency: z.enum(currencies),
     })
     .nullable(),
   employment_forms: unique(z.array(z.enum(employmentForms)).max(5)),
@@ -110,7 +110,7 @@ export const resumeContent = z.object({
   area_code: shape.area_code.default(null),
   relocation: shape.relocation.default({ type: 'no', area_codes: [] }),
   business_trips: shape.business_trips.default('never'),
-  citizenship_codes: shape.citizenship_codes.default(['KZ']),
+  citizenship_codes: shape.citizenship_codes.default([]),
   contacts: shape.contacts.default({ email: null, phones: [] }),
   salary_expected: shape.salary_expected.default(null),
   employment_forms: shape.employment_forms.default([]),

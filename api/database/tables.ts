@@ -130,7 +130,7 @@ export const vacancies = pgTable('vacancies', {
   area_code: text(),
   salary_from: integer(),
   salary_to: integer(),
-  salary_currency: text().$type<VacancyContent['salary_currency']>().notNull().default('KZT'),
+  salary_currency: text().$type<VacancyContent['salary_currency']>().notNull(),
   salary_period: text().$type<VacancyContent['salary_period']>().notNull().default('month'),
   salary_gross: boolean().notNull().default(false),
   salary_monthly_kzt: integer(),

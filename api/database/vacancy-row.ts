@@ -1,11 +1,12 @@
 // The columns that lists filter and sort by, derived from what the employer wrote; every writer of vacancies uses this.
 import { sql } from 'drizzle-orm'
+import type { Currency } from '../contract/rules/vocabulary.ts'
 import type { VacancyContent } from '../contract/vacancies.ts'
 
 const snippetLength = 200
 
 /** Fixed on purpose: an order that moves with the exchange rate would confuse people. */
-const tengePer = { KZT: 1, USD: 520, EUR: 590, RUB: 6 } as const
+const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
 /** Working periods in a usual month; a project has no month. */
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
 
@@ -38,7 +39,12 @@ export function salaryMonthlyKzt(
   const amount = content.salary_from ?? content.salary_to
   const periods = periodsPerMonth[content.salary_period]
   if (amount === null || periods === null) return null
-  return Math.min(Math.round(amount * periods * tengePer[content.salary_currency]), 2_147_483_647)
+  return inTenge(amount * periods, content.salary_currency)
+}
+
+/** What sums of several currencies are compared in, whatever the country's own is. */
+export function inTenge(amount: number, currency: Currency): number {
+  return Math.min(Math.round(amount * tengePer[currency]), 2_147_483_647)
 }
 
 /** The first readable text, its parts set apart as sentences, cut at a word. */

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '../app.ts'
+import { defaultCountry } from '../contract/rules/country.ts'
 import { createHubToken, signOut } from '../contract/accounts.ts'
 import * as contract from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
@@ -74,7 +75,7 @@ async function startHubs(setting?: Partial<HubsOptions>) {
   })
   const limits = memoryLimits(now, 1000)
   const report = (error: unknown) => void errors.push(error)
-  const app = createApi({ db, tokens, limits, outbox, now, report })
+  const app = createApi({ db, tokens, limits, outbox, now, report, country: defaultCountry })
   // An event tells what is so when it is dispatched; here that is before the next call.
   const fetch: TestApi['fetch'] = async (request, address) => {
     const response = await app.fetch(request, { address })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApi } from '../app.ts'
+import { defaultCountry } from '../contract/rules/country.ts'
 import { sendCode, verifyCode } from '../contract/accounts.ts'
 import { call } from '../contract/call.ts'
 import { memoryLimits } from '../http/limits.ts'
@@ -25,7 +26,8 @@ test('a code outlives the rotation of the secrets, while its own is among them',
   const tokens = new Tokens([newSecret, tokenSecret], now)
   expect(await findCodeToSend({ db, now, tokens }, request)).toBe(code)
   const limits = memoryLimits(now)
-  const rotated = createApi({ db, tokens, limits, outbox, now, report: () => {} })
+  const report = () => {}
+  const rotated = createApi({ db, tokens, limits, outbox, now, report, country: defaultCountry })
   const client = { ...api.guest, fetch: async (asked: Request) => rotated.fetch(asked, {}) }
   await call(client, verifyCode, { body: { ...request, code, request_token } })
 })

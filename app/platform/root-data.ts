@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
+import { defaultCountry, type Country } from '#contract/rules/country.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 import type { loader } from '#app/root.tsx'
 import { defaultLocale } from './i18n/locales.ts'
@@ -30,7 +31,12 @@ export function usePaths(): Paths {
 /** The moment of the answer, so that «сегодня» is the same on the server and in the browser. */
 export function useClock(): { now: Date; timeZone: string } {
   const data = useRootData()
-  return { now: new Date(data?.now ?? 0), timeZone: data?.timeZone ?? 'Asia/Almaty' }
+  return { now: new Date(data?.now ?? 0), timeZone: useCountry().timeZone }
+}
+
+/** Where the product works. */
+export function useCountry(): Country {
+  return useRootData()?.country ?? defaultCountry
 }
 
 export function useUser() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, test } from '@playwright/test'
-import { runProgram, signInAt, startServer, stop } from './run-program.ts'
+import { person, runProgram, signInAt, startServer, stop } from './run-program.ts'
 
 const server = ['build/server.js']
 let data: string
@@ -87,12 +87,28 @@ test('what was confirmed survives kill -9', async () => {
   await stop(again)
 })
 
+test('works in another country, with its money and its time', async () => {
+  const country = { COUNTRY: 'GE', CURRENCY: 'EUR', TIME_ZONE: 'Asia/Tbilisi' }
+  const program = await startServer({ DATA_DIR: data, DEMO: '0', ...country })
+  const said = async (path: string) => {
+    const html = await (await fetch(program.url + path, { headers: person })).text()
+    expect(html, path).not.toMatch(/₸|KZT|тенге|\+05:00|Almaty/i)
+    return html
+  }
+  expect(await said('/ru')).toContain('content="Грузия: ')
+  expect(await said('/ru/vacancies')).toContain('€ в месяц')
+  for (const path of ['/ru/about', '/ru/terms', '/ru/privacy', '/ru/contacts']) await said(path)
+  await stop(program)
+})
+
 const wrong: [string, Record<string, string>][] = [
   ['PORT', { PORT: 'many' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
   ['SESSION_SECRET', { DATABASE_URL: 'postgres://localhost/x', PUBLIC_URL: 'http://x' }],
   ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
   ['TIME_ZONE', { TIME_ZONE: 'Moon/Sea' }],
+  ['COUNTRY', { COUNTRY: 'Kazakhstan' }],
+  ['CURRENCY', { CURRENCY: 'XAU' }],
   ['SENTRY_DSN', { SENTRY_DSN: 'nowhere' }],
 ]
 for (const [name, env] of wrong) {

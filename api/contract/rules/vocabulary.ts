@@ -67,7 +67,7 @@ export const educationLevels = [
   'doctor',
 ] as const
 export const languageLevels = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'] as const
-export const currencies = ['KZT', 'USD', 'EUR', 'RUB'] as const
+export const currencies = ['KZT', 'UZS', 'USD', 'EUR', 'RUB'] as const
 export const salaryPeriods = ['month', 'shift', 'hour', 'rotation', 'project'] as const
 export const payoutFrequencies = [
   'daily',
@@ -75,6 +75,24 @@ export const payoutFrequencies = [
   'twice_per_month',
   'monthly',
   'per_project',
+] as const
+/** ISO 3166, those that people choose from, by their Russian names. */
+export const countries = [
+  'AZ',
+  'AM',
+  'BY',
+  'GE',
+  'KZ',
+  'CN',
+  'KG',
+  'MD',
+  'MN',
+  'RU',
+  'TJ',
+  'TM',
+  'TR',
+  'UZ',
+  'UA',
 ] as const
 export const relocationTypes = ['no', 'possible', 'desired'] as const
 export const businessTrips = ['never', 'sometimes', 'ready'] as const
@@ -119,6 +137,8 @@ export type CodePurpose = (typeof codePurposes)[number]
 export type SupportTopic = (typeof supportTopics)[number]
 export type ResumeStatus = (typeof resumeStatuses)[number]
 export type VacancyStatus = (typeof vacancyStatuses)[number]
+export type CountryCode = (typeof countries)[number]
+export type Currency = (typeof currencies)[number]
 export type ExperienceLevel = (typeof experienceLevels)[number]
 export type InvitationType = (typeof invitationTypes)[number]
 export type VacancySort = (typeof vacancySorts)[number]

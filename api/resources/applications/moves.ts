@@ -177,7 +177,7 @@ async function apply(
       : {}),
   })
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
-  if (offer) await insertSlot(tx, row, offer, now)
+  if (offer) await insertSlot(tx, row, { timezone: scope.country.timeZone, ...offer }, now)
   if (next.slot === 'retime' && at) await retimeSlot(tx, row, at, now)
   await insertHistory(tx, {
     application_id: application.id,
@@ -206,7 +206,7 @@ function hasWords({ message, proposed_slots }: Talk): boolean {
 async function insertSlot(
   tx: Transaction,
   { application }: ApplicationRow,
-  slot: InviteBody,
+  slot: InviteBody & { timezone: string },
   now: Date,
 ): Promise<void> {
   await insertInvitation(tx, {

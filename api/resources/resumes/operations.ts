@@ -47,7 +47,7 @@ export async function createResume(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.createResume>,
 ): Promise<contract.OwnResume> {
-  checkCodes(body.content)
+  const working = accepted(scope, body.content)
   return scope.db.transaction(async (tx) => {
     if ((await countOwnResumes(tx, scope.account.id)) >= limits.resumesPerAccount) {
       throw new Failure('resumes:resume_limit')
@@ -55,7 +55,7 @@ export async function createResume(
     const resume = await insertResume(tx, {
       public_id: newPublicId(),
       owner_id: scope.account.id,
-      working: body.content,
+      working,
       now: scope.now(),
     })
     return ownResume(resume)
@@ -66,9 +66,9 @@ export async function updateResume(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.updateResume>,
 ): Promise<contract.OwnResume> {
-  checkCodes(body.content)
+  const working = accepted(scope, body.content)
   return change(scope, params.id, body.version, (tx, resume) =>
-    updateRow(tx, resume, { working: body.content }, scope.now()),
+    updateRow(tx, resume, { working }, scope.now()),
   )
 }
 
@@ -140,6 +140,13 @@ function ownResume(resume: Resume): contract.OwnResume {
     published_at: resume.published_at?.toISOString() ?? null,
     updated_at: resume.updated_at.toISOString(),
   }
+}
+
+/** The content as it is stored: most people have the country's citizenship, and publishing asks for one. */
+function accepted({ country }: SignedInScope, content: ResumeContent): ResumeContent {
+  checkCodes(content)
+  const isSaid = content.citizenship_codes.length > 0
+  return isSaid ? content : { ...content, citizenship_codes: [country.code] }
 }
 
 /** Codes must stand in the dictionaries, in drafts too: a page offers nothing else. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
+import type { Country } from '../../contract/rules/country.ts'
 import * as contract from '../../contract/resumes.ts'
 import { resumes } from '../../database/tables.ts'
 import {
@@ -14,11 +15,25 @@ import {
   startApi,
 } from '../../testing.ts'
 
-async function startWithCandidate() {
-  const api = await startApi()
+async function startWithCandidate(country?: Country) {
+  const api = await startApi({ country })
   const candidate = await createCandidate(api)
   return { api, candidate, client: await signedIn(api, candidate) }
 }
+
+test('who says no citizenship has that of the country', async () => {
+  const { client } = await startWithCandidate({
+    code: 'GE',
+    currency: 'EUR',
+    timeZone: 'Asia/Tbilisi',
+  })
+  const made = await call(client, contract.createResume, { body: { content: { title: 'Повар' } } })
+  const saved = await call(client, contract.updateResume, {
+    params: { id: made.public_id },
+    body: { content: { title: 'Пекарь' } },
+  })
+  for (const { content } of [made, saved]) expect(content.citizenship_codes).toEqual(['GE'])
+})
 
 test('a resume from the first word to publication and out of sight', async () => {
   const { api, client } = await startWithCandidate()

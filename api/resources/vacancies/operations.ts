@@ -22,7 +22,7 @@ export async function listVacancies(
 ): Promise<Reply<typeof contract.listVacancies>> {
   const deepest = Math.floor(listPage.deepestRow / query.size) + 1
   const page = Math.min(query.page, deepest)
-  const { cards, total } = await searchVacancies(scope.db, { ...query, page }, scope.now())
+  const { cards, total } = await searchVacancies(scope, { ...query, page })
   return {
     results: cards.map(vacancyCard),
     total: Math.min(total, exactUpTo),
@@ -36,7 +36,7 @@ export async function listVacancyFacets(
   scope: Scope,
   { query }: OperationInput<typeof contract.listVacancyFacets>,
 ): Promise<contract.VacancyFacets> {
-  return countFacets(scope.db, query, scope.now())
+  return countFacets(scope, query)
 }
 
 export async function getMarketOverview(

@@ -11,7 +11,7 @@ import {
   resumes,
   vacancies as v,
 } from '../../database/tables.ts'
-import type { Executor } from '../../scope.ts'
+import type { Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
 import { all, searchConditions, searchQuery } from './search.ts'
 
@@ -55,11 +55,10 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
 
 /** One page in its order, and how many there are, in one statement; the page is found on ids only (rulings, Database). */
 export async function searchVacancies(
-  db: Executor,
+  scope: Scope,
   query: VacancyQuery,
-  now: Date,
 ): Promise<{ cards: CardRow[]; total: number }> {
-  const where = all(Object.values(searchConditions(query, now)))
+  const where = all(Object.values(searchConditions(query, scope)))
   const offset = Math.min((query.page - 1) * query.size, listPage.deepestRow)
   const page = sql`(
     select id, row_number() over () as place
@@ -67,7 +66,7 @@ export async function searchVacancies(
   ) page`
   const total = sql<number>`(select count(*)::int from (
     select from ${v} where ${where} limit ${exactUpTo + 1}) counted)`
-  const rows = await db
+  const rows = await scope.db
     .select({ ...cardColumns, total })
     .from(v)
     .innerJoin(page, sql`page.id = ${v.id}`)
@@ -75,7 +74,7 @@ export async function searchVacancies(
     .orderBy(sql`page.place`)
   const [first] = rows
   if (first) return { cards: rows.map(({ total: _, ...card }) => card), total: first.total }
-  const [counted] = await db.select({ total }).from(sql`(select) nothing`)
+  const [counted] = await scope.db.select({ total }).from(sql`(select) nothing`)
   return { cards: [], total: counted?.total ?? 0 }
 }
 
@@ -96,16 +95,19 @@ function pageOfIds(query: VacancyQuery, where: SQL): SQL {
 
 /** Counts of each filter value with that filter itself set aside, over the first 10,000 that pass the rest. */
 export async function countFacets(
-  db: Executor,
+  scope: Scope,
   filters: Parameters<typeof searchConditions>[0],
-  now: Date,
 ): Promise<VacancyFacets> {
   const { base, experience, employment_form, work_format, with_salary } = searchConditions(
     filters,
-    now,
+    scope,
   )
   // Vacancies that are alike are counted once, so that each facet looks at dozens of rows instead of thousands.
-  const { rows } = await db.execute<{ facet: string; code: string | null; count: number }>(sql`
+  const { rows } = await scope.db.execute<{
+    facet: string
+    code: string | null
+    count: number
+  }>(sql`
     with alike as materialized (
       select experience, employment_form, work_formats, salary_monthly_kzt, count(*) as alike
       from (

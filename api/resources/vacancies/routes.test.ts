@@ -6,6 +6,7 @@ import {
   viewApplication,
 } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
+import type { Country } from '../../contract/rules/country.ts'
 import { experienceLevels } from '../../contract/rules/vocabulary.ts'
 import * as contract from '../../contract/vacancies.ts'
 import { companyMembers, vacancies } from '../../database/tables.ts'
@@ -33,8 +34,8 @@ async function search(api: TestApi, query: Query) {
   })
 }
 
-async function startMarket() {
-  const api = await startApi()
+async function startMarket(country?: Country) {
+  const api = await startApi({ country })
   const bank = await createEmployer(api, { name: 'Банк Алатау', slug: 'alatau' })
   const cafe = await createEmployer(api, { name: 'Кофейня', slug: 'cafe', verification: 'none' })
   const add = async (
@@ -149,6 +150,13 @@ const searches: [string, Query, string[]][] = [
 test.each(searches)('searching: %s', async (_, query, titles) => {
   const { api } = await startMarket()
   expect(await found(api, query)).toEqual(titles)
+})
+
+test('a salary is asked for in the money of the country', async () => {
+  const georgia: Country = { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' }
+  const { api } = await startMarket(georgia)
+  expect(await found(api, { salary_from: '1500' })).toEqual(['Программист TypeScript'])
+  expect(await found(api, { salary_from: '1600' })).toEqual([])
 })
 
 test('a card says what a person compares', async () => {

@@ -2,7 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { VacancyFilters } from '../../contract/vacancies.ts'
 import { vacancies as v } from '../../database/tables.ts'
+import { inTenge } from '../../database/vacancy-row.ts'
 import { specialtiesOfGroup } from '../../dictionaries/dictionaries.ts'
+import type { Scope } from '../../scope.ts'
 
 /** The conditions by name, so that a facet can leave its own out. */
 export interface SearchConditions {
@@ -13,7 +15,10 @@ export interface SearchConditions {
   with_salary: SQL
 }
 
-export function searchConditions(filters: VacancyFilters, now: Date): SearchConditions {
+export function searchConditions(
+  filters: VacancyFilters,
+  { now, country }: Pick<Scope, 'now' | 'country'>,
+): SearchConditions {
   const base = [sql`${v.status} = 'published'`]
   const query = filters.q && searchQuery(filters.q)
   // Words too common to be indexed alone make an empty query, which restricts nothing.
@@ -25,12 +30,15 @@ export function searchConditions(filters: VacancyFilters, now: Date): SearchCond
   if (filters.company) {
     base.push(sql`${v.company_id} = (select id from companies where slug = ${filters.company})`)
   }
-  if (filters.salary_from) base.push(sql`${v.salary_monthly_kzt} >= ${filters.salary_from}`)
+  if (filters.salary_from) {
+    const least = inTenge(filters.salary_from, country.currency)
+    base.push(sql`${v.salary_monthly_kzt} >= ${least}`)
+  }
   if (filters.work_schedule.length) {
     base.push(sql`${v.work_schedules} && ${textArray(filters.work_schedule)}`)
   }
   if (filters.published_within) {
-    const since = new Date(now.getTime() - filters.published_within * 24 * 3600_000)
+    const since = new Date(now().getTime() - filters.published_within * 24 * 3600_000)
     base.push(sql`${v.published_at} >= ${since.toISOString()}`)
   }
   return {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/platform/i18n/money.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { useCountry, usePaths } from '#app/platform/root-data.ts'
 import { Chip, ChipList, RemovableChip } from '#app/ui/chip.tsx'
 import { countFilters, facetNames, writeSearch, type VacancySearch } from './filters.ts'
 
@@ -15,6 +15,7 @@ export interface ActiveFiltersProps {
 export function ActiveFilters({ search, specialtyNames, companyName }: ActiveFiltersProps) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
+  const { currency } = useCountry()
   if (countFilters(search) === 0) return null
   const to = (change: Partial<VacancySearch>) =>
     paths.vacancies(writeSearch({ ...search, page: 1, ...change }))
@@ -29,7 +30,7 @@ export function ActiveFilters({ search, specialtyNames, companyName }: ActiveFil
       {search.company && <RemovableChip to={to({ company: '' })}>{companyName}</RemovableChip>}
       {search.salary_from && (
         <RemovableChip to={to({ salary_from: '' })}>
-          {t('filters.salary_chip', { amount: formatMoney(Number(search.salary_from), 'KZT') })}
+          {t('filters.salary_chip', { amount: formatMoney(Number(search.salary_from), currency) })}
         </RemovableChip>
       )}
       {search.only_with_salary && (

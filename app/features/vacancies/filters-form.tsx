@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { VacancyFacets } from '#contract/vacancies.ts'
 import { employmentForms, experienceLevels, workFormats } from '#contract/rules/vocabulary.ts'
-import { formatCount } from '#app/platform/i18n/money.ts'
+import { currencySign, formatCount } from '#app/platform/i18n/money.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { useCountry, usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -24,6 +24,7 @@ const values = {
 export function FiltersForm({ search, facets }: FiltersFormProps) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
+  const { currency } = useCountry()
   const count = (name: FacetName, value: string) =>
     formatCount(facets[name].find((counted) => counted.code === value)?.count ?? 0)
   return (
@@ -39,7 +40,7 @@ export function FiltersForm({ search, facets }: FiltersFormProps) {
         <TextField
           name="salary_from"
           label={t('filters.salary_from')}
-          suffix={t('filters.per_month')}
+          suffix={t('filters.per_month', { currency: currencySign(currency) })}
           inputMode="numeric"
           maxLength={12}
           defaultValue={search.salary_from}

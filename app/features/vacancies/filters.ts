@@ -97,6 +97,6 @@ function values(
 
 /** «300 000», «300000 ₸» and the like; anything else, negative amounts too, is no amount. */
 function wholeNumber(text: string | null): string {
-  const digits = (text ?? '').replace(/[\s₸]/g, '')
+  const digits = (text ?? '').replace(/[\s\p{Currency_Symbol}]/gu, '')
   return /^\d{1,8}$/.test(digits) && Number(digits) > 0 ? String(Number(digits)) : ''
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readVariables, sharedVariables, webAddress } from '#contract/environment.ts'
+import { countryOf, readVariables, sharedVariables, webAddress } from '#contract/environment.ts'
 
 const variables = z.object({
   ...sharedVariables,
@@ -24,7 +24,7 @@ function read() {
     sessionSecrets: data.SESSION_SECRET,
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
-    timeZone: data.TIME_ZONE,
+    country: countryOf(data),
   }
 }
 

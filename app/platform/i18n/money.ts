@@ -2,16 +2,27 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 /** «295 000 ₸»: whole units, no kopecks. */
 export function formatMoney(amount: number, currency: string): string {
-  let formatter = formatters.get(currency)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('ru-KZ', {
+  return formatter(currency).format(amount)
+}
+
+/** «₸», the code of a currency without a sign. */
+export function currencySign(currency: string): string {
+  const parts = formatter(currency).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+function formatter(currency: string): Intl.NumberFormat {
+  let made = formatters.get(currency)
+  if (!made) {
+    made = new Intl.NumberFormat('ru-RU', {
       style: 'currency',
       currency,
+      currencyDisplay: 'narrowSymbol',
       maximumFractionDigits: 0,
     })
-    formatters.set(currency, formatter)
+    formatters.set(currency, made)
   }
-  return formatter.format(amount)
+  return made
 }
 
 const counts = new Intl.NumberFormat('ru-RU')

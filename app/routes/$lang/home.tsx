@@ -5,6 +5,7 @@ import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { env } from '#app/platform/env/env.server.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -22,9 +23,10 @@ export const loader = guard('guest').loader(async ({ call, texts }) => {
     call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
   ])
   const t = texts('vacancies')
+  const country = texts('resumes')(`country.${env.country.code}`)
   return {
     title: t('home.title'),
-    description: t('home.description'),
+    description: t('home.description', { country }),
     vacancies: overview.vacancies,
     companies: overview.companies,
     groups: overview.groups.slice(0, groupsShown),

@@ -29,7 +29,10 @@ export async function readStanding(
   })
   if (!application) return { text: t('apply.deleted'), to: null }
   return {
-    text: statusText(t, 'candidate', application, { now: new Date(), timeZone: env.timeZone }),
+    text: statusText(t, 'candidate', application, {
+      now: new Date(),
+      timeZone: env.country.timeZone,
+    }),
     to: openedPath(tabPath('candidate', paths, application), id),
   }
 }

@@ -1,11 +1,11 @@
 import type { ResumeContent } from '#contract/resume-content.ts'
+import type { Country } from '#contract/rules/country.ts'
 
-/** A new resume: what is known of the person, and what most people choose. */
-export function blankContent(person: {
-  firstName: string
-  lastName: string
-  emailAddress: string | null
-}): ResumeContent {
+/** A new resume: what is known of the person, and what most people of the country choose. */
+export function blankContent(
+  person: { firstName: string; lastName: string; emailAddress: string | null },
+  country: Country,
+): ResumeContent {
   return {
     title: '',
     specialty_code: null,
@@ -17,7 +17,7 @@ export function blankContent(person: {
     area_code: null,
     relocation: { type: 'no', area_codes: [] },
     business_trips: 'never',
-    citizenship_codes: ['KZ'],
+    citizenship_codes: [country.code],
     contacts: { email: person.emailAddress, phones: [] },
     salary_expected: null,
     employment_forms: ['full'],

@@ -1,30 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Dictionaries } from '#contract/dictionaries.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { genders } from '#contract/rules/vocabulary.ts'
+import { countries, genders } from '#contract/rules/vocabulary.ts'
+import { useCountry } from '#app/platform/root-data.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { HiddenField } from './hidden-field.tsx'
 import { Rows } from './rows.tsx'
 import type { EditorForm } from './use-resume-form.ts'
-
-const countries = [
-  'KZ',
-  'AM',
-  'AZ',
-  'BY',
-  'CN',
-  'GE',
-  'KG',
-  'MD',
-  'MN',
-  'RU',
-  'TJ',
-  'TM',
-  'TR',
-  'UA',
-  'UZ',
-] as const
 
 export function PersonSection({ form, areas }: { form: EditorForm; areas: Dictionaries['areas'] }) {
   const { t } = useTranslation('resumes')
@@ -116,15 +99,17 @@ export function PersonSection({ form, areas }: { form: EditorForm; areas: Dictio
 /** One country in the form; further ones stay as they are. */
 function Citizenship({ form: { control, texts } }: { form: EditorForm }) {
   const { t } = useTranslation('resumes')
-  const [first = 'KZ', ...others] = texts('citizenship_codes')
+  const own = useCountry().code
+  const [first = own, ...others] = texts('citizenship_codes')
   const isListed = (countries as readonly string[]).includes(first)
+  const ownFirst = [own, ...countries.filter((each) => each !== own)]
   return (
     <>
       <Select
         {...control('citizenship_codes')}
         label={t('field.citizenship_codes')}
         defaultValue={first}
-        options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
+        options={ownFirst.map((value) => ({ value, label: t(`country.${value}`) }))}
       >
         {!isListed && <option value={first}>{first}</option>}
       </Select>

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
-import { currencies } from '#contract/rules/vocabulary.ts'
+import { offeredCurrencies } from '#contract/rules/country.ts'
+import { currencySign } from '#app/platform/i18n/money.ts'
+import { useCountry } from '#app/platform/root-data.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { EditorChoices } from './editor-choices.server.ts'
 import type { EditorForm } from './use-resume-form.ts'
 
 export function PositionSection({
-  form: { control },
+  form: { control, texts },
   specialties,
 }: {
   form: EditorForm
   specialties: EditorChoices['specialties']
 }) {
   const { t } = useTranslation('resumes')
+  const { currency } = useCountry()
+  const [chosen] = texts('salary_expected.currency')
   return (
     <>
       <TextField
@@ -41,7 +45,10 @@ export function PositionSection({
         <Select
           {...control('salary_expected.currency')}
           label={t('field.currency')}
-          options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
+          options={offeredCurrencies(currency, chosen).map((value) => ({
+            value,
+            label: currencySign(value),
+          }))}
         />
       </div>
     </>

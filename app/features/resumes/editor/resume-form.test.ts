@@ -1,3 +1,4 @@
+import { defaultCountry } from '#contract/rules/country.ts'
 import { expect, test } from 'vitest'
 import { resumeContent, type ResumeContent } from '#contract/resume-content.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
@@ -8,7 +9,7 @@ import { errorsAtFields, toContent, toForm } from './resume-form.ts'
 const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
 
 const full: ResumeContent = {
-  ...blankContent(person),
+  ...blankContent(person, defaultCountry),
   title: 'Бухгалтер',
   specialty_code: '18',
   middle_name: 'Ерлановна',
@@ -62,7 +63,7 @@ const full: ResumeContent = {
 
 test.each([
   ['a full resume', full],
-  ['a new one', blankContent(person)],
+  ['a new one', blankContent(person, defaultCountry)],
   ['one without experience', { ...full, no_experience: true, experience: [] }],
 ])('%s survives the form', (_, content) => {
   expect(resumeContent.parse(toContent(toForm(content)))).toEqual(content)
@@ -102,7 +103,7 @@ test('until now wins over an end', () => {
 
 test('an error stands at the row that was typed, blank rows counted', () => {
   const form = toForm(full)
-  form.experience.unshift({ ...toForm(blankContent(person)).experience[0]! })
+  form.experience.unshift({ ...toForm(blankContent(person, defaultCountry)).experience[0]! })
   expect(
     errorsAtFields(
       {

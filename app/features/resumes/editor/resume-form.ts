@@ -88,7 +88,7 @@ export function toForm(content: ResumeContent): ResumeForm {
     specialty_code: content.specialty_code ?? '',
     salary_expected: {
       amount: salary ? String(salary.amount) : '',
-      currency: salary?.currency ?? 'KZT',
+      currency: salary?.currency ?? '',
     },
     birth_date: content.birth_date ?? '',
     gender: content.gender ?? '',
@@ -140,8 +140,7 @@ export function toContent(form: ResumeForm): ResumeContentInput {
   const content = {
     ...form,
     specialty_code: orNull(form.specialty_code),
-    salary_expected:
-      amount === null ? null : { amount, currency: form.salary_expected.currency || 'KZT' },
+    salary_expected: amount === null ? null : { amount, currency: form.salary_expected.currency },
     birth_date: readDate(form.birth_date),
     gender: orNull(form.gender),
     area_code: orNull(form.area_code),

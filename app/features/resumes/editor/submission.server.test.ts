@@ -1,3 +1,4 @@
+import { defaultCountry } from '#contract/rules/country.ts'
 import { expect, test } from 'vitest'
 import { CallFailure } from '#contract/call.ts'
 import { refuseCall } from '#app/platform/form/answer-form.server.ts'
@@ -7,7 +8,7 @@ import { toForm } from './resume-form.ts'
 import * as submission from './submission.server.ts'
 
 const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
-const drawn = flatValues({ ...toForm(blankContent(person)), version: '3' })
+const drawn = flatValues({ ...toForm(blankContent(person, defaultCountry)), version: '3' })
 const job = { company: 'Арба', position: 'Бухгалтер', start: '03.2021', end: '' }
 const typed = {
   ...drawn,

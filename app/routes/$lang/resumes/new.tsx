@@ -17,6 +17,7 @@ import { filledFields, publishErrors, topLevel } from '#app/features/resumes/own
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { env } from '#app/platform/env/env.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -31,7 +32,7 @@ export const loader = page.loader(async ({ user, call, texts, kept }) => {
     call(listOwnResumes, {}),
     call(getDictionaries, {}),
   ])
-  const content = blankContent(user)
+  const content = blankContent(user, env.country)
   const typed = await kept()
   return {
     title: texts('resumes')('editor.new_title'),

@@ -90,7 +90,7 @@ export const action = page.action(
     const t = texts('applications')
     const due = application.response_due_at
     const toast = due
-      ? t('apply.sent_due', { day: formatDay(due, env.timeZone, new Date()) })
+      ? t('apply.sent_due', { day: formatDay(due, env.country.timeZone, new Date()) })
       : t('apply.sent')
     return leave(paths.resumeView(application.resume_public_id, 'applications'), { toast })
   },
