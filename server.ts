@@ -6,6 +6,7 @@ import { startApi } from './api/start.ts'
 import { readConfig, type Config } from './api/config.ts'
 import { ConfigError } from './api/contract/environment.ts'
 import { DirectoryError } from './api/database/embedded/directory-error.ts'
+import { withoutValues } from './api/database/failures.ts'
 import { createReporter } from './app/platform/observability/reporter.server.ts'
 import { callerAddress } from './app/platform/server/caller-address.ts'
 import { createSite } from './app/platform/server/site.ts'
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
     report(error, 'stopping: nobody caught this error')
     void flush().finally(() => process.exit(1))
   })
-  const api = await startApi(config, { log, report })
+  const api = await startApi(config, { log, say, report })
 
   const { isDevelopment } = config
   const vite = isDevelopment ? await import('./app/platform/server/development.ts') : null
@@ -82,7 +83,11 @@ function announce(url: string, config: Config) {
     lines.push(`Warning: DEMO is on and HOST is ${host}: others can read these letters and sign in`)
   }
   if (!databaseUrl) lines.push(`Embedded database in ${dataDir}; not safe against a power cut`)
-  process.stdout.write(`${lines.join('\n')}\n`)
+  lines.forEach(say)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 main().catch((error: unknown) => {
@@ -99,5 +104,5 @@ function sentenceFor(error: NodeJS.ErrnoException): string {
   if (error.code === 'EACCES') return `PORT ${PORT} is not allowed to this user`
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
     return `HOST ${HOST} is no address of this machine`
-  return String(error.stack)
+  return String((withoutValues(error) as Error).stack)
 }

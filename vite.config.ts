@@ -26,6 +26,9 @@ function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
   return found
 }
 
+/** Comments of a library that the bundler drops, and routes that browsers need no script for. */
+const harmless = new Set(['INVALID_ANNOTATION', 'EMPTY_BUNDLE'])
+
 let shell: Set<string> | undefined
 
 /**
@@ -56,8 +59,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Slower than esbuild and 4 % smaller: bytes to phones count more than seconds of a build. The server's stay readable.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-    rollupOptions: isSsrBuild
-      ? {}
-      : { output: { manualChunks: chunkOf, experimentalMinChunkSize: 1000 } },
+    rollupOptions: {
+      onwarn: (warning, warn) => void (harmless.has(warning.code ?? '') || warn(warning)),
+      ...(!isSsrBuild && { output: { manualChunks: chunkOf, experimentalMinChunkSize: 1000 } }),
+    },
   },
 }))

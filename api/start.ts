@@ -50,15 +50,18 @@ const now = () => new Date()
 
 export interface Telling {
   log: Logger
+  /** Tells whoever started it what he waits for. */
+  say: (line: string) => void
   report: Report
 }
 
-export async function startApi(config: Config, { log, report }: Telling): Promise<RunningApi> {
+export async function startApi(config: Config, { log, say, report }: Telling): Promise<RunningApi> {
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
     isStrict: config.isDevelopment,
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onCreate: () => say(`Creating the database in ${config.dataDir}`),
     onRestart: (reason) => report(reason, 'the embedded database is started again'),
     // Nothing can be answered any more: the process ends as of any error that nobody caught.
     onDeath: (error) => {
@@ -67,7 +70,7 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
   })
   const { db, pool } = database
   await migrate(pool)
-  if (config.isDemo) await seedIfEmpty(database, log)
+  if (config.isDemo) await seedIfEmpty(database, say)
   database.watch()
 
   const tokens = new Tokens(config.tokenSecrets, now)
@@ -138,10 +141,10 @@ export async function startApi(config: Config, { log, report }: Telling): Promis
   }
 }
 
-async function seedIfEmpty({ db }: Database, log: Logger): Promise<void> {
+async function seedIfEmpty({ db }: Database, say: Telling['say']): Promise<void> {
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1)
   if (anybody) return
-  log.info('filling the empty database with demo data')
+  say('Filling it with demo data, about ten seconds')
   // A megabyte of texts that only a first start needs.
   const { seedDemo } = await import('./database/seed/seed-demo.ts')
   const { demoPassword } = await import('./database/seed/demo-accounts.ts')

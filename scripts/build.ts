@@ -9,11 +9,26 @@ import { build as buildSite } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** What takes long, in the words of who waits for it. */
+const steps: [string, () => Promise<unknown>][] = [
+  ['the site for browsers', () => buildSite({ logLevel: 'warn' })],
+  ['the site for the server', () => buildSite({ logLevel: 'warn', build: { ssr: true } })],
+  ['the program around it', buildProgram],
+  ['compressed copies of its files', () => compressFiles('build/client')],
+]
+
 async function main(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm('build', { recursive: true, force: true })
-  await buildSite({ logLevel: 'warn' })
-  await buildSite({ logLevel: 'warn', build: { ssr: true } })
+  const started = performance.now()
+  for (const [index, [what, work]] of steps.entries()) {
+    process.stdout.write(`  ${index + 1} of ${steps.length}: ${what}\n`)
+    await work()
+  }
+  process.stdout.write(`Built in ${Math.round((performance.now() - started) / 1000)} s\n`)
+}
+
+async function buildProgram(): Promise<void> {
   await build({
     entryPoints: { server: 'server.ts', worker: 'api/database/embedded/worker.js' },
     outdir: 'build',
@@ -28,7 +43,6 @@ async function main(): Promise<void> {
     logLevel: 'warning',
   })
   await cp('api/database/migrations', 'build/migrations', { recursive: true })
-  await compressFiles('build/client')
 }
 
 /** Beside each text file its brotli and gzip, so that no request pays for the best level. */

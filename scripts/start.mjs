@@ -32,7 +32,8 @@ function fingerprint() {
 
 const current = fingerprint()
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== current) {
-  process.stdout.write('Building…\n')
+  const why = existsSync(stamp) ? 'again, since something changed' : 'once'
+  process.stdout.write(`Building ${why}, about half a minute:\n`)
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     stdio: 'inherit',
   })

@@ -15,6 +15,8 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedOptions {
+  /** There was none in the directory; making it takes a while. */
+  onCreate?: () => void
   /** Answering nothing for so long is hanging. */
   hangMs?: number
   /** It hung or ended and is started again. */
@@ -26,11 +28,18 @@ export interface EmbeddedOptions {
 /** Starts the embedded PostgreSQL in `directory` (null: in memory, for tests) behind a private socket. */
 export async function startEmbedded(
   directory: string | null,
-  { hangMs = 10_000, onRestart = () => {}, onDeath = () => {} }: EmbeddedOptions = {},
+  {
+    hangMs = 10_000,
+    onCreate = () => {},
+    onRestart = () => {},
+    onDeath = () => {},
+  }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   if (directory) await checkFormat(directory)
-  if (directory) await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 })
+  const made =
+    directory && (await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 }))
   const unlock = directory ? await lockDirectory(directory) : null
+  if (made) onCreate()
   // mkdtemp is 0700; the folder of the data may be too deep for a socket's 108 characters.
   const host = await mkdtemp(join(tmpdir(), 'otklik-'))
   const socket = join(host, '.s.PGSQL.5432')

@@ -16,7 +16,8 @@ import type { DemoData } from './market.ts'
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-const batchSize = 500
+/** A statement is given up after five seconds, which 500 rows took on a machine ten times slower than usual. */
+const batchSize = 50
 
 /** `passwordHash` opens the demo accounts; nobody knows the password of the others. */
 export async function insertMarket(
