@@ -1,0 +1,41 @@
+import { existsSync, statSync } from 'node:fs'
+import { expect, hydrated, test } from '../fixtures.ts'
+
+const mostBytes = 120_000
+
+const pages: [string, (vacancy: string) => string][] = [
+  ['home', () => '/ru'],
+  ['the list', () => '/ru/vacancies'],
+  ['a vacancy', (vacancy) => `/ru/vacancies/${vacancy}`],
+  ['sign-in', () => '/ru/account/sign-in'],
+  ['about', () => '/ru/about'],
+]
+for (const [name, pathOf] of pages) {
+  test(`a guest who reads ${name} has loaded at most 120 kB of script after five seconds`, async ({
+    page,
+  }) => {
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js')) scripts.add(pathname)
+    })
+    await page.clock.install()
+    const answer = await page.request.get('/v1/vacancies?size=1')
+    const { data } = (await answer.json()) as { data: { results: { public_id: string }[] } }
+    await page.goto(pathOf(data.results[0]?.public_id ?? ''))
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(5000)
+    // What was asked for by now was asked for before this.
+    await page.evaluate(async () => void (await fetch('/healthz')))
+    const bytes = [...scripts].reduce((sum, path) => sum + gzipBytes(path), 0)
+    expect(bytes, [...scripts].join('\n')).toBeGreaterThan(50_000)
+    expect(bytes, [...scripts].join('\n')).toBeLessThanOrEqual(mostBytes)
+  })
+}
+
+/** Of a file of the build; the smallest are sent as they are. */
+function gzipBytes(path: string): number {
+  const file = `build/client${path}`
+  return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
+}
