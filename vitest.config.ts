@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './scripts/patience.ts'
 
 /** Tests that ask a database run on both kinds; they get theirs from api/database/testing.ts. */
 const onDatabase = [
@@ -18,7 +19,9 @@ const onPages = ['app/{permissions,kept-forms}.test.ts', 'app/routes/**/*.test.t
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: patience(30_000),
+    hookTimeout: patience(10_000),
+    setupFiles: 'scripts/wait-patiently.ts',
     env: { SESSION_SECRET: 'a secret for tests only that is long enough', LOG_LEVEL: 'silent' },
     projects: [
       {

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { patience } from '../scripts/patience.ts'
 
 // Below the range that the system gives to outgoing connections. Workers read the same values.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
@@ -12,8 +13,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patience(60_000),
+  expect: { timeout: patience(10_000) },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -26,8 +27,8 @@ export default defineConfig({
     userAgent: 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/150.0 Mobile',
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: patience(10_000),
+    navigationTimeout: patience(20_000),
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: '/usr/bin/chromium',
@@ -46,7 +47,7 @@ export default defineConfig({
     command: 'node build/server.js',
     cwd: '..',
     url: `http://localhost:${process.env.E2E_PORT}/readyz`,
-    timeout: 60_000,
+    timeout: patience(60_000),
     env: {
       NODE_ENV: 'production',
       PORT: process.env.E2E_PORT,

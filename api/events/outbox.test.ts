@@ -5,6 +5,7 @@ import type { Executor } from '../scope.ts'
 import type { DomainEvent, EventOf } from './events.ts'
 import { atLeastOnce, exactlyOnce, type Listener, type Recorded } from './listener.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { patience } from '../../scripts/patience.ts'
 
 type Published = EventOf<'resume-published'>
 
@@ -321,10 +322,11 @@ test('writing that hangs is undone, and harms nobody who writes after it', async
       await insert(tx, 99)
     },
   })
-  const outbox = create([writer], { limitMs: 100 })
+  const limitMs = patience(100)
+  const outbox = create([writer], { limitMs })
   await record(outbox, db, happened(1))
   await outbox.drain()
-  expect(errors).toMatchObject([{ message: 'delivery timeout after 100 ms' }])
+  expect(errors).toMatchObject([{ message: `delivery timeout after ${limitMs} ms` }])
   expect(await waiting()).toHaveLength(1)
   late.fire()
   wait(30)

@@ -127,7 +127,7 @@ type Listening = Awaited<ReturnType<typeof listen>>
 
 /** Waits until the connection has heard these events and nothing else. */
 async function hears({ heard }: Listening, ...expected: [EventName, object][]): Promise<void> {
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(expected.length), 10_000)
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(expected.length))
   expect(heard).toEqual(expected.map(([name, payload]) => [name, expect.objectContaining(payload)]))
 }
 
@@ -397,7 +397,7 @@ test('signing out closes the connections of that session and of no other', async
   const other = await listen(http, otherToken)
   await call(asCandidate, signOut, {})
   for (const { isClosed } of [byHubToken, byApiToken, byPolling]) {
-    await vi.waitFor(() => expect(isClosed()).toBe(true), 10_000)
+    await vi.waitFor(() => expect(isClosed()).toBe(true))
   }
   const { public_id } = await submit(api.client(otherToken), pair)
   await hears(other, hello, ['applications.created', { public_id }])
@@ -458,6 +458,6 @@ test('what somebody writes to support is told to himself alone, in each of his t
   const body = { topic: 'other', message: 'Спасибо' } as const
   const request = await call(asCandidate, createSupportRequest, { body })
   await call(api.guest, createSupportRequest, { body: { ...body, email: 'a@b.kz' } })
-  await vi.waitFor(() => expect(tabs.map((heard) => heard.length)).toEqual([1, 1, 0]), 10_000)
+  await vi.waitFor(() => expect(tabs.map((heard) => heard.length)).toEqual([1, 1, 0]))
   expect(tabs[0]).toEqual([request])
 })

@@ -10,6 +10,7 @@ import { emptyDatabase } from '../database/testing.ts'
 import type { Job, JobTable } from './job.ts'
 import { createJobs } from './jobs.ts'
 import { jobTimes } from './testing/job-times.ts'
+import { patience } from '../../scripts/patience.ts'
 
 interface Numbered {
   n: number
@@ -118,7 +119,7 @@ test('a job that fails is repeated and then counted as dead, without what its er
   await jobs.enqueue(db, 'count', { n: 1 })
   await fired
   const dead = { failing: 1, count: 0 }
-  await vi.waitFor(async () => expect(await jobs.countDead()).toEqual(dead), 10_000)
+  await vi.waitFor(async () => expect(await jobs.countDead()).toEqual(dead))
   expect(errors).toHaveLength(3)
   const { rows } = await pool.query('select from pgboss.job where output::text ~ $1', ['secret'])
   expect(rows).toEqual([])
@@ -170,15 +171,17 @@ test('a job that runs longer than its lease is left to its process', async () =>
     await end.fired
   }
   // Long enough for a busy machine to renew it in time.
-  const times = { ...jobTimes, leaseMs: 4000 }
+  const leaseMs = patience(1000)
+  const times = { ...jobTimes, leaseMs }
   const processes = [
     create({ count: { ...job, run } }, times),
     create({ count: job }, times),
   ] as const
   for (const process of processes) await process.start()
   await processes[0].enqueue(db, 'count', { n: 1 })
-  const renewed = sql`select 1 from pgboss.job where started_on > created_on + interval '4 seconds'`
-  await vi.waitFor(async () => expect((await db.execute(renewed)).rowCount).toBe(1), 20_000)
+  const renewed = sql`select 1 from pgboss.job
+    where started_on > created_on + ${leaseMs} * interval '1 millisecond'`
+  await vi.waitFor(async () => expect((await db.execute(renewed)).rowCount).toBe(1))
   end.fire()
   for (const process of processes) await process.stop()
   expect(heard).toEqual([1])
@@ -200,7 +203,7 @@ test('a cron runs in one of many processes, at times of the product’s time zon
   for (const process of [create({ count }), create({ count })]) {
     await process.start()
     const sent = () => pool.query(`select from pgboss.job where name = '__pgboss__send-it'`)
-    await vi.waitFor(async () => expect((await sent()).rowCount).toBe(1), 10_000)
+    await vi.waitFor(async () => expect((await sent()).rowCount).toBe(1))
   }
   await fired
   expect(heard).toHaveLength(1)

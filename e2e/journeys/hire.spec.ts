@@ -11,7 +11,7 @@ for (const script of ['with', 'without'] as const) {
       browser,
       expectAccessible,
     }) => {
-      test.setTimeout(180_000)
+      test.slow()
       const isLive = script === 'with'
       const username = `aigerim-${script}-${Date.now()}@example.com`
       const employer = await openEmployer(browser, isLive)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { patience } from '../../scripts/patience.ts'
 import { person, signInAt, startServer, stop } from './run-program.ts'
 
 let folder: string
@@ -13,7 +14,7 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an embedded database that hangs is back by itself, with everything that was confirmed', async () => {
-  test.setTimeout(120_000)
+  test.slow()
   const program = await startServer({
     DATA_DIR: join(folder, 'data'),
     TMPDIR: folder,
@@ -38,7 +39,7 @@ test('an embedded database that hangs is back by itself, with everything that wa
   expect(await hanging).toBeInstanceOf(Error)
   const status = async (path: string, headers: HeadersInit = person) =>
     (await fetch(program.url + path, { headers })).status
-  await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => status('/readyz'), { timeout: patience(60_000) }).toBe(200)
   expect(await status('/ru/vacancies?q=повар')).toBe(200)
   expect(await status('/v1/resumes/mine', { authorization: `Bearer ${token}` })).toBe(200)
   await stop(program)

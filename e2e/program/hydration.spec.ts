@@ -1,3 +1,4 @@
+import { patience } from '../../scripts/patience.ts'
 import { applicationsOf, hydrated, signIn, expect, isHydrated, test } from '../fixtures.ts'
 
 // The fixture fails the test on whatever the page complains of.
@@ -26,12 +27,16 @@ for (const turn of [1, 2, 3]) {
 test('words typed over a text before the script is ready stay', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   const own = (await applicationsOf(page)).find(({ resume }) => resume.status === 'published')
+  let haveTyped = () => {}
+  const typed = new Promise<void>((resolve) => (haveTyped = resolve))
   await page.route('**/messages/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await typed
     await route.continue()
   })
-  await page.goto(`/ru/resumes/${own?.resume_public_id}/edit`)
+  await page.goto(`/ru/resumes/${own?.resume_public_id}/edit`, { waitUntil: 'commit' })
   await page.getByLabel('О себе').fill('Слова, которые жалко потерять.')
+  expect(await page.evaluate(isHydrated)).toBe(false)
+  haveTyped()
   await hydrated(page)
   await expect(page.getByLabel('О себе')).toHaveValue('Слова, которые жалко потерять.')
 })
@@ -62,7 +67,7 @@ test('a page whose texts cannot be had stays the document that it is', async ({ 
   })
   await page.goto('/ru/vacancies')
   // Four files, each tried four times.
-  await expect.poll(() => asked, { timeout: 20_000 }).toBe(16)
+  await expect.poll(() => asked, { timeout: patience(20_000) }).toBe(16)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ваканси')
   expect(await page.evaluate(isHydrated)).toBe(false)
   await page.getByRole('article').getByRole('link').first().click()

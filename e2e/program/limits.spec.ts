@@ -8,7 +8,6 @@ const folder = mkdtempSync(join(tmpdir(), 'otklik-limits-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a reader of too many pages gets a page that says so, in our look', async ({ page }) => {
-  test.setTimeout(120_000)
   // One page a minute.
   const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '0.001' }
   const program = await startServer(env)

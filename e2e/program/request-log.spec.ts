@@ -182,15 +182,15 @@ test('a poll that waits leaves its line when its caller goes', async () => {
     headers,
   })
   const { connectionToken } = (await negotiation.json()) as { connectionToken: string }
-  const poll = `${program.url}${hub}?id=${connectionToken}`
-  await fetch(poll, { headers })
-  const leaving = new AbortController()
+  const poll = `${hub}?id=${connectionToken}`
+  await fetch(program.url + poll, { headers })
   const left = await linesOf(async () => {
-    const waiting = fetch(poll, { headers, signal: leaving.signal })
-    // An answered request behind it shows that the poll has arrived.
+    const socket = connect(Number(new URL(program.url).port), '127.0.0.1')
+    const lines = [`GET ${poll} HTTP/1.1`, 'host: x', `authorization: ${headers.authorization}`]
+    await new Promise((resolve) => socket.write(`${lines.join('\r\n')}\r\n\r\n`, resolve))
+    // An answered request that was begun after it shows that the poll has arrived.
     await fetch(`${program.url}/readyz`)
-    leaving.abort()
-    await waiting.catch(() => {})
+    socket.destroy()
   }, 2)
   expect(left).toMatchObject([
     { path: '/readyz', status: 200 },

@@ -24,6 +24,7 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
     if (request.url().includes('/hub-token')) tokens++
     if (request.url().includes('/negotiate')) negotiations++
   })
+  await context.clock.install()
   await signIn(page, 'candidate2@example.com')
   const { data: resumes } = await ask(page, 'GET', '/v1/resumes/mine')
   const [{ public_id: resume_public_id }] = resumes as [{ public_id: string }]
@@ -42,8 +43,12 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   }
   await expect(page.locator('.live')).toHaveText('Обновится после перезагрузки')
 
-  // Two of the delays after which a lost connection is begun anew.
-  await page.waitForTimeout(7000)
+  // A lost connection is begun anew after three seconds.
+  for (const tab of [page, ...others, page, ...others]) {
+    await tab.clock.fastForward(3500)
+    // What it has begun by now was begun before this.
+    await tab.evaluate(async () => void (await fetch('/healthz')))
+  }
   expect({ tokens, negotiations }).toEqual({ tokens: otherTabs, negotiations: otherTabs })
 
   const offerIn = (tab = page) =>

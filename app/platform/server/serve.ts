@@ -32,6 +32,8 @@ export interface ServeOptions {
   log: Logger
   /** Vite's, in development. */
   middleware?: Middleware
+  /** How long a connection is kept that asks for nothing more. */
+  keepAliveMs?: number
 }
 
 const drainMs = 20_000
@@ -53,6 +55,7 @@ const refusalNames: Record<number, keyof typeof sentences> = {
 /** Opens the port. Hubs see requests first, since they hold them open; then the site. */
 export async function serve(options: ServeOptions) {
   const { site, hubs, countHubRequest, host, port, isSecure, log, middleware } = options
+  const { keepAliveMs = 5000 } = options
   // Hubs and refusals answer before the site does, which sets its own.
   const headers = closedHeaders(isSecure)
   const listener = getRequestListener(site.fetch)
@@ -75,7 +78,7 @@ export async function serve(options: ServeOptions) {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: 5_000,
       // Node would refuse it with a bare answer.
       requireHostHeader: false,
