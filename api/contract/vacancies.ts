@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { code, dateTime, idParams, named, publicId } from './fields.ts'
+import { applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import {
+  accountTypes,
   currencies,
   educationLevels,
   employmentForms,
@@ -31,6 +33,16 @@ const salary = {
   salary_gross: z.boolean(),
 }
 
+/** One of the caller's own applications to a vacancy; what was taken back or refused is one too. */
+const relation = z.object({
+  application_public_id: publicId,
+  resume_public_id: publicId,
+  initiated_by: z.enum(accountTypes),
+  status: z.enum(applicationStatuses),
+  created_at: dateTime,
+})
+export type VacancyRelation = z.infer<typeof relation>
+
 /** A row of the list: what a person compares at a glance. */
 export const vacancyCard = z.object({
   public_id: publicId,
@@ -49,6 +61,8 @@ export const vacancyCard = z.object({
   published_at: dateTime,
   /** null: no promise. */
   response_due_days: z.int().nullable(),
+  /** The caller's own applications to it, newest first. */
+  relations: z.array(relation),
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
@@ -100,10 +114,8 @@ export const vacancy = vacancyContent.omit({ specialty_code: true, area_code: tr
     website_url: z.string().nullable(),
     open_vacancies_count: z.int(),
   }),
-  /** The caller's own applications to it, so that the page shows «Вы откликнулись». */
-  relations: z.array(
-    z.object({ application_public_id: publicId, resume_public_id: publicId, status: z.string() }),
-  ),
+  /** The caller's own applications to it, newest first. */
+  relations: z.array(relation),
 })
 export type Vacancy = z.infer<typeof vacancy>
 

@@ -23,8 +23,12 @@ export async function listVacancies(
   const deepest = Math.floor(listPage.deepestRow / query.size) + 1
   const page = Math.min(query.page, deepest)
   const { cards, total } = await searchVacancies(scope, { ...query, page })
+  const relations = await relationsOf(
+    scope,
+    cards.map(({ id }) => id),
+  )
   return {
-    results: cards.map(vacancyCard),
+    results: cards.map((card) => vacancyCard(card, relations(card.id))),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
     page,
@@ -83,10 +87,7 @@ export async function getVacancy(
   const row = await findVacancy(scope.db, params.id, scope.account?.id ?? null)
   if (!row) throw new Failure('vacancies:not_found')
   const { specialty_code, area_code, ...content } = row.content
-  const relations =
-    scope.account?.side === 'candidate'
-      ? await findRelations(scope.db, row.id, scope.account.id)
-      : []
+  const relations = await relationsOf(scope, [row.id])
   return {
     ...content,
     public_id: row.public_id,
@@ -102,8 +103,18 @@ export async function getVacancy(
       website_url: row.company_website,
       open_vacancies_count: row.open_vacancies,
     },
-    relations,
+    relations: relations(row.id),
   }
+}
+
+/** What a candidate has to do with these vacancies, by id; nobody else has anything. */
+async function relationsOf({ db, account }: Scope, vacancyIds: number[]) {
+  const isAsked = account?.side === 'candidate' && vacancyIds.length > 0
+  const found = isAsked ? await findRelations(db, vacancyIds, account.id) : []
+  return (vacancyId: number): contract.VacancyRelation[] =>
+    found.flatMap(({ vacancy_id, created_at, ...relation }) =>
+      vacancy_id === vacancyId ? [{ ...relation, created_at: created_at.toISOString() }] : [],
+    )
 }
 
 export async function listOwnVacancies(scope: SignedInScope): Promise<contract.OwnVacancy[]> {
@@ -143,7 +154,7 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
   }
 }
 
-function vacancyCard(row: CardRow): contract.VacancyCard {
+function vacancyCard(row: CardRow, relations: contract.VacancyRelation[]): contract.VacancyCard {
   const { id, area_code, unlisted_address, ...rest } = row
   const { company_name, company_slug, company_verification, ...card } = rest
   return {
@@ -152,6 +163,7 @@ function vacancyCard(row: CardRow): contract.VacancyCard {
     area: namedArea(area_code),
     city: unlisted_address && cityOfAddress(unlisted_address),
     published_at: (row.published_at ?? new Date(0)).toISOString(),
+    relations,
   }
 }
 

@@ -188,17 +188,22 @@ export async function findVacancy(db: Executor, publicId: string, accountId: num
   return row ?? null
 }
 
-/** The candidate's applications to a vacancy, newest first. */
-export function findRelations(db: Executor, vacancyId: number, candidateId: number) {
+/** The candidate's applications to these vacancies, newest first. */
+export function findRelations(db: Executor, vacancyIds: number[], candidateId: number) {
   return db
     .select({
+      vacancy_id: applications.vacancy_id,
       application_public_id: applications.public_id,
       resume_public_id: resumes.public_id,
+      initiated_by: applications.initiated_by,
       status: applications.status,
+      created_at: applications.created_at,
     })
     .from(applications)
     .innerJoin(resumes, eq(resumes.id, applications.resume_id))
-    .where(and(eq(applications.vacancy_id, vacancyId), eq(applications.candidate_id, candidateId)))
+    .where(
+      and(inArray(applications.vacancy_id, vacancyIds), eq(applications.candidate_id, candidateId)),
+    )
     .orderBy(desc(applications.created_at))
 }
 

@@ -182,6 +182,7 @@ test('a card says what a person compares', async () => {
       snippet: 'Варим кофе. Водителям скидки.',
       published_at: '2026-10-11T09:00:00.000Z',
       response_due_days: 7,
+      relations: [],
     },
   ])
 })
@@ -297,20 +298,29 @@ test.each(sights)('who sees a vacancy that is %s', async (status, expected) => {
   }
 })
 
-test('the page tells a candidate of his own applications only', async () => {
+test('the page and the list tell a candidate of his own applications only', async () => {
   const { api, bank } = await startMarket()
   const id = await createVacancy(api, bank)
   const [mine, other] = [await createCandidate(api), await createCandidate(api)]
   const client = await signedIn(api, mine)
   const body = { vacancy_public_id: id, resume_public_id: await createResume(api, mine) }
   const application = await call(client, submitApplication, { body })
-  const relationsFor = async (viewer: typeof client) =>
-    (await call(viewer, contract.getVacancy, { params: { id } })).relations
+  const relationsFor = async (viewer: typeof client) => {
+    const { relations } = await call(viewer, contract.getVacancy, { params: { id } })
+    const { results } = await call(viewer, contract.listVacancies, { query: {} })
+    const [listed, ...others] = results.filter(({ public_id }) => public_id === id)
+    expect(others).toEqual([])
+    expect(listed?.relations).toEqual(relations)
+    expect(results.filter((card) => card !== listed).flatMap((card) => card.relations)).toEqual([])
+    return relations
+  }
   expect(await relationsFor(client)).toEqual([
     {
       application_public_id: application.public_id,
       resume_public_id: body.resume_public_id,
+      initiated_by: 'candidate',
       status: 'active',
+      created_at: application.created_at,
     },
   ])
   expect(await relationsFor(await signedIn(api, other))).toEqual([])

@@ -1,3 +1,4 @@
+import { standingOf } from '#contract/rules/standing.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
 
 const skillsShown = 4
@@ -7,6 +8,7 @@ export type CardFields = ReturnType<typeof cardFields>
 /** What a card shows of a vacancy: loaders send the page no more. */
 export function cardFields(vacancy: VacancyCard) {
   const { company, area, city, work_formats, key_skills } = vacancy
+  const standing = standingOf(vacancy.relations)
   return {
     public_id: vacancy.public_id,
     title: vacancy.title,
@@ -22,5 +24,6 @@ export function cardFields(vacancy: VacancyCard) {
     snippet: vacancy.snippet,
     published_at: vacancy.published_at,
     response_due_days: vacancy.response_due_days,
+    standing: standing && { by: standing.initiated_by, at: standing.created_at },
   }
 }

@@ -1,9 +1,11 @@
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Card } from '#app/ui/card-list.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +16,7 @@ import { Salary } from './salary.tsx'
 export interface VacancyCardProps {
   vacancy: CardFields
   titleAs?: 'h2' | 'h3'
-  /** What other nouns add: a bookmark, «Вы откликнулись». */
+  /** What other nouns add: a bookmark. */
   actions?: ReactNode
 }
 
@@ -49,16 +51,32 @@ export function VacancyCard({ vacancy, titleAs, actions }: VacancyCardProps) {
       foot={
         <>
           <DayLabel at={vacancy.published_at} />
-          {vacancy.response_due_days !== null && (
-            <span className="clock">
-              <Icon of={Clock} size={16} />
-              {t('card.responds', { count: vacancy.response_due_days })}
-            </span>
+          {vacancy.standing ? (
+            <StandingMark standing={vacancy.standing} />
+          ) : (
+            vacancy.response_due_days !== null && (
+              <span className="clock">
+                <Icon of={Clock} size={16} />
+                {t('card.responds', { count: vacancy.response_due_days })}
+              </span>
+            )
           )}
         </>
       }
       action={actions}
     />
+  )
+}
+
+/** «Вы откликнулись 18 ноября», in place of the promise to those who have not. */
+function StandingMark({ standing }: { standing: NonNullable<CardFields['standing']> }) {
+  const { t } = useTranslation('vacancies')
+  const { now, timeZone } = useClock()
+  return (
+    <span className="standing">
+      <Icon of={Check} size={16} />
+      {t(`card.standing.${standing.by}`, { day: formatDay(standing.at, timeZone, now) })}
+    </span>
   )
 }
 

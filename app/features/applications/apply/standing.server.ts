@@ -1,12 +1,12 @@
 import { getApplication } from '#contract/applications.ts'
 import { CallFailure } from '#contract/call.ts'
+import { standingOf } from '#contract/rules/standing.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { statusText } from '#app/features/applications/status/status-text.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import { standingOf } from './standing.ts'
 
 /** What the pages of a vacancy say to the candidate who has an application or an invitation there. */
 export interface Standing {

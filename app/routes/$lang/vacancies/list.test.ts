@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createEmployer, createVacancy } from '../../../../api/testing.ts'
+import { submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import { createEmployer, createPair, createVacancy, signedIn } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 const page = '/ru/vacancies'
@@ -29,4 +31,14 @@ test('an empty result leads back to everything', async () => {
 test('beyond the last page is the last page', async () => {
   const shown = await (await startMarket()).get(`${page}?q=повар&page=7`)
   expect([shown.status, shown.location]).toEqual([302, `${page}?q=${encodeURIComponent('повар')}`])
+})
+
+test.each([page, '/ru'])('the cards of %s tell a candidate what he applied for', async (path) => {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  await createVacancy(api, employer)
+  await call(await signedIn(api, candidate), submitApplication, { body: pair })
+  const shown = async (who?: typeof candidate) => (await (await visitor(who)).get(path)).text
+  expect((await shown(candidate)).match(/Вы откликнулись \d+ /g)).toHaveLength(1)
+  expect(await shown()).not.toContain('Вы откликнулись')
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ApplicationStatus } from './application-moves.ts'
 import { standingOf } from './standing.ts'
 
-test.each<[string, string[], number | null]>([
+test.each<[string, ApplicationStatus[], number | null]>([
   ['nothing', [], null],
   ['one sent', ['active'], 0],
   ['an invitation', ['invited'], 0],
