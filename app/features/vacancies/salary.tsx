@@ -16,7 +16,7 @@ export function Salary({ of: salary, full }: { of: SalaryFields; full?: boolean 
   if (from === null && to === null) return <span className="help">{t('salary.none')}</span>
   const period =
     full || salary.salary_period !== 'month' ? t(`salary.per.${salary.salary_period}`) : ''
-  const tax = t(salary.salary_gross ? 'salary.gross' : 'salary.net')
+  const tax = t(salary.salary_gross ? (full ? 'salary.gross' : 'salary.gross_short') : 'salary.net')
   return (
     <span className="figure">
       {amount()} <small>{period ? `${period}, ${tax}` : tax}</small>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fromLocalInput, toLocalInput, zoneParts } from './dates.ts'
+import {
+  formatDay,
+  formatMoment,
+  formatWeekday,
+  fromLocalInput,
+  toLocalInput,
+  zoneParts,
+} from './dates.ts'
 
 test.each<[string, string, string, string | null]>([
   ['an afternoon', '2026-11-25T14:30', 'Asia/Almaty', '2026-11-25T09:30:00.000Z'],
@@ -45,4 +52,13 @@ test.each([
   ['America/New_York', '2026-07-25T09:30:00Z', 'Нью-Йорк', 'UTC-4'],
 ])('%s at %s is %s, %s', (timeZone, at, place, offset) => {
   expect(zoneParts(at, timeZone)).toEqual({ place, offset })
+})
+
+test('a day is not broken between its number and its month', () => {
+  const [at, timeZone] = ['2026-11-25T09:30:00Z', 'Asia/Almaty']
+  const inYear = (year: string) => new Date(`${year}-06-01T00:00:00Z`)
+  expect(formatDay(at, timeZone, inYear('2026'))).toBe('25\u00a0ноября')
+  expect(formatDay(at, timeZone, inYear('2027'))).toBe('25\u00a0ноября\u00a02026\u00a0г.')
+  expect(formatMoment(at, timeZone, inYear('2026'))).toBe('25\u00a0ноября, 14:30')
+  expect(formatWeekday(at, timeZone)).toBe('ср,\u00a025\u00a0ноября')
 })

@@ -36,7 +36,12 @@ function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
   const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
-  return formatter(isThisYear ? 'day' : 'day_and_year', timeZone).format(date)
+  return unbroken(formatter(isThisYear ? 'day' : 'day_and_year', timeZone).format(date))
+}
+
+/** «12 октября 2026 г.», for paper, which outlives the year. */
+export function formatFullDay(iso: string, timeZone: string): string {
+  return unbroken(formatter('day_and_year', timeZone).format(new Date(iso)))
 }
 
 /** «14:30». */
@@ -51,7 +56,12 @@ export function formatMoment(iso: string, timeZone: string, now: Date): string {
 
 /** «пн, 12 октября». */
 export function formatWeekday(iso: string, timeZone: string): string {
-  return formatter('weekday', timeZone).format(new Date(iso))
+  return unbroken(formatter('weekday', timeZone).format(new Date(iso)))
+}
+
+/** A number at the end of one line and its month at the beginning of the next are hard to read. */
+function unbroken(date: string): string {
+  return date.replaceAll(' ', '\u00a0')
 }
 
 /** A zone at a moment: «Алматы» and «UTC+5». */
