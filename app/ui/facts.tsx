@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 export interface Fact {
   term: string
   value: ReactNode
 }
 
+/** Cells beside each other, on phones a line each. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
-    <dl className="facts">
+    <dl className="facts" style={{ '--columns': columnsFor(items.length) } as CSSProperties}>
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -16,4 +17,9 @@ export function Facts({ items }: { items: readonly Fact[] }) {
       ))}
     </dl>
   )
+}
+
+/** As many as fit, at most four, so that no fact stands alone in the last row. */
+function columnsFor(count: number): number {
+  return [4, 3].find((columns) => count % columns !== 1) ?? 2
 }
