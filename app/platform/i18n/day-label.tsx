@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useClock } from '#app/platform/root-data.ts'
-import { daysAgo, formatDay, formatMoment } from './dates.ts'
+import { daysAgo, formatDay, formatFullDay, formatMoment } from './dates.ts'
 
-/** «сегодня», «вчера», «12 октября». */
+/** «сегодня», «вчера», «12 октября»; on paper the whole date. */
 export function DayLabel({ at }: { at: string }) {
   const { t } = useTranslation('common')
   const { now, timeZone } = useClock()
   const days = daysAgo(at, timeZone, now)
   return (
-    <time dateTime={at}>
+    <time dateTime={at} data-on-paper={formatFullDay(at, timeZone)}>
       {days === 0 ? t('today') : days === 1 ? t('yesterday') : formatDay(at, timeZone, now)}
     </time>
   )

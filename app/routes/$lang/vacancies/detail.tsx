@@ -8,6 +8,7 @@ import { Salary } from '#app/features/vacancies/salary.tsx'
 import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
+import { env } from '#app/platform/env/env.server.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
@@ -23,11 +24,14 @@ export const handle = { i18n: ['vacancies'] }
 
 export const loader = guard('guest').loader(async (visit) => {
   const {
+    url,
     call,
+    paths,
     params: { id = '' },
   } = visit
   const vacancy = await call(getVacancy, { params: { id } })
-  return { vacancy, standing: await readStanding(visit, vacancy) }
+  const address = (env.publicUrl ?? url.origin) + paths.vacancy(id)
+  return { vacancy, standing: await readStanding(visit, vacancy), address }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -43,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function VacancyPage() {
-  const { vacancy, standing } = useLoaderData<typeof loader>()
+  const { vacancy, standing, address } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   return (
@@ -71,6 +75,7 @@ export default function VacancyPage() {
           <span>{vacancy.address ?? vacancy.area?.name}</span>
           {vacancy.published_at && <DayLabel at={vacancy.published_at} />}
         </div>
+        <p className="on-paper">{address}</p>
       </PageHead>
       {vacancy.status === 'archived' && <Notice tone="warning">{t('detail.archived')}</Notice>}
       {vacancy.status !== 'archived' && vacancy.status !== 'published' && (
