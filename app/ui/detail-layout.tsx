@@ -6,7 +6,7 @@ export interface DetailLayoutProps {
   children: ReactNode
   /** The main action: on top of the side column, fixed to the bottom on phones. */
   action?: ReactNode
-  /** Under the action, in the same panel. */
+  /** Under the action, in the same panel; on phones a part of the page's head. */
   actionNote?: ReactNode
   /** Further panels of the side column. */
   side?: ReactNode
@@ -18,7 +18,7 @@ export function DetailLayout({ children, action, actionNote, side }: DetailLayou
       <div className="detail-main">{children}</div>
       <aside className="detail-side">
         {(action || actionNote) && (
-          <Panel>
+          <Panel className="detail-lead">
             {action && <div className="detail-action">{action}</div>}
             {actionNote}
           </Panel>
