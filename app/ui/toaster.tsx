@@ -12,6 +12,7 @@ import {
 } from '#app/platform/toast/toast-store.ts'
 import type { Toast, ToastAction } from '#app/platform/toast/toast.ts'
 
+import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import { toneIcons } from './tone.ts'
@@ -26,7 +27,11 @@ export interface ToasterProps {
 
 export function Toaster({ flash = none }: ToasterProps) {
   const { t } = useTranslation('ui')
-  const shown = useToasts() ?? flash
+  const alive = useToasts()
+  const shown = alive ?? flash
+  const item = (toast: Toast) => (
+    <ToastItem key={toast.id} toast={toast} canDismiss={alive !== null} />
+  )
   useEffect(() => {
     // Two answers may bring the same one.
     for (const toast of flash) if (!isToastTaken(toast.id)) showToast(toast)
@@ -34,7 +39,7 @@ export function Toaster({ flash = none }: ToasterProps) {
   }, [flash])
 
   return (
-    <section className="toaster" aria-label={t('toasts')}>
+    <section className={classNames('toaster', !alive && 'toaster-still')} aria-label={t('toasts')}>
       <div aria-live="polite">{shown.filter(({ role }) => role === 'status').map(item)}</div>
       {/* An alert inside another live region would be read twice. */}
       {shown.filter(({ role }) => role === 'alert').map(item)}
@@ -42,11 +47,7 @@ export function Toaster({ flash = none }: ToasterProps) {
   )
 }
 
-function item(toast: Toast) {
-  return <ToastItem key={toast.id} toast={toast} />
-}
-
-function ToastItem({ toast }: { toast: Toast }) {
+function ToastItem({ toast, canDismiss }: { toast: Toast; canDismiss: boolean }) {
   const { t } = useTranslation('ui')
   const { id, title, message, variant, role, action } = toast
   const pause = useAutoHide(toast.autoHide ? toast.timeoutMs : null, () => dismissToast(id))
@@ -60,7 +61,9 @@ function ToastItem({ toast }: { toast: Toast }) {
         </p>
         {action && <Action action={action} onDone={() => dismissToast(id)} />}
       </div>
-      <IconButton type="button" icon={X} label={t('dismiss')} onClick={() => dismissToast(id)} />
+      {canDismiss && (
+        <IconButton type="button" icon={X} label={t('dismiss')} onClick={() => dismissToast(id)} />
+      )}
     </div>
   )
 }

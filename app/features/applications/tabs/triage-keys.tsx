@@ -2,16 +2,21 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
 import { useTabState } from './use-tab-state.ts'
 
 // Places on the keyboard, so that they work in the Russian layout too.
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
-/** J and K open the next and the previous application, the letters on the buttons answer it; said where there is a keyboard and script. */
+/**
+ * J and K open the next and the previous application, the letters on the buttons answer it; said where there is a
+ * keyboard, once script has come.
+ */
 export function TriageKeys({ applications }: { applications: readonly Application[] }) {
   const { t } = useTranslation('applications')
   const { opened, to } = useTabState()
   const navigate = useNavigate()
+  const isScripted = useScripted()
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -26,6 +31,7 @@ export function TriageKeys({ applications }: { applications: readonly Applicatio
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   })
+  if (!isScripted) return null
   return (
     <p className="help triage-keys">
       <kbd>J</kbd> <kbd>K</kbd> {t('vacancy_view.keys')}
