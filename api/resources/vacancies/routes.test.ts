@@ -159,6 +159,21 @@ test('a salary is asked for in the money of the country', async () => {
   expect(await found(api, { salary_from: '1600' })).toEqual([])
 })
 
+test.each<[string, string[]]>([
+  ['c#', ['Разработчик C#']],
+  ['C++', ['Разработчик C++']],
+  ['разработчик c#', ['Разработчик C#']],
+  ['c', ['Разработчик C++', 'Разработчик C#', 'Вёрстка CSS']],
+  ['1с', ['Программист 1С:Бухгалтерия']],
+  ['1c', ['Программист 1С:Бухгалтерия']],
+])('the signs of «%s» count', async (q, titles) => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  const written = ['Вёрстка CSS', 'Разработчик C#', 'Разработчик C++', 'Программист 1С:Бухгалтерия']
+  for (const title of written) await createVacancy(api, employer, { title })
+  expect((await found(api, { q })).toSorted()).toEqual(titles.toSorted())
+})
+
 test('a card says what a person compares', async () => {
   const { api } = await startMarket()
   const { results, ...page } = await search(api, { company: 'cafe' })

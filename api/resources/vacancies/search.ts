@@ -23,6 +23,9 @@ export function searchConditions(
   const query = filters.q && searchQuery(filters.q)
   // Words too common to be indexed alone make an empty query, which restricts nothing.
   if (query) base.push(sql`(numnode(${query}) = 0 or ${v.search} @@ ${query})`)
+  for (const word of wordsOf(filters.q ?? '').filter(isSigned)) {
+    base.push(sql`${v.content}::text ilike ${`%${word}%`}`)
+  }
   if (filters.area) base.push(sql`${v.area_code} = ${filters.area}`)
   if (filters.specialty.length) {
     base.push(sql`${v.specialty_code} = any(${textArray(filters.specialty.flatMap(specialties))})`)
@@ -58,9 +61,23 @@ export function all(conditions: SQL[]): SQL {
 
 /** Every word must occur, the beginning of a word is enough. Null when nothing searchable was typed. */
 export function searchQuery(text: string): SQL | null {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu)?.slice(0, 10)
-  if (!words) return null
-  return sql`to_tsquery('russian', ${words.map((word) => `'${word}':*`).join(' & ')})`
+  const words = wordsOf(text)
+  return words.length ? sql`to_tsquery('russian', ${words.map(lexeme).join(' & ')})` : null
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu)?.slice(0, 10) ?? []
+}
+
+/** «C#» and «C++» are «c» in the index: whole, not a beginning, and their sign is looked for in the text itself. */
+function isSigned(word: string): boolean {
+  return /[+#]$/.test(word)
+}
+
+function lexeme(word: string): string {
+  if (isSigned(word)) return `'${word}'`
+  // The product is written with a Cyrillic letter, and typed with either.
+  return /^1[cс]$/i.test(word) ? `('1c':* | '1с':*)` : `'${word}':*`
 }
 
 /** A group of specialties may be named by its code with a `g` in front. */
