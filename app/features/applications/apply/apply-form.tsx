@@ -66,7 +66,7 @@ export function ApplyForm({
         defaultValue={value('message', '')}
         error={field('message')}
       />
-      <div className="actions">
+      <div className="actions actions-fill">
         <Button pending={state !== 'idle' && formMethod === 'POST'}>{t('apply.submit')}</Button>
       </div>
     </Form>
