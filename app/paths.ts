@@ -48,6 +48,8 @@ function createPaths(lang: string) {
     liveApplication: (id: string) => `${home}/live/applications/${id}`,
     seen: () => `${home}/live/seen`,
     hubToken: () => `${home}/live/hub-token`,
+    /** `search` as filters.ts writes it. */
+    vacancyCount: (search: string) => `${home}/live/vacancy-count?${search}`,
     messages: (namespace: string) => `/messages/${lang}/${namespace}`,
   }
 }

@@ -193,6 +193,10 @@ const table: Record<string, Row> = {
     action: [401, 204, 204, 204, 404],
     form: ({ application }) => ({ application }),
   },
+  'routes/$lang/live/vacancy-count': {
+    url: () => '/ru/live/vacancy-count?q=a',
+    loader: everybody,
+  },
   'routes/$lang/live/hub-token': { url: () => '/ru/live/hub-token', action: scripts },
 }
 

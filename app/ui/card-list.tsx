@@ -13,7 +13,7 @@ export interface CardListProps {
 export function CardList({ label, children }: CardListProps) {
   return (
     <ul className="panel bleed" aria-label={label}>
-      {Children.map(children, (card) => card != null && card !== false && <li>{card}</li>)}
+      {Children.map(children, (card) => card && <li>{card}</li>)}
     </ul>
   )
 }

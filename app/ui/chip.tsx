@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx'
 export function ChipList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className="chips" aria-label={label}>
-      {Children.map(children, (chip) => chip != null && chip !== false && <li>{chip}</li>)}
+      {Children.map(children, (chip) => chip && <li>{chip}</li>)}
     </ul>
   )
 }

@@ -1,11 +1,14 @@
+import { useLocation } from '@remix-run/react'
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import type { ReactNode } from 'react'
 
-import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ListLayoutProps {
-  /** A form. On phones behind a closed drawer that opens without script. */
+  /** The search above both columns: a form, perhaps with a fold that stands for it on phones. */
+  search: ReactNode
+  /** A form. On phones in a closed drawer that opens without script and closes when the list changes. */
   filters: ReactNode
   filtersLabel: string
   /** How many filters are set. */
@@ -13,25 +16,27 @@ export interface ListLayoutProps {
   children: ReactNode
 }
 
-export function ListLayout({ filters, filtersLabel, filtersCount, children }: ListLayoutProps) {
+export function ListLayout({
+  search,
+  filters,
+  filtersLabel,
+  filtersCount,
+  children,
+}: ListLayoutProps) {
+  const { key } = useLocation()
   return (
-    <div className="wrap cols cols-list">
-      <div>
-        <details className="filters-toggle">
-          <summary>
-            <Icon of={SlidersHorizontal} />
-            {filtersLabel}
-            {filtersCount ? (
-              <Badge tone="info" icon={null}>
-                {filtersCount}
-              </Badge>
-            ) : null}
-          </summary>
-        </details>
-        <section className="filters" aria-label={filtersLabel}>
-          {filters}
-        </section>
-      </div>
+    <div className="list-page">
+      {search}
+      <details className="filters-toggle" key={key}>
+        <summary className="btn btn-outline" title={filtersLabel}>
+          <Icon of={SlidersHorizontal} />
+          <VisuallyHidden>{filtersLabel}</VisuallyHidden>
+          {filtersCount ? <b>{filtersCount}</b> : null}
+        </summary>
+      </details>
+      <section className="filters" aria-label={filtersLabel}>
+        {filters}
+      </section>
       <div className="results">{children}</div>
     </div>
   )
@@ -46,7 +51,7 @@ export interface ListBarProps {
 
 export function ListBar({ children, tools }: ListBarProps) {
   return (
-    <div className="bar">
+    <div className="bar count-line">
       <h1>
         <output>{children}</output>
       </h1>

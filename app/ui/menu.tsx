@@ -6,19 +6,25 @@ export interface MenuProps {
   /** Accessible name of the trigger. */
   label: string
   trigger: ReactNode
+  /** A word with an arrow, for choosing one of several, instead of an icon. */
+  look?: 'icon' | 'word'
   /** Links and forms. */
   children: ReactNode
 }
 
 /** A disclosure: opens without script; with it, closes by Escape, by leaving and by navigating. */
-export function Menu({ label, trigger, children }: MenuProps) {
+export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   const { key } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeOnLeave(details.current), [key])
 
   return (
     <details className="menu" key={key} ref={details}>
-      <summary className="icon-btn" aria-label={label} title={label}>
+      <summary
+        className={look === 'icon' ? 'icon-btn' : 'menu-word'}
+        aria-label={label}
+        title={label}
+      >
         {trigger}
       </summary>
       <div className="menu-list">{children}</div>

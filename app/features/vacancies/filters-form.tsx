@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { writeSearch, type FacetName, type VacancySearch } from './filters.ts'
+import { useFoundCount } from './use-found-count.ts'
 
 export interface FiltersFormProps {
   search: VacancySearch
@@ -21,14 +22,17 @@ const values = {
 } as const
 
 /** A GET form: each change is an address. The key draws it anew when a chip or Back changed the search. */
-export function FiltersForm({ search, facets }: FiltersFormProps) {
+export function FiltersForm(props: FiltersFormProps) {
+  return <Filters {...props} key={writeSearch(props.search)} />
+}
+
+function Filters({ search, facets }: FiltersFormProps) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   const { currency } = useCountry()
-  const count = (name: FacetName, value: string) =>
-    formatCount(facets[name].find((counted) => counted.code === value)?.count ?? 0)
+  const { found, count } = useFoundCount()
   return (
-    <GetForm action={paths.vacancies()} className="stack" key={writeSearch(search)}>
+    <GetForm action={paths.vacancies()} onChange={(event) => count(event.currentTarget)}>
       {search.q && <input type="hidden" name="q" value={search.q} />}
       {search.area && <input type="hidden" name="area" value={search.area} />}
       {search.company && <input type="hidden" name="company" value={search.company} />}
@@ -45,47 +49,60 @@ export function FiltersForm({ search, facets }: FiltersFormProps) {
           maxLength={12}
           defaultValue={search.salary_from}
         />
-        <Checkbox
-          name="only_with_salary"
-          value="1"
-          label={t('filters.only_with_salary')}
-          count={formatCount(facets.with_salary)}
-          defaultChecked={search.only_with_salary}
-        />
+        {(facets.with_salary > 0 || search.only_with_salary) && (
+          <Checkbox
+            name="only_with_salary"
+            value="1"
+            label={t('filters.only_with_salary')}
+            count={formatCount(facets.with_salary)}
+            defaultChecked={search.only_with_salary}
+          />
+        )}
       </div>
-      <CheckboxGroup
-        legend={t('filters.experience')}
+      <Facet
         name="experience"
-        defaultValue={search.experience}
-        options={values.experience.map((value) => ({
-          value,
-          label: t(`experience.${value}`),
-          count: count('experience', value),
-        }))}
+        {...{ search, facets }}
+        labelOf={(value) => t(`experience.${value}`)}
       />
-      <CheckboxGroup
-        legend={t('filters.work_format')}
+      <Facet
         name="work_format"
-        defaultValue={search.work_format}
-        options={values.work_format.map((value) => ({
-          value,
-          label: t(`work_format.${value}`),
-          count: count('work_format', value),
-        }))}
+        {...{ search, facets }}
+        labelOf={(value) => t(`work_format.${value}`)}
       />
-      <CheckboxGroup
-        legend={t('filters.employment_form')}
+      <Facet
         name="employment_form"
-        defaultValue={search.employment_form}
-        options={values.employment_form.map((value) => ({
-          value,
-          label: t(`employment_form.${value}`),
-          count: count('employment_form', value),
-        }))}
+        {...{ search, facets }}
+        labelOf={(value) => t(`employment_form.${value}`)}
       />
-      <Button variant="outline" wide>
-        {t('filters.show')}
-      </Button>
+      <div className="filters-foot">
+        <Button wide>
+          {found === null ? t('filters.show') : t('filters.show_count', { found })}
+        </Button>
+      </div>
     </GetForm>
+  )
+}
+
+interface FacetProps<Name extends FacetName> extends FiltersFormProps {
+  name: Name
+  labelOf: (value: (typeof values)[Name][number]) => string
+}
+
+/** The values that would find something, and those that are chosen. */
+function Facet<Name extends FacetName>({ name, search, facets, labelOf }: FacetProps<Name>) {
+  const { t } = useTranslation('vacancies')
+  const options = values[name].flatMap((value) => {
+    const count = facets[name].find(({ code }) => code === value)?.count ?? 0
+    const isShown = count > 0 || search[name].includes(value)
+    return isShown ? [{ value, label: labelOf(value), count: formatCount(count) }] : []
+  })
+  if (options.length === 0) return null
+  return (
+    <CheckboxGroup
+      legend={t(`filters.${name}`)}
+      name={name}
+      defaultValue={search[name]}
+      options={options}
+    />
   )
 }

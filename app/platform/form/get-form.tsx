@@ -6,11 +6,16 @@ export function GetForm(props: Omit<FormProps, 'method' | 'onSubmit'> & { action
   const submit = useSubmit()
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const filled = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string' && value !== '') filled.append(name, value)
-    }
-    submit(filled, { action: props.action })
+    submit(filledParams(event.currentTarget), { action: props.action })
   }
   return <Form {...props} onSubmit={send} />
+}
+
+/** The fields of a form that are filled, as its address has them. */
+export function filledParams(form: HTMLFormElement): URLSearchParams {
+  const filled = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') filled.append(name, value)
+  }
+  return filled
 }

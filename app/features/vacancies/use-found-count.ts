@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { filledParams } from '#app/platform/form/get-form.tsx'
+import { formatCount } from '#app/platform/i18n/money.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+
+// Longer than between two keys of a sum, or two boxes ticked at once.
+const pauseMs = 250
+
+/**
+ * How many vacancies the form as it is now would find; null until something in it has changed, while that is being
+ * asked, and when nobody answers.
+ */
+export function useFoundCount() {
+  const paths = usePaths()
+  const [found, setFound] = useState<string | null>(null)
+  const asking = useRef<AbortController | null>(null)
+  useEffect(() => () => asking.current?.abort(), [])
+
+  function count(form: HTMLFormElement): void {
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
+    setFound(null)
+    const ask = async () => {
+      const answer = await fetch(paths.vacancyCount(filledParams(form).toString()), { signal })
+      if (!answer.ok) return
+      const { total, isExact } = (await answer.json()) as { total: number; isExact: boolean }
+      setFound(countText(total, isExact))
+    }
+    // A button without a number is none the worse.
+    setTimeout(() => !signal.aborted && void ask().catch(() => {}), pauseMs)
+  }
+
+  return { found, count }
+}
+
+/** «1 204», and «10 000+» where nobody counts on. */
+export function countText(total: number, isExact: boolean): string {
+  return `${formatCount(total)}${isExact ? '' : '+'}`
+}
