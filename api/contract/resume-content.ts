@@ -155,11 +155,6 @@ export const publishableResume = z
     message: 'experience_required',
     when: isDraft,
   })
-  .refine((resume) => resume.languages.filter(({ level }) => level === 'native').length <= 1, {
-    path: ['languages'],
-    message: 'one_native_language',
-    when: isDraft,
-  })
   .refine((resume) => resume.contacts.email !== null || resume.contacts.phones.length > 0, {
     path: ['contacts'],
     message: 'contact_required',
