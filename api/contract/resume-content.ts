@@ -86,7 +86,14 @@ const shape = {
   work_formats: unique(z.array(z.enum(workFormats)).max(4)),
   work_schedules: unique(z.array(z.enum(workSchedules)).max(14)),
   no_experience: z.boolean(),
-  experience: z.array(draftExperience).max(limits.experienceItems),
+  experience: z
+    .array(
+      draftExperience.refine(({ start, end }) => !start || !end || end >= start, {
+        path: ['end'],
+        message: 'end_before_start',
+      }),
+    )
+    .max(limits.experienceItems),
   education_level: z.enum(educationLevels).nullable(),
   education: z.array(draftEducation).max(limits.educationItems),
   languages: z.array(resumeLanguage).max(limits.languages),

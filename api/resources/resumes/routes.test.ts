@@ -263,6 +263,12 @@ const wrongContent: [string, object, string, string][] = [
     'content.contacts.phones[0].number',
     'invalid_phone',
   ],
+  [
+    'a job that ends before it starts',
+    { experience: [{ start: '2021-02', end: '2021-01' }] },
+    'content.experience[0].end',
+    'end_before_start',
+  ],
   ['a NUL', { about: '\u0000' }, 'content.about', 'invalid_characters'],
   [
     'a NUL in a place',
@@ -282,12 +288,6 @@ test.each(wrongContent)('%s names its field', async (_, content, field, code) =>
 })
 
 const incomplete: [string, object, string, string][] = [
-  [
-    'a job that ends before it starts',
-    { experience: [{ ...completeResume.experience[0], start: '2021-02', end: '2021-01' }] },
-    'experience[0].end',
-    'end_before_start',
-  ],
   ['neither jobs nor «no experience»', { experience: [] }, 'experience', 'experience_required'],
   [
     'no way to reach the person',

@@ -33,6 +33,16 @@ test('what cannot be stored stands at its field, and everything typed stays', as
   expect(answer.field('about')).toBe('Люблю хлеб')
 })
 
+test('a job that ends before it starts is not saved, and its end says so', async () => {
+  const { me } = await startStage()
+  const job = { 'experience[0].start': '2021-02', 'experience[0].end': '2020-12' }
+  const answer = await me.post(page, { title: 'Повар', ...job })
+  expect(answer.status).toBe(422)
+  expect(answer.html).toContain('id="experience[0].end-error"')
+  expect(answer.text).toContain('Раньше начала')
+  expect(answer.field('experience[0].end')).toBe('2020-12')
+})
+
 test('a row more keeps what is typed and saves nothing', async () => {
   const { me } = await startStage()
   const form = { title: 'Повар', 'experience[0].company': 'Арба', add: 'experience' }
