@@ -4,11 +4,11 @@ import type { FieldErrors } from '../../contract/field-errors.ts'
 import type { ResumeContent } from '../../contract/resume-content.ts'
 import type * as contract from '../../contract/resumes.ts'
 import { limits } from '../../contract/rules/limits.ts'
+import { publishErrors, resumeProgress } from '../../contract/rules/resume-progress.ts'
 import { isArea, isLanguage, isSpecialty, namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
-import { publishErrors, resumeProgress } from './progress.ts'
 import {
   countOwnResumes,
   findOwnResume,

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { updateResume } from '#contract/resumes.ts'
+import { publishErrors } from '#contract/rules/resume-progress.ts'
 import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { errorsAtFields, toForm } from '#app/features/resumes/editor/resume-form.ts'
@@ -10,11 +11,7 @@ import {
   answerTyped,
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
-import {
-  filledFields,
-  ownResumePage,
-  publishErrors,
-} from '#app/features/resumes/own-resume.server.ts'
+import { filledFields, ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'

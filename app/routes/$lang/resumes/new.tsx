@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { createResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { resumeProgress } from '#contract/rules/resume-progress.ts'
 import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
 import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
@@ -13,7 +14,7 @@ import {
   answerTyped,
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
-import { filledFields, publishErrors, topLevel } from '#app/features/resumes/own-resume.server.ts'
+import { filledFields } from '#app/features/resumes/own-resume.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -46,7 +47,7 @@ export const loader = page.loader(async ({ user, call, texts, kept }) => {
     isKept: typed !== null,
     filling: {
       percentage: null,
-      missing: topLevel(publishErrors(content)),
+      missing: resumeProgress(content).missing,
       filled: filledFields(content),
     },
   }
