@@ -1,29 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { byPlace } from './editor/sections.ts'
+import type { Missing } from './editor/filling.ts'
 
-/** Where a missing field of the contract is filled in. */
-const fieldIds: Record<string, string> = { contacts: 'contacts.email' }
-
-/** What publishing still needs in the order of the form, each with a link to its field. */
+/** What publishing still needs, each with a link to its field. */
 export function MissingList({
   missing,
   hrefFor,
 }: {
-  missing: readonly string[]
+  missing: readonly Missing[]
   hrefFor: (field: string) => string
 }) {
   const { t } = useTranslation('resumes')
-  if (missing.length === 0) return <p className="help">{t('progress.ready')}</p>
+  function sentence({ field, row }: Missing): string {
+    const key = field.replace(/\[\d+\]/g, '').replaceAll('.', '_') as 'experience_company'
+    const { name, number } = row ?? {}
+    return t(`missing.${key}`, { row: name ? `«${name}»` : t('missing.row', { number }) })
+  }
   return (
-    <div className="help">
-      <p>{t('progress.missing', { count: missing.length })}</p>
-      <ul className="links">
-        {missing.toSorted(byPlace).map((name) => (
-          <li key={name}>
-            <a href={hrefFor(fieldIds[name] ?? name)}>{t(`missing.${name}` as 'missing.title')}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="links">
+      {missing.map((each) => (
+        <li key={each.field}>
+          <a href={hrefFor(each.field)}>{sentence(each)}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

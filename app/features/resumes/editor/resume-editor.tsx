@@ -13,7 +13,7 @@ import { AboutSection, SkillsSection } from './about-sections.tsx'
 import { ConditionsSection } from './conditions-section.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { EditorChoices } from './editor-choices.server.ts'
-import { EditorSteps, type Filling } from './editor-steps.tsx'
+import { EditorSteps } from './editor-steps.tsx'
 import { EducationSection } from './education-section.tsx'
 import { ExperienceSection } from './experience-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
@@ -30,7 +30,8 @@ export interface ResumeEditorProps {
   shown: FormRefusal
   /** Whether it holds what was posted, not what is saved. */
   isTyped: boolean
-  filling: Filling
+  /** What is saved of it: nothing yet, a draft, or what was published once. */
+  stage: 'new' | 'draft' | 'published'
   /** «Сохранено в 12:04». */
   saved: string
   /** Above the form: what the page has to say. */
@@ -43,7 +44,7 @@ export function ResumeEditor({
   choices,
   shown,
   isTyped,
-  filling,
+  stage,
   saved,
   notice,
 }: ResumeEditorProps) {
@@ -71,7 +72,7 @@ export function ResumeEditor({
           <p className="help">{t('editor.required_note')}</p>
         </PageHead>
       }
-      steps={<EditorSteps filling={filling} errors={form.wrong} />}
+      steps={<EditorSteps form={form} wasPublished={stage === 'published'} />}
     >
       <EditorErrors shown={shown} errors={form.summary} />
       {notice}
@@ -91,7 +92,7 @@ export function ResumeEditor({
             {contents[name]}
           </Panel>
         ))}
-        {filling.percentage === null && (
+        {stage === 'new' && (
           <Button
             formAction={paths.previewDraft()}
             name="intent"

@@ -7,6 +7,7 @@ export const sections = {
   person: [
     'first_name',
     'last_name',
+    'middle_name',
     'birth_date',
     'gender',
     'area_code',
@@ -38,16 +39,13 @@ export function byPlace(one: string, other: string): number {
   return order.indexOf(topField(one)) - order.indexOf(topField(other))
 }
 
-/** Whether something in the section is missing for publishing, filled, or not asked for. */
+/** Whether something in the section is wrong, it is done, or still to do. */
 export function sectionState(
   section: Section,
-  missing: readonly string[],
-  filled: readonly string[],
+  done: readonly Section[],
   errors: readonly string[],
 ): Step['state'] {
   const fields: readonly string[] = sections[section]
-  const isHere = (path: string) => fields.includes(topField(path))
-  if (errors.some(isHere)) return 'missing'
-  if (missing.some(isHere)) return 'todo'
-  return filled.some(isHere) ? 'done' : 'todo'
+  if (errors.some((path) => fields.includes(topField(path)))) return 'missing'
+  return done.includes(section) ? 'done' : 'todo'
 }

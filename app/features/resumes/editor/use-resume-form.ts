@@ -25,6 +25,8 @@ export function useResumeForm(shown: FormRefusal) {
   const texts = (name: Name) => [values[name] ?? []].flat()
   return {
     ...changes,
+    /** The answer that the form shows. */
+    shown,
     touch,
     summary,
     /** Names of the fields with errors. */

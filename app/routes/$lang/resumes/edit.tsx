@@ -11,7 +11,7 @@ import {
   answerTyped,
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
-import { filledFields, ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'
@@ -20,7 +20,7 @@ import { Notice } from '#app/ui/notice.tsx'
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'fields'] }
 
 export const loader = ownResumePage.loader(async ({ own: resume, call, url, texts, kept }) => {
-  const { content, progress } = resume
+  const { content } = resume
   const form = toForm(content)
   const typed = await kept()
   // The way here from a refused publication: what is missing stands at its fields.
@@ -37,7 +37,7 @@ export const loader = ownResumePage.loader(async ({ own: resume, call, url, text
     },
     isKept: typed !== null,
     updatedAt: resume.updated_at,
-    filling: { ...progress, filled: filledFields(content) },
+    stage: resume.published_at ? ('published' as const) : ('draft' as const),
   }
 })
 
@@ -77,7 +77,7 @@ export default function EditResumePage() {
       choices={page.choices}
       shown={answer ?? page.shown}
       isTyped={page.isKept || answer !== undefined}
-      filling={page.filling}
+      stage={page.stage}
       saved={
         isToday
           ? t('editor.saved_at', { time: formatTime(updatedAt, timeZone) })

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { createResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { resumeProgress } from '#contract/rules/resume-progress.ts'
 import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
 import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
@@ -14,7 +13,6 @@ import {
   answerTyped,
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
-import { filledFields } from '#app/features/resumes/own-resume.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -45,11 +43,6 @@ export const loader = page.loader(async ({ user, call, texts, kept }) => {
       error: null,
     },
     isKept: typed !== null,
-    filling: {
-      percentage: null,
-      missing: resumeProgress(content).missing,
-      filled: filledFields(content),
-    },
   }
 })
 
@@ -73,7 +66,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function NewResumePage() {
-  const { title, isFull, choices, shown, isKept, filling } = useLoaderData<typeof loader>()
+  const { title, isFull, choices, shown, isKept } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   if (isFull) return <ResumeLimit title={title} />
@@ -83,7 +76,7 @@ export default function NewResumePage() {
       choices={choices}
       shown={answer ?? shown}
       isTyped={isKept || answer !== undefined}
-      filling={filling}
+      stage="new"
       saved={t('editor.not_saved')}
     />
   )

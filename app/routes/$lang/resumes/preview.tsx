@@ -1,11 +1,14 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { fillingOf } from '#app/features/resumes/editor/filling.ts'
+import { toForm } from '#app/features/resumes/editor/resume-form.ts'
 import { MissingList } from '#app/features/resumes/missing-list.tsx'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { publish } from '#app/features/resumes/publish.server.ts'
 import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { flatValues } from '#app/platform/form/flat-values.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -21,6 +24,7 @@ export const loader = ownResumePage.loader(async ({ own: resume, call, texts }) 
   return {
     title: t('preview.title', { title: resume.content.title || t('view.untitled') }),
     resume,
+    missing: fillingOf(flatValues(toForm(resume.content)), false).missing,
     names: resumeNames(resume.content, await call(getDictionaries, {})),
   }
 })
@@ -35,7 +39,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewResumePage() {
-  const { resume, names } = useLoaderData<typeof loader>()
+  const { resume, missing, names } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   return (
@@ -44,7 +48,7 @@ export default function PreviewResumePage() {
         <p className="help">{t('preview.note')}</p>
       </PageHead>
       <RefusalNotice refusal={refusal} />
-      <StateNote resume={resume} />
+      <StateNote resume={resume} missing={missing} />
       <Panel className="bleed">
         <ResumeView content={resume.content} names={names} />
       </Panel>
@@ -52,7 +56,8 @@ export default function PreviewResumePage() {
   )
 }
 
-type Resume = ReturnType<typeof useLoaderData<typeof loader>>['resume']
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
+type Resume = Data['resume']
 
 function PublishActions({ resume }: { resume: Resume }) {
   const { t } = useTranslation('resumes')
@@ -91,19 +96,16 @@ function PublishActions({ resume }: { resume: Resume }) {
   )
 }
 
-function StateNote({ resume }: { resume: Resume }) {
+function StateNote({ resume, missing }: Pick<Data, 'resume' | 'missing'>) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
-  const { status, progress, has_unpublished_changes: hasChanges, public_id: id } = resume
+  const { status, has_unpublished_changes: hasChanges, public_id: id } = resume
   if (status === 'blocked') return <Notice tone="danger">{t('editor.blocked')}</Notice>
   return (
     <>
-      {progress.missing.length > 0 && (
+      {missing.length > 0 && (
         <Notice tone="warning" title={t('preview.missing_title')}>
-          <MissingList
-            missing={progress.missing}
-            hrefFor={(field) => `${paths.checkResume(id)}#${field}`}
-          />
+          <MissingList missing={missing} hrefFor={(field) => `${paths.checkResume(id)}#${field}`} />
         </Notice>
       )}
       {status === 'published' && (

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { flatValues } from '#app/platform/form/flat-values.ts'
+import { blankContent } from './blank-content.ts'
+import { fillingOf } from './filling.ts'
+import { toForm } from './resume-form.ts'
+
+const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
+const fresh = flatValues(toForm(blankContent(person)))
+const complete = {
+  ...fresh,
+  title: 'Бухгалтер',
+  specialty_code: '18',
+  area_code: '160',
+  no_experience: 'on',
+  education_level: 'higher',
+}
+const withoutJobs = Object.fromEntries(
+  Object.entries(complete).filter(([name]) => !name.startsWith('experience')),
+)
+
+test('of a new form nothing is done, and what it lacks stands from top to bottom', () => {
+  const { percentage, missing, done } = fillingOf(fresh, false)
+  expect([percentage, done]).toEqual([0, []])
+  expect(missing.map(({ field }) => field)).toEqual([
+    'title',
+    'specialty_code',
+    'area_code',
+    'experience',
+    'education_level',
+  ])
+})
+
+test.each<[string, object, string[]]>([
+  ['what a new form begins with is not', {}, ['position', 'person', 'experience', 'education']],
+  [
+    'what was changed is',
+    { 'languages[1].code': 'kk', 'languages[1].level': 'native', work_formats: ['remote'] },
+    ['position', 'person', 'experience', 'education', 'languages', 'conditions'],
+  ],
+  [
+    'a section that lacks something is not',
+    { area_code: '' },
+    ['position', 'experience', 'education'],
+  ],
+])('done: %s', (_, changes, done) => {
+  expect(fillingOf({ ...complete, ...changes }, false).done).toEqual(done)
+})
+
+test('once published, what it began with was chosen too', () => {
+  const { done, missing } = fillingOf(complete, true)
+  expect(missing).toEqual([])
+  expect(done).toEqual([
+    'position',
+    'person',
+    'experience',
+    'education',
+    'languages',
+    'conditions',
+    'visibility',
+  ])
+})
+
+test('a row is named by what it holds, or by its place', () => {
+  const { missing } = fillingOf(
+    {
+      ...withoutJobs,
+      no_experience: '',
+      'experience[1].company': 'ТОО Ромашка',
+      'experience[1].position': 'Бухгалтер',
+      'experience[3].start': '2020-01',
+      'education[0].year': '2010',
+    },
+    false,
+  )
+  expect(missing).toEqual([
+    { field: 'experience[1].start', row: { name: 'ТОО Ромашка', number: 1 } },
+    { field: 'experience[3].company', row: { name: '', number: 2 } },
+    { field: 'experience[3].position', row: { name: '', number: 2 } },
+    { field: 'education[0].name', row: { name: '', number: 1 } },
+  ])
+})
