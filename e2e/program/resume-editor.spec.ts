@@ -27,6 +27,19 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.getByLabel('О себе')).toHaveValue(words)
     })
 
+    test('a save leaves the page where it was', async ({ page }) => {
+      await openResume(page, hasScript)
+      const about = page.getByLabel('О себе')
+      await about.fill(words)
+      const before = await page.evaluate(() => scrollY)
+      expect(before).toBeGreaterThan(1000)
+      await press(page, 'Сохранить')
+      await expect(page.getByText(/^Сохранено в/)).toBeVisible()
+      await expect(about).toBeInViewport()
+      if (hasScript) expect(await page.evaluate(() => scrollY)).toBe(before)
+      await expect(page.getByRole('region', { name: 'Сообщения' })).toBeEmpty()
+    })
+
     test('a mistake is named, stands at its row and is mended there', async ({ page }) => {
       const id = await openResume(page, hasScript)
       const schools = page.getByRole('group', { name: /^Учебное заведение/ })
@@ -54,7 +67,7 @@ for (const script of ['with', 'without'] as const) {
       }
       await year.fill('2016')
       await press(page, 'Сохранить')
-      await expect(page.getByText('Резюме сохранено').first()).toBeVisible()
+      await expect(page.getByText(/^Сохранено в/)).toBeVisible()
       await expect(summary.getByRole('link')).toHaveCount(0)
       await page.goto(`/ru/resumes/${id}/edit`)
       await expectSchools(page, hasScript ? ['Третья школа'] : ['Вторая школа', 'Третья школа'])
@@ -75,7 +88,7 @@ for (const script of ['with', 'without'] as const) {
       expect(await statusOfSave(page)).toBe(409)
       await expect(page.getByLabel('О себе')).toHaveValue(words)
       await press(page, 'Сохранить мою версию')
-      await expect(page.getByText('Резюме сохранено').first()).toBeVisible()
+      await expect(page.getByText(/^Сохранено в/)).toBeVisible()
       await expect(page.getByText('Резюме изменилось в другой вкладке')).toHaveCount(0)
       await page.getByLabel('О себе').fill(`${words} И ещё.`)
       await press(page, 'Сохранить')

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
@@ -52,8 +52,14 @@ export function ResumeEditor({
   const paths = usePaths()
   const form = useResumeForm(shown)
   const { version, isChanged } = form
+  const submit = useSubmit()
   const navigation = useNavigation()
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('intent')
+  // A save is no way to another page: whoever writes stays where he is.
+  function saveHere(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault()
+    submit(event.currentTarget, { preventScrollReset: true })
+  }
   const contents: Record<Section, ReactNode> = {
     position: <PositionSection form={form} specialties={choices.specialties} />,
     person: <PersonSection form={form} areas={choices.areas} />,
@@ -78,7 +84,14 @@ export function ResumeEditor({
       {notice}
       <Form id={formId} method="post" noValidate className="editor" onInput={form.touch}>
         {/* Enter in a field presses the first button of a form; without this one it would add a row. */}
-        <button className="sr" name="intent" value="save" tabIndex={-1} aria-hidden />
+        <button
+          className="sr"
+          name="intent"
+          value="save"
+          onClick={saveHere}
+          tabIndex={-1}
+          aria-hidden
+        />
         {version && <input type="hidden" name="version" value={version} />}
         {/* Makes a repeated first save harmless. */}
         {shown.values.key && <input type="hidden" name="key" value={shown.values.key} />}
@@ -107,7 +120,13 @@ export function ResumeEditor({
           <Button name="intent" value="preview" pending={pending === 'preview'}>
             {t('editor.preview')}
           </Button>
-          <Button name="intent" value="save" variant="outline" pending={pending === 'save'}>
+          <Button
+            name="intent"
+            value="save"
+            onClick={saveHere}
+            variant="outline"
+            pending={pending === 'save'}
+          >
             {t('editor.save')}
           </Button>
         </SaveBar>

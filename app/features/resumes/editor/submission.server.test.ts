@@ -1,6 +1,7 @@
 import { defaultCountry } from '#contract/rules/country.ts'
 import { expect, test } from 'vitest'
 import { CallFailure } from '#contract/call.ts'
+import type { ResumeContent } from '#contract/resume-content.ts'
 import { refuseCall } from '#app/platform/form/answer-form.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { blankContent } from './blank-content.ts'
@@ -60,6 +61,22 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
 test('a row that is taken out is drawn no more', () => {
   const read = submission.readSubmission(posted({ ...typed, remove: 'experience[0]' }))
   expect(read.values).not.toHaveProperty(['experience[0].company'])
+})
+
+test.each<[string, Partial<ResumeContent>, string]>([
+  ['what was changed', { title: 'Бухгалтер' }, '#section-position'],
+  [
+    'the last of what was changed',
+    { title: 'Бухгалтер', skills: ['1С'], no_experience: true },
+    '#section-skills',
+  ],
+  ['nothing', {}, ''],
+])('a document that answers a save opens at %s', (_, changes, place) => {
+  const before = blankContent(person)
+  const asked = (accept: string) => new Request('http://localhost', { headers: { accept } })
+  const after = { ...before, ...changes }
+  expect(submission.placeOfChange(asked('text/html,*/*'), before, after)).toBe(place)
+  expect(submission.placeOfChange(asked('*/*'), before, after)).toBe('')
 })
 
 test.each<[string, CallFailure, object]>([

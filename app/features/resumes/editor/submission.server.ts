@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { data } from '@remix-run/node'
 import type { CallFailure } from '#contract/call.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
@@ -9,6 +10,7 @@ import { changeRows } from '#app/platform/form/form-rows.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { readResumeForm } from './read-resume-form.ts'
 import { errorsAtFields, rowLimits, toContent, type ResumeForm } from './resume-form.ts'
+import { sectionNames, sections } from './sections.ts'
 
 export interface ResumeSubmission {
   form: ResumeForm
@@ -36,6 +38,22 @@ export function readSubmission(posted: FormData): ResumeSubmission {
 export function answerTyped({ values, fields }: Pick<ResumeSubmission, 'values' | 'fields'>) {
   const status = Object.keys(fields).length > 0 ? 422 : 200
   return data<FormRefusal>({ values, fields, error: null }, { status })
+}
+
+/**
+ * Where a document opens that answers a save: at the last section that was changed. A page with script stays as it is, and
+ * a fragment would move it.
+ */
+export function placeOfChange(
+  { headers }: Request,
+  before: ResumeContent,
+  after: ResumeContent,
+): string {
+  const isDocument = headers.get('accept')?.includes('text/html')
+  const changed = sectionNames.findLast((section) =>
+    sections[section].some((name) => !isDeepStrictEqual(before[name], after[name])),
+  )
+  return isDocument && changed ? `#section-${changed}` : ''
 }
 
 /** What the kit answers to a refused save, with its errors at the fields of this form and what its next try needs. */

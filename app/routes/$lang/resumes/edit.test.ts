@@ -12,13 +12,13 @@ async function startStage(...resume: [Parameters<typeof createResume>[2]?, 'draf
   return { id, page, me, version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '' }
 }
 
-test('a save stays on the page and says so', async () => {
+test('a save stays on the page, where it was changed last, and says so', async () => {
   const { page, me, version } = await startStage()
-  const answer = await me.post(page, { title: 'Пекарь', version })
-  expect([answer.status, answer.location]).toEqual([303, page])
+  const answer = await me.post(page, { title: 'Пекарь', version, hidden_fields: 'email' })
+  expect([answer.status, answer.location]).toEqual([303, `${page}#section-visibility`])
   const shown = await me.follow(answer)
   expect(shown.field('title')).toBe('Пекарь')
-  expect(shown.text).toContain('Сохранено')
+  expect(shown.text).toMatch(/Сохранено в \d\d:\d\d/)
 })
 
 test('what another tab saved is shown as a choice, and what is typed stays', async () => {

@@ -9,6 +9,7 @@ import { errorsAtFields, toForm } from '#app/features/resumes/editor/resume-form
 import {
   amendRefusal,
   answerTyped,
+  placeOfChange,
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
@@ -42,13 +43,14 @@ export const loader = ownResumePage.loader(async ({ own: resume, call, url, text
 })
 
 export const action = ownResumePage.action(
-  async ({ own: { public_id: id }, form, intent, call, leave, paths, texts }) => {
+  async ({ own, request, form, intent, call, leave, paths }) => {
     const submission = readSubmission(form)
-    if (!submission.content) return answerTyped(submission)
-    const body = { content: submission.content, version: versionOf(form) }
-    await call(updateResume, { params: { id }, body })
+    const { content } = submission
+    if (!content) return answerTyped(submission)
+    const id = own.public_id
+    await call(updateResume, { params: { id }, body: { content, version: versionOf(form) } })
     if (intent === 'preview') return leave(paths.previewResume(id))
-    return leave(paths.editResume(id), { toast: texts('resumes')('editor.saved_toast') })
+    return leave(paths.editResume(id) + placeOfChange(request, own.content, content))
   },
   { keeps: true, amend: amendRefusal },
 )

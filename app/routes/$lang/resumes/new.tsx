@@ -11,6 +11,7 @@ import { toForm } from '#app/features/resumes/editor/resume-form.ts'
 import {
   amendRefusal,
   answerTyped,
+  placeOfChange,
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
@@ -47,16 +48,14 @@ export const loader = page.loader(async ({ user, call, texts, kept }) => {
 })
 
 export const action = page.action(
-  async ({ form, key, intent, call, leave, paths, texts }) => {
+  async ({ user, request, form, key, intent, call, leave, paths }) => {
     const submission = readSubmission(form)
+    const { content } = submission
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
-    if (!submission.content) return answerTyped(submission)
-    const { public_id: id } = await call(createResume, {
-      body: { content: submission.content },
-      idempotencyKey: key,
-    })
-    const next = intent === 'preview' ? paths.previewResume : paths.editResume
-    return leave(next(id), { toast: texts('resumes')('editor.created_toast') })
+    if (!content) return answerTyped(submission)
+    const { public_id: id } = await call(createResume, { body: { content }, idempotencyKey: key })
+    if (intent === 'preview') return leave(paths.previewResume(id))
+    return leave(paths.editResume(id) + placeOfChange(request, blankContent(user), content))
   },
   { keeps: true, amend: amendRefusal },
 )
