@@ -1,7 +1,7 @@
 // Resumes of one's own: their states, and what is done with them. What one holds: resume-content.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dateTime, idParams, named, publicId, versionBody } from './fields.ts'
+import { dateTime, idParams, named, nothing, publicId, versionBody } from './fields.ts'
 import { resumeContent } from './resume-content.ts'
 import { resumeStatuses } from './rules/vocabulary.ts'
 
@@ -103,4 +103,14 @@ export const hideResume = endpoint({
   body: versionBody,
   reply: ownResume,
   errors: ['resumes:not_found', 'resumes:version_conflict', 'resumes:wrong_state'],
+})
+
+export const deleteResume = endpoint({
+  method: 'DELETE',
+  path: '/v1/resumes/:id',
+  access: 'candidate',
+  summary: 'Delete a draft that was never published and never sent.',
+  params: idParams,
+  reply: nothing,
+  errors: ['resumes:not_found', 'resumes:wrong_state'],
 })

@@ -11,6 +11,7 @@ import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import {
   countOwnResumes,
+  deleteDraft,
   findOwnResume,
   findOwnResumes,
   insertResume,
@@ -106,6 +107,17 @@ export async function hideResume(
     if (resume.status !== 'published') throw wrongState(resume)
     return updateRow(tx, resume, { status: 'hidden' }, scope.now())
   })
+}
+
+export async function deleteResume(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.deleteResume>,
+): Promise<null> {
+  await change(scope, params.id, undefined, async (tx, resume) => {
+    if (!(await deleteDraft(tx, resume))) throw new Failure('resumes:wrong_state')
+    return resume
+  })
+  return null
 }
 
 /** Locks the caller's own resume, compares the version he saw and answers the changed one. */

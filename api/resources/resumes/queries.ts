@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { ResumeContent } from '../../contract/resume-content.ts'
 import { resumeCounters } from '../../contract/rules/application-counters.ts'
 import { resumeLists } from '../../contract/rules/application-lists.ts'
@@ -81,4 +81,11 @@ export async function updateResume(
     .where(eq(resumes.id, resume.id))
     .returning()
   return row as Resume
+}
+
+/** False for one that was published or sent: others know of it. */
+export async function deleteDraft(db: Executor, { id }: Resume): Promise<boolean> {
+  const sent = db.select().from(applications).where(eq(applications.resume_id, id))
+  const isDraft = and(eq(resumes.id, id), isNull(resumes.published_at), notExists(sent))
+  return (await db.delete(resumes).where(isDraft).returning()).length > 0
 }

@@ -183,6 +183,25 @@ test('the list counts what stands on each tab and what waits for the candidate',
   })
 })
 
+test('a draft can be deleted, what others know of cannot', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  const drop = (id: string) => call(client, contract.deleteResume, { params: { id } })
+  const draft = await createResume(api, candidate, {}, 'draft')
+  expect(await drop(draft)).toBeNull()
+  await expect(drop(draft)).rejects.toMatchObject({ message: 'resumes:not_found' })
+
+  const hidden = await createResume(api, candidate, {}, 'hidden')
+  const sent = await createResume(api, candidate)
+  const employer = await createEmployer(api)
+  await call(client, submitApplication, {
+    body: { vacancy_public_id: await createVacancy(api, employer), resume_public_id: sent },
+  })
+  await api.db.update(resumes).set({ published_at: null }).where(eq(resumes.public_id, sent))
+  for (const id of [hidden, sent]) {
+    await expect(drop(id)).rejects.toMatchObject({ status: 409, message: 'resumes:wrong_state' })
+  }
+})
+
 test('a foreign resume is answered like a missing one', async () => {
   const { api, client } = await startWithCandidate()
   const foreign = await createResume(api, await createCandidate(api))
@@ -193,6 +212,7 @@ test('a foreign resume is answered like a missing one', async () => {
       call(client, contract.updateResume, { params: { id }, body: { content: completeResume } }),
     (id: string) => call(client, contract.publishResume, { params: { id }, body: {} }),
     (id: string) => call(client, contract.hideResume, { params: { id }, body: {} }),
+    (id: string) => call(client, contract.deleteResume, { params: { id } }),
   ]
   for (const act of acts) {
     for (const id of [foreign, missing, 'short', '../mine', "a' or 1=1 --"]) {
