@@ -6,6 +6,7 @@ import { isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
 import type { FormError } from '#app/ui/error-summary.tsx'
 import type { FormRefusal } from './form-refusal.ts'
 import { useFieldText } from './field-text.ts'
+import { useOpenErrors } from './use-open-errors.ts'
 
 const none: FieldErrors = {}
 
@@ -37,16 +38,20 @@ export function useRefusalSentence(refusal: FormRefusal | null | undefined): str
   return sentence
 }
 
-/** A refusal's errors of fields: `field(name)` for beside the field, `summary` for the ErrorSummary, in the order of `labels`. */
+/**
+ * A refusal's errors of fields: `field(name)` for beside the field, until it is changed; `summary` for the ErrorSummary, in
+ * the order of `labels`, until the next answer.
+ */
 export function useFieldErrors(
   refusal: FormRefusal | null | undefined,
   labels: Record<string, string>,
 ) {
   const fieldText = useFieldText()
-  const fields = refusal?.fields ?? none
+  const open = useOpenErrors(refusal)
 
   // The summary takes focus when it changes, so it must stay the same between renders of one answer.
   const summary = useMemo<FormError[]>(() => {
+    const fields = refusal?.fields ?? none
     const named = Object.keys(labels).filter((name) => fields[name])
     const others = Object.keys(fields).filter((name) => !labels[name])
     return [
@@ -59,7 +64,7 @@ export function useFieldErrors(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusal])
 
-  return { summary, field: (name: string) => fieldText(fields, name) }
+  return { summary, field: (name: string) => fieldText(open, name) }
 }
 
 /** «Имя: заполните это поле». */

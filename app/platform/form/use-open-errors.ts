@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import type { FormRefusal } from './form-refusal.ts'
+
+const none: FieldErrors = {}
+const nothing: readonly string[] = []
+
+/**
+ * The errors of fields that nobody has changed since the answer: one goes when its field, or a field within its group, was
+ * given another value and left. That is when the browser sends `change`.
+ */
+export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErrors {
+  // A refusal that is made anew of one answer keeps its values.
+  const answer = refusal?.values
+  const [changed, setChanged] = useState({ answer, names: nothing })
+  const names = changed.answer === answer ? changed.names : nothing
+  useEffect(() => {
+    if (!answer) return
+    function note({ target }: Event) {
+      const name = target instanceof Element && target.getAttribute('name')
+      if (!name) return
+      setChanged((before) => ({
+        answer,
+        names: [...(before.answer === answer ? before.names : nothing), name],
+      }))
+    }
+    document.addEventListener('change', note)
+    return () => document.removeEventListener('change', note)
+  }, [answer])
+  return openErrors(refusal?.fields ?? none, names)
+}
+
+/** `errors` without those whose field is among `changed` or around one of them. */
+export function openErrors(errors: FieldErrors, changed: readonly string[]): FieldErrors {
+  if (changed.length === 0) return errors
+  const isOpen = (field: string) =>
+    !changed.some(
+      (name) => name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`),
+    )
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => isOpen(field)))
+}
