@@ -42,6 +42,8 @@ function createPaths(lang: string) {
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     myApplications: () => `${home}/my/applications`,
     myResumes: () => `${home}/my/resumes`,
+    /** The same with the question before a draft is deleted. */
+    deleteResume: (id: string) => `${home}/my/resumes?delete=${id}`,
     myVacancies: () => `${home}/my/vacancies`,
 
     liveApplications: () => `${home}/live/applications`,

@@ -1,12 +1,13 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard as Resume } from '#contract/resumes.ts'
-import type { ResumeStatus } from '#contract/rules/vocabulary.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import type { ResumeStatus } from '#contract/rules/vocabulary.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import type { Tone } from '#app/ui/tone.ts'
 
 const tones: Record<ResumeStatus, Tone> = {
@@ -18,7 +19,7 @@ const tones: Record<ResumeStatus, Tone> = {
 }
 
 /** A row of «Мои резюме»: its buttons post to the page it stands on. */
-export function OwnResumeCard({ resume }: { resume: Resume }) {
+export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleting: boolean }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
   const id = resume.public_id
@@ -39,9 +40,9 @@ export function OwnResumeCard({ resume }: { resume: Resume }) {
             {title}
           </Link>
         </h2>
-        <Badge tone={tones[resume.status]}>{t(`status.${resume.status}`)}</Badge>
       </div>
       <div className="meta">
+        <Badge tone={tones[resume.status]}>{t(`status.${resume.status}`)}</Badge>
         {resume.area && <span>{resume.area.name}</span>}
         <span>
           {t('my.updated')} <DayLabel at={resume.updated_at} />
@@ -63,7 +64,11 @@ export function OwnResumeCard({ resume }: { resume: Resume }) {
           <Progress label={t('progress.filled', { percentage })} value={percentage} />
         </div>
       )}
-      <Actions resume={resume} title={title} />
+      {isDeleting ? (
+        <DeleteQuestion resume={resume} title={title} />
+      ) : (
+        <Actions resume={resume} title={title} />
+      )}
     </article>
   )
 }
@@ -71,10 +76,7 @@ export function OwnResumeCard({ resume }: { resume: Resume }) {
 function Actions({ resume, title }: { resume: Resume; title: string }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
-  const { formData } = useNavigation()
   const id = resume.public_id
-  const act = { published: 'hide', hidden: 'publish', draft: 'publish' } as const
-  const intent = resume.status in act ? act[resume.status as keyof typeof act] : null
   return (
     <div className="actions">
       <LinkButton
@@ -93,21 +95,43 @@ function Actions({ resume, title }: { resume: Resume; title: string }) {
       >
         {t('my.edit')}
       </LinkButton>
-      {intent && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <Button
-            size="sm"
-            variant="ghost"
-            name="intent"
-            value={intent}
-            aria-label={t(`my.${intent}_of`, { title })}
-            pending={formData?.get('id') === id}
-          >
-            {t(`my.${intent}`)}
-          </Button>
-        </Form>
+      <ActForm resume={resume} title={title} />
+      {resume.status === 'draft' && (
+        <LinkButton
+          size="sm"
+          variant="ghost"
+          to={paths.deleteResume(id)}
+          preventScrollReset
+          aria-label={t('my.delete_of', { title })}
+        >
+          {t('my.delete')}
+        </LinkButton>
       )}
     </div>
+  )
+}
+
+const acts = { published: 'hide', hidden: 'publish', draft: 'publish' } as const
+
+function ActForm({ resume, title }: { resume: Resume; title: string }) {
+  const { t } = useTranslation('resumes')
+  const { formData } = useNavigation()
+  const { public_id: id, status } = resume
+  const intent = status in acts ? acts[status as keyof typeof acts] : null
+  if (!intent) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        size="sm"
+        variant="ghost"
+        name="intent"
+        value={intent}
+        aria-label={t(`my.${intent}_of`, { title })}
+        pending={formData?.get('id') === id}
+      >
+        {t(`my.${intent}`)}
+      </Button>
+    </Form>
   )
 }

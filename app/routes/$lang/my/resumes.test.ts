@@ -29,6 +29,30 @@ test('publishing what lacks something leads to where it is filled in', async () 
   expect([answer.status, answer.location]).toEqual([303, `/ru/resumes/${id}/edit?check=1`])
 })
 
+test('a draft is deleted after a question that names it', async () => {
+  const { api, visitor } = await startSite()
+  const candidate = await createCandidate(api)
+  const id = await createResume(api, candidate, { title: 'Пекарь' }, 'draft')
+  const me = await visitor(candidate)
+  const question = `${page}?delete=${id}`
+  expect((await me.get(page)).html).toContain(`href="${question}"`)
+  expect((await me.get(question)).text).toContain('Удалить черновик «Пекарь»?')
+  const answer = await me.post(question, { id, intent: 'delete' })
+  expect([answer.status, answer.location]).toEqual([303, page])
+  expect((await me.follow(answer)).text).not.toContain('Пекарь')
+})
+
+test('what was published is not deleted, and it says why', async () => {
+  const { api, visitor } = await startSite()
+  const candidate = await createCandidate(api)
+  const id = await createResume(api, candidate)
+  const me = await visitor(candidate)
+  expect((await me.get(page)).html).not.toContain('?delete=')
+  const answer = await me.post(`${page}?delete=${id}`, { id, intent: 'delete' })
+  expect(answer.status).toBe(409)
+  expect(answer.text).toContain('Удалить можно только черновик')
+})
+
 test('a resume of somebody else is not found, and the list stays', async () => {
   const { api, visitor } = await startSite()
   const id = await createResume(api, await createCandidate(api))

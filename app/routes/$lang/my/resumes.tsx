@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { hideResume, listOwnResumes } from '#contract/resumes.ts'
+import { deleteResume, hideResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { OwnResumeCard } from '#app/features/resumes/own-resume-card.tsx'
 import { publish } from '#app/features/resumes/publish.server.ts'
@@ -18,19 +18,26 @@ export const handle = { i18n: ['resumes'] }
 
 const page = guard('candidate')
 
-export const loader = page.loader(async ({ call, texts }) => ({
+export const loader = page.loader(async ({ call, texts, url }) => ({
   title: texts('resumes')('my.title'),
   resumes: await call(listOwnResumes, {}),
+  deleting: url.searchParams.get('delete'),
 }))
 
 export const action = page.action(async (visit) => {
   const { call, form, intent, leave, paths, texts } = visit
   const id = String(form.get('id'))
-  if (intent === 'hide') {
-    await call(hideResume, { params: { id }, body: {} })
-    return leave(paths.myResumes(), { toast: texts('resumes')('my.hidden_toast') })
+  const t = texts('resumes')
+  switch (intent) {
+    case 'hide':
+      await call(hideResume, { params: { id }, body: {} })
+      return leave(paths.myResumes(), { toast: t('my.hidden_toast') })
+    case 'delete':
+      await call(deleteResume, { params: { id } })
+      return leave(paths.myResumes(), { toast: t('delete.done') })
+    default:
+      return publish(visit, id, {})
   }
-  return publish(visit, id, {})
 })
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
@@ -38,7 +45,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function MyResumesPage() {
-  const { title, resumes } = useLoaderData<typeof loader>()
+  const { title, resumes, deleting } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -63,7 +70,11 @@ export default function MyResumesPage() {
       {resumes.length > 0 ? (
         <CardList label={t('my.label')}>
           {resumes.map((resume) => (
-            <OwnResumeCard key={resume.public_id} resume={resume} />
+            <OwnResumeCard
+              key={resume.public_id}
+              resume={resume}
+              isDeleting={resume.public_id === deleting}
+            />
           ))}
         </CardList>
       ) : (

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
+import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
+import { toForm } from '#app/features/resumes/editor/resume-form.ts'
+import { flatValues } from '#app/platform/form/flat-values.ts'
 import { createCandidate, createResume, password } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -31,6 +34,18 @@ test('what cannot be stored stands at its field, and everything typed stays', as
   expect(answer.html).toContain('id="birth_date-error"')
   expect(answer.field('birth_date')).toBe('31.02.1990')
   expect(answer.field('about')).toBe('Люблю хлеб')
+})
+
+test('an empty form makes no draft, whichever button is pressed', async () => {
+  const { candidate, me } = await startStage()
+  const person = { firstName: 'Айгуль', lastName: 'Сериккызы', emailAddress: candidate.email }
+  const untouched = flatValues(toForm(blankContent(person)))
+  for (const intent of ['save', 'preview']) {
+    const answer = await me.post(page, { ...untouched, intent })
+    expect(answer.status).toBe(422)
+    expect(answer.errors.title).toBe('Начните с должности, остальное можно дописать потом')
+  }
+  expect((await me.get('/ru/my/resumes')).text).not.toContain('Без названия')
 })
 
 test('a job that ends before it starts is not saved, and its end says so', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
@@ -48,11 +49,12 @@ export const loader = page.loader(async ({ user, call, texts, kept }) => {
 })
 
 export const action = page.action(
-  async ({ user, request, form, key, intent, call, leave, paths }) => {
+  async ({ user, request, form, key, intent, call, leave, paths, refuse }) => {
     const submission = readSubmission(form)
     const { content } = submission
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
+    if (isDeepStrictEqual(content, blankContent(user))) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createResume, { body: { content }, idempotencyKey: key })
     if (intent === 'preview') return leave(paths.previewResume(id))
     return leave(paths.editResume(id) + placeOfChange(request, blankContent(user), content))
