@@ -27,6 +27,8 @@ export const ownResumeCard = z.object({
   area: named.nullable(),
   specialty_code: z.string().nullable(),
   progress: z.object({ percentage: z.int() }),
+  /** What was published is not what was saved last; true as well while nothing is published. */
+  has_unpublished_changes: z.boolean(),
   /** Invitations and offered times that wait for the candidate's answer (rules/application-counters.ts). */
   waiting: z.int(),
   /** The counters of two tabs (rules/application-lists.ts). */

@@ -30,6 +30,7 @@ export async function listOwnResumes(
     area: namedArea(resume.working.area_code),
     specialty_code: resume.working.specialty_code,
     progress: { percentage: resumeProgress(resume.working).percentage },
+    has_unpublished_changes: hasChanges(resume),
     ...counters,
     updated_at: resume.updated_at.toISOString(),
   }))
@@ -148,7 +149,7 @@ function ownResume(resume: Resume): contract.OwnResume {
     version: resume.version,
     content: resume.working,
     progress: resumeProgress(resume.working),
-    has_unpublished_changes: !isDeepStrictEqual(resume.working, resume.published),
+    has_unpublished_changes: hasChanges(resume),
     published_at: resume.published_at?.toISOString() ?? null,
     updated_at: resume.updated_at.toISOString(),
   }
@@ -159,6 +160,10 @@ function accepted({ country }: SignedInScope, content: ResumeContent): ResumeCon
   checkCodes(content)
   const isSaid = content.citizenship_codes.length > 0
   return isSaid ? content : { ...content, citizenship_codes: [country.code] }
+}
+
+function hasChanges({ working, published }: Resume): boolean {
+  return !isDeepStrictEqual(working, published)
 }
 
 /** Codes must stand in the dictionaries, in drafts too: a page offers nothing else. */

@@ -86,6 +86,8 @@ test('saving changes the working copy only, until it is published again', async 
     body: { content: changed },
   })
   expect(saved).toMatchObject({ status: 'published', has_unpublished_changes: true })
+  const listed = async () => (await call(client, contract.listOwnResumes, {}))[0]
+  expect(await listed()).toMatchObject({ has_unpublished_changes: true })
   const [stored] = await api.db.select().from(resumes)
   expect([stored?.working.title, stored?.published?.title]).toEqual([
     'Ведущий программист',
@@ -94,6 +96,7 @@ test('saving changes the working copy only, until it is published again', async 
   await call(client, contract.publishResume, { params: { id }, body: {} })
   const [again] = await api.db.select().from(resumes)
   expect(again?.published?.title).toBe('Ведущий программист')
+  expect(await listed()).toMatchObject({ has_unpublished_changes: false })
 })
 
 test('two languages may be native', async () => {

@@ -6,17 +6,7 @@ import { usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
-import type { ResumeStatus } from '#contract/rules/vocabulary.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import type { Tone } from '#app/ui/tone.ts'
-
-const tones: Record<ResumeStatus, Tone> = {
-  draft: 'secondary',
-  on_moderation: 'info',
-  published: 'success',
-  hidden: 'warning',
-  blocked: 'danger',
-}
+import { ResumeBadges } from './resume-badges.tsx'
 
 /** A row of «Мои резюме»: its buttons post to the page it stands on. */
 export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleting: boolean }) {
@@ -42,7 +32,7 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
         </h2>
       </div>
       <div className="meta">
-        <Badge tone={tones[resume.status]}>{t(`status.${resume.status}`)}</Badge>
+        <ResumeBadges resume={resume} />
         {resume.area && <span>{resume.area.name}</span>}
         <span>
           {t('my.updated')} <DayLabel at={resume.updated_at} />

@@ -32,6 +32,8 @@ export interface ResumeEditorProps {
   isTyped: boolean
   /** What is saved of it: nothing yet, a draft, or what was published once. */
   stage: 'new' | 'draft' | 'published'
+  /** Above its title. */
+  badges?: ReactNode
   /** «Сохранено в 12:04». */
   saved: string
   /** Above the form: what the page has to say. */
@@ -45,6 +47,7 @@ export function ResumeEditor({
   shown,
   isTyped,
   stage,
+  badges,
   saved,
   notice,
 }: ResumeEditorProps) {
@@ -74,7 +77,7 @@ export function ResumeEditor({
   return (
     <EditorLayout
       head={
-        <PageHead title={title}>
+        <PageHead title={title} meta={badges}>
           <p className="help">{t('editor.required_note')}</p>
         </PageHead>
       }

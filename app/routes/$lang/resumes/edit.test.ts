@@ -21,6 +21,15 @@ test('a save stays on the page, where it was changed last, and says so', async (
   expect(shown.text).toMatch(/Сохранено в \d\d:\d\d/)
 })
 
+test('what is published and edited since says that it is not published', async () => {
+  const { page, me, version } = await startStage()
+  expect((await me.get(page)).text).not.toContain('Есть неопубликованные изменения')
+  await me.post(page, { title: 'Пекарь', version })
+  for (const shown of [page, '/ru/my/resumes']) {
+    expect((await me.get(shown)).text).toContain('Есть неопубликованные изменения')
+  }
+})
+
 test('what another tab saved is shown as a choice, and what is typed stays', async () => {
   const { page, me, version } = await startStage()
   await me.post(page, { title: 'Пекарь', version })

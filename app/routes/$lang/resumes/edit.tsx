@@ -13,6 +13,7 @@ import {
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { ResumeBadges } from '#app/features/resumes/resume-badges.tsx'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'
@@ -31,6 +32,7 @@ export const loader = ownResumePage.loader(async ({ own: resume, call, url, text
     choices: editorChoices(await call(getDictionaries, {})),
     id: resume.public_id,
     status: resume.status,
+    has_unpublished_changes: resume.has_unpublished_changes,
     shown: typed ?? {
       values: flatValues({ ...form, version: String(resume.version) }),
       fields: isCheck ? errorsAtFields(publishErrors(content), form) : {},
@@ -80,6 +82,7 @@ export default function EditResumePage() {
       shown={answer ?? page.shown}
       isTyped={page.isKept || answer !== undefined}
       stage={page.stage}
+      badges={<ResumeBadges resume={page} />}
       saved={
         isToday
           ? t('editor.saved_at', { time: formatTime(updatedAt, timeZone) })
