@@ -18,6 +18,9 @@ export const handle = { i18n: ['resumes'] }
 
 const page = guard('candidate')
 
+/** How many may still be created when the limit is worth a word. */
+const nearLimit = 3
+
 export const loader = page.loader(async ({ call, texts, url }) => ({
   title: texts('resumes')('my.title'),
   resumes: await call(listOwnResumes, {}),
@@ -49,22 +52,22 @@ export default function MyResumesPage() {
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   const paths = usePaths()
+  const left = limits.resumesPerAccount - resumes.length
   return (
     <Container page>
       <PageHead
         title={title}
         actions={
           resumes.length > 0 &&
-          resumes.length < limits.resumesPerAccount && (
-            <LinkButton to={paths.newResume()}>{t('my.create')}</LinkButton>
+          left > 0 && (
+            // On wide screens the header has the same.
+            <LinkButton className="only-narrow" to={paths.newResume()}>
+              {t('my.create')}
+            </LinkButton>
           )
         }
       >
-        {resumes.length > 0 && (
-          <p className="help">
-            {t('my.used', { count: resumes.length, limit: limits.resumesPerAccount })}
-          </p>
-        )}
+        {left <= nearLimit && <p className="help">{t('my.left', { count: left })}</p>}
       </PageHead>
       <RefusalNotice refusal={refusal} />
       {resumes.length > 0 ? (
