@@ -139,6 +139,17 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
   return free.public_id
 }
 
+/** Chooses from a long list: by a search with script, out of a plain select until it has come. */
+export async function chooseFrom(page: Page, name: string, label: string): Promise<void> {
+  const field = page.getByRole('combobox', { name })
+  await expect(async () => {
+    const isSelect = (await field.evaluate(({ localName }) => localName)) === 'select'
+    if (isSelect) return void (await field.selectOption({ label }, { timeout: 1000 }))
+    await field.fill(label, { timeout: 1000 })
+    await page.getByRole('option', { name: label, exact: true }).click({ timeout: 1000 })
+  }).toPass()
+}
+
 /** The day so many days ahead, as date fields take it. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)

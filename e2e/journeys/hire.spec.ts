@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { bearer, expect, inDays, readCode, signIn, test } from '../fixtures.ts'
+import { bearer, chooseFrom, expect, inDays, readCode, signIn, test } from '../fixtures.ts'
 
 // The one journey through every layer: search, sign-up, resume, application, invitation, answer, sign-out.
 for (const script of ['with', 'without'] as const) {
@@ -163,11 +163,9 @@ async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promi
 
 async function fillResume(page: Page): Promise<void> {
   await page.getByLabel('Желаемая должность').fill('Разработчик TypeScript')
-  await page
-    .getByRole('combobox', { name: 'Профессия' })
-    .selectOption({ label: 'Программист, разработчик' })
+  await chooseFrom(page, 'Профессия', 'Программист, разработчик')
   await page.getByLabel('Фамилия').fill('Сеитова')
-  await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Алматы' })
+  await chooseFrom(page, 'Город', 'Алматы')
   await page.getByLabel('Пока без опыта').check()
   await page
     .getByRole('combobox', { name: 'Уровень образования' })

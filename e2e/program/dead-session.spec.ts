@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import {
   applicationsOf,
   ask,
+  chooseFrom,
   expect,
   freeVacancy,
   hydrated,
@@ -36,7 +37,7 @@ const cases: Case[] = [
     async type(page) {
       await page.goto('/ru/resumes/new')
       await page.getByLabel('Желаемая должность').fill('Водолаз')
-      await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Алматы' })
+      await chooseFrom(page, 'Город', 'Алматы')
       await page.getByRole('checkbox', { name: 'Удалённо' }).check()
     },
     submit: 'Посмотреть без сохранения',

@@ -6,16 +6,20 @@ const analyst = { code: '10', name: 'Аналитик' }
 const other = { code: '40', name: 'Другое' }
 const electrician = { code: '143', name: 'Электромонтажник' }
 
-test('a specialty of several groups is offered once, by name, «Другое» last', () => {
-  const { specialties } = editorChoices({
+test('specialties stand by name in each of their groups, «Другое» last', () => {
+  const { specialty_groups: groups } = editorChoices({
     version: '1',
     specialty_groups: [
-      { code: '1', name: 'Рабочий персонал', specialties: [electrician, driver] },
       { code: '2', name: 'Другое', specialties: [other] },
       { code: '3', name: 'Транспорт', specialties: [driver, analyst] },
+      { code: '1', name: 'Рабочий персонал', specialties: [electrician, driver] },
     ],
     areas: [],
     languages: [],
   })
-  expect(specialties).toEqual([analyst, driver, electrician, other])
+  expect(groups.map(({ name, specialties }) => [name, specialties])).toEqual([
+    ['Рабочий персонал', [driver, electrician]],
+    ['Транспорт', [analyst, driver]],
+    ['Другое', [other]],
+  ])
 })

@@ -1,23 +1,25 @@
 import type { Dictionaries } from '#contract/dictionaries.ts'
 
 /** What the selects of the editor offer. */
-export type EditorChoices = Pick<Dictionaries, 'areas' | 'languages'> & {
-  specialties: Dictionaries['areas']
-}
+export type EditorChoices = Pick<Dictionaries, 'areas' | 'languages' | 'specialty_groups'>
 
-/** «Другое» in the dictionary of hh.ru. */
+/** «Другое» in the dictionary of hh.ru, a group of its own. */
 const otherSpecialty = '40'
 
-/**
- * Many specialties stand in several groups of the dictionary. Here each stands once, by name: an option that is there
- * again is marked twice, and a saved choice comes back in another group.
- */
-export function editorChoices({ specialty_groups, areas, languages }: Dictionaries): EditorChoices {
+/** By group and by name; «Другое» stands where one gets who has not found his profession. */
+export function editorChoices({
+  specialty_groups: groups,
+  areas,
+  languages,
+}: Dictionaries): EditorChoices {
   const collator = new Intl.Collator('ru')
-  const isOther = (code: string) => Number(code === otherSpecialty)
-  const all = specialty_groups.flatMap((group) => group.specialties)
-  const specialties = [...new Map(all.map((each) => [each.code, each])).values()].toSorted(
-    (a, b) => isOther(a.code) - isOther(b.code) || collator.compare(a.name, b.name),
-  )
-  return { specialties, areas, languages }
+  const isOther = ({ specialties }: (typeof groups)[number]) =>
+    Number(specialties.some(({ code }) => code === otherSpecialty))
+  const specialty_groups = groups
+    .toSorted((a, b) => isOther(a) - isOther(b) || collator.compare(a.name, b.name))
+    .map((group) => ({
+      ...group,
+      specialties: group.specialties.toSorted((a, b) => collator.compare(a.name, b.name)),
+    }))
+  return { specialty_groups, areas, languages }
 }

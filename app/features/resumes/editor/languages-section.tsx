@@ -4,6 +4,7 @@ import { languageLevels } from '#contract/rules/vocabulary.ts'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Rows } from './rows.tsx'
+import { toOption } from './to-option.ts'
 import type { EditorForm } from './use-resume-form.ts'
 
 export function LanguagesSection({
@@ -31,7 +32,7 @@ export function LanguagesSection({
                 label={t('field.language')}
                 placeholder={t('choose')}
                 required
-                options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+                options={languages.map(toOption)}
               />
               <Select
                 {...control(`${row}.level`)}

@@ -3,10 +3,12 @@ import type { Dictionaries } from '#contract/dictionaries.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { countries, genders } from '#contract/rules/vocabulary.ts'
 import { useCountry } from '#app/platform/root-data.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { HiddenField } from './hidden-field.tsx'
 import { Rows } from './rows.tsx'
+import { toOption } from './to-option.ts'
 import type { EditorForm } from './use-resume-form.ts'
 
 export function PersonSection({ form, areas }: { form: EditorForm; areas: Dictionaries['areas'] }) {
@@ -36,12 +38,13 @@ export function PersonSection({ form, areas }: { form: EditorForm; areas: Dictio
         autoComplete="additional-name"
         maxLength={limits.personName}
       />
-      <Select
+      <Combobox
         {...control('area_code')}
         label={t('field.area_code')}
         placeholder={t('choose')}
+        nothing={t('nothing.area_code')}
+        groups={[{ options: areas.map(toOption) }]}
         required
-        options={areas.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextField
         {...control('contacts.email')}

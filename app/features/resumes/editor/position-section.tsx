@@ -3,17 +3,19 @@ import { limits } from '#contract/rules/limits.ts'
 import { offeredCurrencies } from '#contract/rules/country.ts'
 import { currencySign } from '#app/platform/i18n/money.ts'
 import { useCountry } from '#app/platform/root-data.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { toOption } from './to-option.ts'
 import type { EditorChoices } from './editor-choices.server.ts'
 import type { EditorForm } from './use-resume-form.ts'
 
 export function PositionSection({
   form: { control, texts },
-  specialties,
+  groups,
 }: {
   form: EditorForm
-  specialties: EditorChoices['specialties']
+  groups: EditorChoices['specialty_groups']
 }) {
   const { t } = useTranslation('resumes')
   const { currency } = useCountry()
@@ -27,14 +29,18 @@ export function PositionSection({
         maxLength={limits.resumeTitle}
         required
       />
-      <Select
+      <Combobox
         {...control('specialty_code')}
         label={t('field.specialty_code')}
         placeholder={t('choose')}
-        options={specialties.map(({ code, name }) => ({ value: code, label: name }))}
+        nothing={t('nothing.specialty_code')}
+        groups={groups.map(({ name, specialties }) => ({
+          label: name,
+          options: specialties.map(toOption),
+        }))}
         required
       />
-      <div className="two">
+      <div className="with-unit">
         <TextField
           {...control('salary_expected.amount')}
           label={t('field.salary_expected')}

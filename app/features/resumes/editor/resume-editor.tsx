@@ -64,7 +64,7 @@ export function ResumeEditor({
     submit(event.currentTarget, { preventScrollReset: true })
   }
   const contents: Record<Section, ReactNode> = {
-    position: <PositionSection form={form} specialties={choices.specialties} />,
+    position: <PositionSection form={form} groups={choices.specialty_groups} />,
     person: <PersonSection form={form} areas={choices.areas} />,
     experience: <ExperienceSection form={form} />,
     education: <EducationSection form={form} />,

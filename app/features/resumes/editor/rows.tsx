@@ -51,7 +51,7 @@ export function Rows<List extends RowList>({
         </Fieldset>
       ))}
       {rows.length < rowLimits[list] && next !== null && (
-        <div>
+        <div className="add-row">
           <Button
             name="add"
             value={list}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
+
+import { ComboboxSearch, type OptionGroup } from './combobox-search.tsx'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import type { SelectOption } from './select.tsx'
+
+export interface ComboboxProps extends FieldProps {
+  /** An option may stand in several of them. */
+  groups: readonly OptionGroup[]
+  defaultValue?: string
+  placeholder: string
+  /** What the list says when a search finds nothing. */
+  nothing: string
+}
+
+/**
+ * A choice from a long list: a plain select in the HTML, with script one searches it by any word. The select stays what
+ * is posted, remembered and linked to; the search only sets it.
+ */
+export function Combobox({
+  label,
+  groups,
+  defaultValue,
+  placeholder,
+  nothing,
+  ...field
+}: ComboboxProps) {
+  const labelId = `${field.id ?? field.name}-label`
+  const select = useRef<HTMLSelectElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const isReady = useReady(select)
+  const [value, setValue] = useState(defaultValue ?? '')
+  useEffect(() => setValue(select.current?.value ?? ''), [isReady])
+  function choose(next: string) {
+    if (!select.current || select.current.value === next) return
+    select.current.value = next
+    for (const type of ['input', 'change']) {
+      select.current.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+  }
+  return (
+    <Field {...field} label={<span id={labelId}>{label}</span>}>
+      {(control) => (
+        <div className="input-box">
+          <select
+            {...control}
+            ref={select}
+            className={isReady ? 'sr' : 'input'}
+            defaultValue={defaultValue}
+            onChange={(event) => setValue(event.target.value)}
+            {...(isReady && {
+              'aria-hidden': true,
+              tabIndex: -1,
+              onFocus: () => search.current?.focus(),
+            })}
+          >
+            <option value="">{placeholder}</option>
+            {groups.map((group, index) =>
+              group.label ? (
+                <optgroup key={index} label={group.label}>
+                  {group.options.map(option)}
+                </optgroup>
+              ) : (
+                group.options.map(option)
+              ),
+            )}
+          </select>
+          {isReady && (
+            <ComboboxSearch
+              {...{ control, labelId, groups, value, choose, placeholder, nothing }}
+              input={search}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function option({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )
+}
+
+const searched = new WeakSet<Element>()
+
+/** With script a select is searched, but not from under somebody who is choosing from it. */
+function useReady(select: RefObject<HTMLSelectElement>): boolean {
+  return useSyncExternalStore(
+    onFocusOut,
+    () => isReady(select.current),
+    () => false,
+  )
+}
+
+function isReady(select: Element | null): boolean {
+  if (!select) return false
+  if (select !== document.activeElement) searched.add(select)
+  return searched.has(select)
+}
+
+function onFocusOut(act: () => void): () => void {
+  document.addEventListener('focusout', act)
+  return () => document.removeEventListener('focusout', act)
+}
