@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/resume-content.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
-import { Facts, type Fact } from '#app/ui/facts.tsx'
+import { KeyFacts, type KeyFact } from '#app/ui/key-facts.tsx'
 import { formatMonth, useDuration } from './months.ts'
 
 /** Names behind the codes of one resume. */
@@ -18,31 +19,20 @@ export interface ResumeNames {
 export interface ResumeViewProps {
   content: ResumeContent
   names: ResumeNames
-  titleAs?: 'h1' | 'h2'
 }
 
 /** A resume as an employer reads it: what its owner hides is not there. */
-export function ResumeView({ content, names, titleAs: Title = 'h2' }: ResumeViewProps) {
+export function ResumeView({ content, names }: ResumeViewProps) {
   const { t } = useTranslation('resumes')
   const isHidden = (field: ResumeContent['hidden_fields'][number]) =>
     content.hidden_fields.includes(field)
-  const { salary_expected: salary } = content
   const name = [content.first_name, content.middle_name, content.last_name]
     .filter(Boolean)
     .join(' ')
   return (
-    <article className="prose resume">
+    <article className="resume">
       <header className="page-head">
-        <Title>{content.title || t('view.untitled')}</Title>
-        <p className="figure">
-          {salary ? (
-            <>
-              {formatMoney(salary.amount, salary.currency)} <small>{t('view.per_month')}</small>
-            </>
-          ) : (
-            <small>{t('view.no_salary')}</small>
-          )}
-        </p>
+        <h2>{content.title || t('view.untitled')}</h2>
         <div className="meta">
           <span className="meta-lead">
             {isHidden('names_and_photo') ? t('view.name_hidden') : name}
@@ -51,35 +41,26 @@ export function ResumeView({ content, names, titleAs: Title = 'h2' }: ResumeView
           {names.specialty && <span>{names.specialty}</span>}
         </div>
       </header>
-      <Facts items={useFacts(content, names)} />
-      {content.about && (
-        <section className="prose">
-          <h3>{t('section.about')}</h3>
-          <Paragraphs text={content.about} />
-        </section>
-      )}
+      <KeyFacts items={useFacts(content)} />
       <Experience content={content} isCompanyHidden={isHidden('experience')} />
-      {content.education.length > 0 && (
-        <section className="prose">
-          <h3>{t('section.education')}</h3>
-          {content.education.map((school, index) => (
-            <div key={index}>
-              <b>{school.name}</b>
-              <p className="help">
-                {[school.faculty, school.specialty, school.year].filter(Boolean).join(', ')}
-              </p>
-            </div>
-          ))}
-        </section>
-      )}
       {content.skills.length > 0 && (
-        <section className="prose">
+        <section>
           <h3>{t('section.skills')}</h3>
           <ChipList>
             {content.skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>
             ))}
           </ChipList>
+        </section>
+      )}
+      <div className="pair">
+        <Education content={content} />
+        <Languages content={content} names={names} />
+      </div>
+      {content.about && (
+        <section>
+          <h3>{t('section.about')}</h3>
+          <Paragraphs text={content.about} />
         </section>
       )}
       <Contacts content={content} />
@@ -98,30 +79,69 @@ function Experience({
   const duration = useDuration()
   const { now } = useClock()
   if (content.no_experience || content.experience.length === 0) return null
-  const months = totalExperienceMonths(content.experience, now)
   return (
-    <section className="prose">
-      <h3>
-        {months > 0
-          ? t('view.experience_total', { duration: duration(months) })
-          : t('section.experience')}
-      </h3>
-      {content.experience.map((job, index) => (
-        <div key={index}>
-          <b>{job.position}</b>
-          <div className="meta">
-            <span>{isCompanyHidden ? t('view.company_hidden') : job.company}</span>
+    <section>
+      <h3>{t('section.experience')}</h3>
+      <ul className="jobs">
+        {content.experience.map((job, index) => (
+          <li key={index} className="job">
             {job.start && (
-              <span>
+              <p className="job-when">
+                <b>{duration(totalExperienceMonths([job], now))}</b>{' '}
                 {t('view.dates', {
                   start: formatMonth(job.start),
                   end: job.end ? formatMonth(job.end) : t('view.until_now'),
                 })}
-              </span>
+              </p>
             )}
-          </div>
-          <Paragraphs text={job.description} />
+            <div>
+              <h4>{job.position}</h4>
+              <p className="help">{isCompanyHidden ? t('view.company_hidden') : job.company}</p>
+              <Paragraphs text={job.description} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Education({ content: { education, education_level: level } }: { content: ResumeContent }) {
+  const { t } = useTranslation('resumes')
+  if (!level && education.length === 0) return null
+  return (
+    <section>
+      <h3>{t('section.education')}</h3>
+      {level && <p>{t(`education_level.${level}`)}</p>}
+      {education.map(({ name, faculty, specialty, year }, index) => (
+        <div key={index}>
+          <p>{name}</p>
+          <p className="help">{[faculty, specialty, year].filter(Boolean).join(', ')}</p>
         </div>
+      ))}
+    </section>
+  )
+}
+
+function Languages({
+  content: { languages },
+  names,
+}: {
+  content: ResumeContent
+  names: ResumeNames
+}) {
+  const { t } = useTranslation('resumes')
+  if (languages.length === 0) return null
+  return (
+    <section>
+      <h3>{t('section.languages')}</h3>
+      {languages.map(({ code, level }) => (
+        <p key={code}>
+          {t('view.language', {
+            language: names.languages[code] ?? code,
+            level: level === 'native' ? t('view.native') : t(`language_level.${level}`),
+          })}
+        </p>
       ))}
     </section>
   )
@@ -132,7 +152,7 @@ function Contacts({ content }: { content: ResumeContent }) {
   const { contacts, links, hidden_fields: hidden } = content
   if (!contacts.email && contacts.phones.length === 0 && links.length === 0) return null
   return (
-    <section className="prose">
+    <section>
       <h3>{t('view.contacts')}</h3>
       <p className="help">{t('view.contacts_note')}</p>
       <ul className="links">
@@ -143,7 +163,7 @@ function Contacts({ content }: { content: ResumeContent }) {
           <li>{t('view.phones_hidden')}</li>
         )}
         {!hidden.includes('phones') &&
-          contacts.phones.map((phone) => <li key={phone.number}>{phone.number}</li>)}
+          contacts.phones.map(({ number }) => <li key={number}>{formatPhone(number)}</li>)}
         {!hidden.includes('other_contacts') &&
           links.map((link) => (
             <li key={link.url}>
@@ -164,51 +184,38 @@ function Paragraphs({ text }: { text: string }) {
     .map((line, index) => <p key={index}>{line}</p>)
 }
 
-function useFacts(content: ResumeContent, names: ResumeNames): Fact[] {
+/** What decides at a glance: years, pay, format, and what one is ready for. */
+function useFacts(content: ResumeContent): KeyFact[] {
   const { t } = useTranslation(['resumes', 'vacancies'])
-  const facts = [
+  const duration = useDuration()
+  const { now } = useClock()
+  const { no_experience, experience, salary_expected: salary, relocation, business_trips } = content
+  const forms = content.employment_forms.map((form) => t(`vacancies:employment_form.${form}`))
+  const formats = content.work_formats.map((format) => t(`vacancies:work_format.${format}`))
+  const schedules = content.work_schedules.map((each) => t(`vacancies:work_schedule.${each}`))
+  return [
     {
       term: t('section.experience'),
-      value: content.no_experience ? t('vacancies:experience.no_experience') : '',
+      value: no_experience
+        ? t('vacancies:experience.no_experience')
+        : duration(totalExperienceMonths(experience, now)),
     },
     {
-      term: t('field.employment_forms'),
-      value: listText(
-        content.employment_forms.map((form) => t(`vacancies:employment_form.${form}`)),
-      ),
+      term: t('field.salary_expected'),
+      value: salary ? formatMoney(salary.amount, salary.currency) : t('view.no_salary'),
     },
     {
       term: t('field.work_formats'),
-      value: listText(content.work_formats.map((format) => t(`vacancies:work_format.${format}`))),
-    },
-    {
-      term: t('field.work_schedules'),
-      value: listText(
-        content.work_schedules.map((schedule) => t(`vacancies:work_schedule.${schedule}`)),
-      ),
-    },
-    {
-      term: t('section.languages'),
-      value: listText(
-        content.languages.map(
-          ({ code, level }) =>
-            `${names.languages[code] ?? code} — ${level === 'native' ? t('language_level.native').toLowerCase() : t(`language_level.${level}`)}`,
-        ),
-      ),
-    },
-    {
-      term: t('section.education'),
-      value: content.education_level ? t(`education_level.${content.education_level}`) : '',
+      value: listText(formats),
+      note: listText([...forms, ...schedules]),
     },
     {
       term: t('field.relocation'),
-      value: content.relocation.type === 'no' ? '' : t(`relocation.${content.relocation.type}`),
+      value: relocation.type === 'no' ? '' : t(`relocation.${relocation.type}`),
     },
     {
       term: t('field.business_trips'),
-      value:
-        content.business_trips === 'never' ? '' : t(`business_trips.${content.business_trips}`),
+      value: business_trips === 'never' ? '' : t(`business_trips.${business_trips}`),
     },
   ]
-  return facts.filter((fact) => fact.value !== '')
 }

@@ -61,7 +61,7 @@ export default function MyResumesPage() {
           resumes.length > 0 &&
           left > 0 && (
             // On wide screens the header has the same.
-            <LinkButton className="only-narrow" to={paths.newResume()}>
+            <LinkButton className="narrow-only" to={paths.newResume()}>
               {t('my.create')}
             </LinkButton>
           )
