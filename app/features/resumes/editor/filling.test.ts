@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { defaultCountry } from '#contract/rules/country.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { blankContent } from './blank-content.ts'
 import { fillingOf } from './filling.ts'
 import { toForm } from './resume-form.ts'
 
 const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
-const fresh = flatValues(toForm(blankContent(person)))
+const fresh = flatValues(toForm(blankContent(person, defaultCountry)))
 const complete = {
   ...fresh,
   title: 'Бухгалтер',

@@ -1,6 +1,7 @@
 // How far a resume is, counted from what stands in its form: when the page is drawn and, in the browser, at every letter.
 import { topField } from '#contract/field-errors.ts'
 import type { ResumeContent } from '#contract/resume-content.ts'
+import { defaultCountry } from '#contract/rules/country.ts'
 import { publishErrors, resumeProgress } from '#contract/rules/resume-progress.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { rowOf, rowsOf } from '#app/platform/form/form-rows.ts'
@@ -49,7 +50,9 @@ function contentOf(form: ResumeForm): ResumeContent {
   return toContent(form) as ResumeContent
 }
 
-const begun = contentOf(toForm(blankContent({ firstName: '', lastName: '', emailAddress: null })))
+// Of somebody and somewhere: whose section that is, is never done by these alone.
+const nobody = { firstName: '', lastName: '', emailAddress: null }
+const begun = contentOf(toForm(blankContent(nobody, defaultCountry)))
 
 function nameRow(field: string, form: ResumeForm, values: Values): Pick<Missing, 'row'> {
   const { list, row = 0 } = rowOf(field) ?? {}

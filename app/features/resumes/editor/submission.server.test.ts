@@ -72,7 +72,7 @@ test.each<[string, Partial<ResumeContent>, string]>([
   ],
   ['nothing', {}, ''],
 ])('a document that answers a save opens at %s', (_, changes, place) => {
-  const before = blankContent(person)
+  const before = blankContent(person, defaultCountry)
   const asked = (accept: string) => new Request('http://localhost', { headers: { accept } })
   const after = { ...before, ...changes }
   expect(submission.placeOfChange(asked('text/html,*/*'), before, after)).toBe(place)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultCountry } from '#contract/rules/country.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
 import { toForm } from '#app/features/resumes/editor/resume-form.ts'
@@ -39,7 +40,7 @@ test('what cannot be stored stands at its field, and everything typed stays', as
 test('an empty form makes no draft, whichever button is pressed', async () => {
   const { candidate, me } = await startStage()
   const person = { firstName: 'Айгуль', lastName: 'Сериккызы', emailAddress: candidate.email }
-  const untouched = flatValues(toForm(blankContent(person)))
+  const untouched = flatValues(toForm(blankContent(person, defaultCountry)))
   for (const intent of ['save', 'preview']) {
     const answer = await me.post(page, { ...untouched, intent })
     expect(answer.status).toBe(422)

@@ -54,10 +54,11 @@ export const action = page.action(
     const { content } = submission
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
-    if (isDeepStrictEqual(content, blankContent(user))) refuse({ title: ['empty_draft'] })
+    const blank = blankContent(user, env.country)
+    if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createResume, { body: { content }, idempotencyKey: key })
     if (intent === 'preview') return leave(paths.previewResume(id))
-    return leave(paths.editResume(id) + placeOfChange(request, blankContent(user), content))
+    return leave(paths.editResume(id) + placeOfChange(request, blank, content))
   },
   { keeps: true, amend: amendRefusal },
 )
