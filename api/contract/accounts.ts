@@ -1,4 +1,4 @@
-// Accounts: spec §7, product 2.7. A username is an e-mail address or an E.164 phone number.
+// Accounts: spec §7, product 2.7. A username is an e-mail address or a phone number.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, nothing, phone, requiredText, text } from './fields.ts'
@@ -11,11 +11,11 @@ export const username = z
   .trim()
   .min(1)
   .max(limits.username)
-  .transform((value) => (value.includes('@') ? value.toLowerCase() : value.replace(/[\s()-]/g, '')))
-  .refine(
-    (value) => email.safeParse(value).success || phone.safeParse(value).success,
-    'invalid_username',
-  )
+  .transform((typed, context) => {
+    const read = (typed.includes('@') ? email : phone).safeParse(typed)
+    if (!read.success) context.addIssue({ code: 'custom', message: 'invalid_username' })
+    return read.data ?? z.NEVER
+  })
 
 const newPassword = z
   .string()

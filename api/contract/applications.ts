@@ -7,6 +7,7 @@ import {
   idParams,
   named,
   notYet,
+  phoneOrNone,
   publicId,
   text,
   timeZone,
@@ -139,22 +140,29 @@ export const inviteBody = versionBody
     duration_minutes: z.int().min(15).max(240).default(45),
     /** In which the time was chosen; the product's where absent. */
     timezone: timeZone.optional(),
+    /** Of an office; enough of it to be found. */
     address: text(255).default(''),
     video_url: webUrl.nullable().default(null),
     contact_name: text(255).default(''),
-    contact_phone: text(32).default(''),
+    contact_phone: phoneOrNone.default(''),
     message: text(limits.invitationMessage).default(''),
     /** Other times within the same bounds, each a time of its own. */
     alternatives: z.array(dateTime).max(limits.alternatives).default([]),
   })
   .superRefine((body, context) => {
-    if (body.type === 'office' && body.address === '') {
-      context.addIssue({ code: 'custom', path: ['address'], message: 'required' })
+    if (body.type === 'office' && !isAddress(body.address)) {
+      const message = body.address === '' ? 'required' : 'invalid_address'
+      context.addIssue({ code: 'custom', path: ['address'], message })
     }
     if (body.type === 'video' && body.video_url === null) {
       context.addIssue({ code: 'custom', path: ['video_url'], message: 'required' })
     }
   })
+
+/** «x» and «12» send nobody anywhere. */
+function isAddress(text: string): boolean {
+  return text.length >= limits.addressMin && /\p{L}{2}/u.test(text)
+}
 
 export const submitApplicationBody = z.object({
   vacancy_public_id: publicId,

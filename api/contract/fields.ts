@@ -1,5 +1,6 @@
 // Field types that several nouns share. Limits come from rules/, so that pages can show them without zod.
 import { z } from 'zod'
+import { readPhone } from './rules/phone.ts'
 
 /** Public id of anything: 26 lower-case base32 characters, 128 random bits (rulings, API). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
@@ -45,11 +46,17 @@ export const code = z
 
 export const email = z.string().trim().max(254).toLowerCase().pipe(z.email('invalid_email'))
 
-/** E.164. */
-export const phone = z
-  .string()
-  .transform((value) => value.replace(/[\s()-]/g, ''))
-  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'invalid_phone'))
+/** A phone number as people write it; E.164 from here on. */
+export const phone = phoneLike(/^\+\d+$/)
+/** Empty where there is none. */
+export const phoneOrNone = phoneLike(/^(\+\d+)?$/)
+
+function phoneLike(pattern: RegExp) {
+  return z
+    .string()
+    .transform((typed) => readPhone(typed) ?? (typed.trim() && 'unreadable'))
+    .pipe(z.string().regex(pattern, 'invalid_phone'))
+}
 
 /** http(s) address without credentials. */
 export const webUrl = z

@@ -128,7 +128,7 @@ export const permissionTable: Record<string, Row> = {
       address: 'a',
       video_url: 'https://a.kz',
       contact_name: 'a',
-      contact_phone: '1',
+      contact_phone: '+77010000001',
       message: 'a',
       alternatives: ['2026-11-24T10:00:00Z'],
     }),

@@ -26,6 +26,7 @@ export const limits = {
   invitationMessage: 2000,
   rejectMessage: 2000,
   supportMessage: 5000,
+  addressMin: 5,
   alternatives: 4,
   proposedSlots: 5,
   searchText: 200,

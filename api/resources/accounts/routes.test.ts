@@ -107,11 +107,11 @@ test('signing up: a code by mail, then an account with a session', async () => {
 
 test('signing up by phone, written in any way, is one phone', async () => {
   const api = await startApi()
-  const { request_token } = await signUp(api, { username: '+7 (701) 000-00-01' })
+  const { request_token } = await signUp(api, { username: '8 (701) 000-00-01' })
   const code = await lastCode(api, '+77010000001')
-  await verify(api, { username: '+77010000001', purpose: 'sign_up', code, request_token })
+  await verify(api, { username: '+7 701 000 00 01', purpose: 'sign_up', code, request_token })
   await call(api.guest, contract.signIn, {
-    body: { username: '+7 701 000 00 01', password: signUpBody.password },
+    body: { username: '7010000001', password: signUpBody.password },
   })
 })
 
@@ -436,7 +436,7 @@ const wrongFields: [string, object, Record<string, string[]>][] = [
   ['no username', { username: undefined }, { username: ['required'] }],
   ['an empty username', { username: '' }, { username: ['required'] }],
   ['neither mail nor phone', { username: 'dana' }, { username: ['invalid_username'] }],
-  ['a phone without a country', { username: '87010000001' }, { username: ['invalid_username'] }],
+  ['half a phone', { username: '8701000' }, { username: ['invalid_username'] }],
   ['a NUL in a username', { username: 'a\u0000@b.kz' }, { username: ['invalid_username'] }],
   ['two addresses', { username: 'a@b.kz,c@d.kz' }, { username: ['invalid_username'] }],
   [

@@ -130,9 +130,16 @@ test('an interview from the application to the accepted time', async () => {
     status: 'interview',
     invitation: null,
   })
-  const moved = { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-25T05:00:00Z' }
+  const office = { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-25T05:00:00Z' }
+  const moved = { ...office, contact_phone: '8 (701) 000-00-01' }
   expect(await invite(asEmployer, public_id, moved)).toMatchObject({
-    invitation: { type: 'office', address: 'Абая 1', video_url: null, sequence: 1 },
+    invitation: {
+      type: 'office',
+      address: 'Абая 1',
+      contact_phone: '+77010000001',
+      video_url: null,
+      sequence: 1,
+    },
   })
   const accepted = await act(asCandidate, 'accept', public_id)
   expect(accepted).toMatchObject({ status: 'accepted', version: 6, invitation: { sequence: 1 } })

@@ -281,7 +281,7 @@ const wrongContent: [string, object, string, string][] = [
     'invalid_url',
   ],
   [
-    'a phone without a country',
+    'half a phone',
     { contacts: { email: null, phones: [{ number: '8701' }] } },
     'content.contacts.phones[0].number',
     'invalid_phone',

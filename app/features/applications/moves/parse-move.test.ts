@@ -122,6 +122,16 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
     { ok: false, fields: { address: ['required'] } },
   ],
   [
+    'an office that nobody finds',
+    { ...office, address: 'x' },
+    { ok: false, fields: { address: ['invalid_address'] } },
+  ],
+  [
+    'a phone that is none',
+    { ...office, contact_phone: 'abc' },
+    { ok: false, fields: { contact_phone: ['invalid_phone'] } },
+  ],
+  [
     'a video without link',
     { ...office, type: 'video' },
     { ok: false, fields: { video_url: ['required'] } },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#contract/applications.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
@@ -35,7 +36,8 @@ export function MeetingFacts({ invitation }: { invitation: Invitation }) {
   ]
   if (address) items.push({ term: t('meeting.where'), value: address })
   if (url) items.push({ term: t('meeting.link'), value: <MeetingLink url={url} /> })
-  const contact = [invitation.contact_name, invitation.contact_phone].filter(Boolean).join(', ')
+  const { contact_name: name, contact_phone: phone } = invitation
+  const contact = [name, phone && formatPhone(phone)].filter(Boolean).join(', ')
   if (contact) items.push({ term: t('meeting.contact'), value: contact })
   return <Facts items={items} />
 }

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail, Invitation } from '#contract/applications.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
 import { AnswerButtons } from '#app/features/applications/moves/answer-buttons.tsx'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { InviteForm } from '#app/features/applications/moves/invite-form.tsx'
@@ -149,7 +150,7 @@ function Contacts({ application: { contacts, status } }: { application: Applicat
         <div className="contacts">
           {contacts.phones.map((phone) => (
             <a key={phone} href={`tel:${phone}`} aria-label={`${t('person.phone')} ${phone}`}>
-              {phone}
+              {formatPhone(phone)}
             </a>
           ))}
           {contacts.email && <a href={`mailto:${contacts.email}`}>{contacts.email}</a>}

@@ -3,7 +3,7 @@
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { ResumeContent, ResumeContentInput } from '#contract/resume-content.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { readDate, readMonth, readNumber, readPhone, readSkills } from './typed-values.ts'
+import { readDate, readMonth, readNumber, readSkills } from './typed-values.ts'
 
 export interface JobForm {
   company: string
@@ -147,10 +147,9 @@ export function toContent(form: ResumeForm): ResumeContentInput {
     citizenship_codes: [...new Set(form.citizenship_codes)],
     contacts: {
       email: orNull(form.contacts.email),
-      phones: filled(form.contacts.phones).map(({ number, comment, preferred }) => ({
-        number: readPhone(number),
-        comment,
-        preferred: preferred !== '',
+      phones: filled(form.contacts.phones).map((phone) => ({
+        ...phone,
+        preferred: phone.preferred !== '',
       })),
     },
     no_experience: form.no_experience !== '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate, readMonth, readNumber, readPhone, readSkills } from './typed-values.ts'
+import { readDate, readMonth, readNumber, readSkills } from './typed-values.ts'
 
 test.each([
   ['', null],
@@ -38,16 +38,6 @@ test.each([
   ['1e5', Number.NaN],
 ])('number %j is %j', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
-})
-
-test.each([
-  ['+7 (701) 123-45-67', '+77011234567'],
-  ['8 701 123 45 67', '+77011234567'],
-  ['77011234567', '+77011234567'],
-  ['+996 555 123456', '+996555123456'],
-  ['8 70', '870'],
-])('phone %j is %j', (typed, phone) => {
-  expect(readPhone(typed)).toBe(phone)
 })
 
 test('skills come by line or comma, each once', () => {

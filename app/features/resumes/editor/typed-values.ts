@@ -1,4 +1,4 @@
-// What people type into fields of dates, sums and phones, in the form the contract knows.
+// What people type into fields of dates and sums, in the form the contract knows.
 // Text that cannot be read stays as it is, so that the contract refuses it by name.
 
 /** `2024-03`, `03.2024`, `3/2024` → `2024-03`. */
@@ -22,13 +22,6 @@ export function readNumber(typed: string): number | null {
   const digits = typed.replace(/[\s_]/g, '')
   if (digits === '') return null
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
-}
-
-/** `8 (701) 123-45-67` and `7701…` → `+77011234567`: how numbers are written here, made international. */
-export function readPhone(typed: string): string {
-  const number = typed.replace(/[\s().-]/g, '')
-  if (/^8\d{10}$/.test(number)) return `+7${number.slice(1)}`
-  return /^7\d{10}$/.test(number) ? `+${number}` : number
 }
 
 /** One skill per line or comma; repeated ones once. */
