@@ -98,7 +98,8 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/v1/accounts/code/send',
   access: 'guest',
-  summary: 'Send a 6-digit code, good for 10 minutes and 5 attempts; again after 60 s.',
+  summary:
+    'Send a 6-digit code, good for 10 minutes and 5 attempts; again after 60 s, or once it was tried too often.',
   body: sendCodeBody,
   reply: codeRequested,
   errors: ['accounts:code_too_soon', 'request:limit_exceeded'],

@@ -36,6 +36,8 @@ function canBeWrong(query: z.ZodObject): boolean {
 
 const nothing = z.null()
 const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
+/** Of a code, told only to who asked for it. */
+export const attemptsLeft = z.object({ attempts_left: z.int() })
 const requestId = z.object({ request_id: z.string() })
 
 /** The envelope of a refusal with one of `codes`, all of one status. */
@@ -49,7 +51,7 @@ export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
   })
 }
 
-/** What may travel with a code: which fields are wrong, the object as it is now, the request to ask about. */
+/** What may travel with a code: which fields are wrong, the object as it is now, the tries that are left, the request to ask about. */
 function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
   switch (code) {
     case 'request:invalid':
@@ -58,6 +60,8 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
       return [fields]
     case 'applications:interview_in_past':
       return [reply]
+    case 'accounts:code_invalid':
+      return [attemptsLeft, nothing]
     case 'request:unexpected_error':
       return [requestId]
     case 'request:unavailable':

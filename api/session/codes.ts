@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, gte, lte, or } from 'drizzle-orm'
 import { codes, type SignUpDraft } from '../database/tables.ts'
+import { limits } from '../contract/rules/limits.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 import { Failure } from '../http/failure.ts'
 import { limitAddress } from '../http/limits.ts'
@@ -8,8 +9,6 @@ import type { Executor, Scope } from '../scope.ts'
 import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
-const lifetimeMs = 10 * 60_000
-const mostAttempts = 5
 
 export interface CodeRequest {
   username: string
@@ -19,7 +18,12 @@ export interface CodeRequest {
 /** What came of a try; a refusal is returned, not thrown, so that the counted attempt is committed. */
 export type Verification =
   | { ok: true; signUp: SignUpDraft | null }
-  | { ok: false; error: 'code_invalid' | 'code_expired' | 'too_many_attempts' }
+  | {
+      ok: false
+      error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
+      /** Only to the asker; the others are told nothing of the code. */
+      attemptsLeft?: number
+    }
 
 /**
  * A new 6-digit code in place of the last one. Every username gets a row, so that answers tell nothing. The code itself is
@@ -42,18 +46,19 @@ export async function issueCode(
     request_hash,
     attempts: 0,
     sent_at: now,
-    expires_at: new Date(now.getTime() + lifetimeMs),
+    expires_at: new Date(now.getTime() + limits.codeMinutes * 60_000),
     sign_up: signUp,
   }
   const latestLast = new Date(now.getTime() - resendAfterSeconds * 1000)
-  // In one statement, so that of two requests at once only one sends.
+  // A code that was tried too often is of no use to wait for. In one statement, so that of two requests at once only one
+  // sends.
   const stored = await tx
     .insert(codes)
     .values({ ...request, ...values })
     .onConflictDoUpdate({
       target: [codes.username, codes.purpose],
       set: values,
-      setWhere: lte(codes.sent_at, latestLast),
+      setWhere: or(lte(codes.sent_at, latestLast), gte(codes.attempts, limits.codeAttempts)),
     })
     .returning({ sent_at: codes.sent_at })
   if (stored.length === 0) {
@@ -85,7 +90,7 @@ function derivedCodes(
     .map((hash) => String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, '0'))
 }
 
-/** Uses up one of the asker's five attempts, and the code itself when it matches. */
+/** Uses up one of the asker's attempts, and the code itself when it matches. */
 export async function verifyCode(
   scope: Scope,
   tx: Executor,
@@ -97,16 +102,14 @@ export async function verifyCode(
     return { ok: false, error: 'code_invalid' }
   }
   if (stored.expires_at < scope.now()) return { ok: false, error: 'code_expired' }
-  if (stored.attempts >= mostAttempts) return { ok: false, error: 'too_many_attempts' }
+  if (stored.attempts >= limits.codeAttempts) return { ok: false, error: 'too_many_attempts' }
   if (scope.tokens.isHash(stored.code_hash, request.code)) {
     await tx.delete(codes).where(isFor(request))
     return { ok: true, signUp: stored.sign_up }
   }
-  await tx
-    .update(codes)
-    .set({ attempts: stored.attempts + 1 })
-    .where(isFor(request))
-  return { ok: false, error: 'code_invalid' }
+  const attempts = stored.attempts + 1
+  await tx.update(codes).set({ attempts }).where(isFor(request))
+  return { ok: false, error: 'code_invalid', attemptsLeft: limits.codeAttempts - attempts }
 }
 
 /** The details of a pending sign-up, for sending its code again to the one who asked. */

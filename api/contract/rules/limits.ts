@@ -5,6 +5,8 @@ export const limits = {
   passwordMax: 128,
   personName: 100,
   codeLength: 6,
+  codeMinutes: 10,
+  codeAttempts: 5,
   resumesPerAccount: 20,
   resumeTitleMin: 2,
   resumeTitle: 100,

@@ -9,6 +9,7 @@ import {
   issueCode,
   resendAfterSeconds,
   verifyCode as checkCode,
+  type Verification,
 } from '../../session/codes.ts'
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
 import type { UserClaims } from '../../session/tokens.ts'
@@ -30,6 +31,7 @@ const consentVersion = '2026-11'
 
 type CodeReply = Reply<typeof contract.signUp>
 type TokenReply = Reply<typeof contract.signIn>
+type Refused = Extract<Verification, { ok: false }>
 
 export async function signUp(
   scope: Scope,
@@ -89,27 +91,29 @@ export async function verifyCode(
 ): Promise<TokenReply> {
   scope.limits.take('verify_address', limitAddress(scope.address))
   const newHash = body.new_password ? await hashPassword(body.new_password) : null
-  const result = await scope.db.transaction(async (tx) => {
+  const result = await scope.db.transaction(async (tx): Promise<TokenReply | Refused> => {
     const verified = await checkCode(scope, tx, {
       username: body.username,
       purpose: body.purpose,
       code: body.code,
       requestToken: body.request_token,
     })
-    if (!verified.ok) return verified.error
+    if (!verified.ok) return verified
     const user =
       body.purpose === 'sign_up'
         ? verified.signUp && (await insertUser(tx, body.username, verified.signUp, scope.now()))
         : await findUserByUsername(tx, body.username)
-    if (!user) return 'code_invalid' as const
+    if (!user) return { ok: false, error: 'code_invalid' }
     if (body.purpose === 'reset_password' && newHash) {
       await setPassword(tx, user.id, newHash)
       await endAndTell(scope, tx, user.id, { except: null })
     }
     return startSession(scope, tx, user)
   })
-  if (typeof result === 'string') throw new Failure(`accounts:${result}`)
-  return result
+  if ('token' in result) return result
+  const { error, attemptsLeft } = result
+  const data = attemptsLeft === undefined ? null : { attempts_left: attemptsLeft }
+  throw new Failure(`accounts:${error}`, { data })
 }
 
 export async function signIn(

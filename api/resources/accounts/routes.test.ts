@@ -242,12 +242,32 @@ test('after five wrong codes the right one is refused', async () => {
   const { email } = await createCandidate(api)
   const asked = await askForCode(api, email, 'sign_in')
   const wrong = { ...asked, code: otherThan(asked.code) }
-  for (let n = 0; n < 5; n++) {
-    await expect(verify(api, wrong)).rejects.toMatchObject({ message: 'accounts:code_invalid' })
+  for (const attempts_left of [4, 3, 2, 1, 0]) {
+    await expect(verify(api, wrong)).rejects.toMatchObject({
+      message: 'accounts:code_invalid',
+      data: { attempts_left },
+    })
   }
   await expect(verify(api, asked)).rejects.toMatchObject({
     status: 429,
     message: 'accounts:too_many_attempts',
+  })
+})
+
+test('who has used up a code need not wait for the next, as often as the limit allows', async () => {
+  const api = await startApi({ limitFactor: 1 })
+  const { email } = await createCandidate(api)
+  const useUp = async () => {
+    const asked = await askForCode(api, email, 'sign_in')
+    for (let n = 0; n < 5; n++) {
+      const wrong = { ...asked, code: otherThan(asked.code) }
+      await expect(verify(api, wrong)).rejects.toMatchObject({ status: 422 })
+    }
+    api.advance(20)
+  }
+  for (let n = 0; n < 5; n++) await useUp()
+  await expect(askForCode(api, email, 'sign_in')).rejects.toMatchObject({
+    message: 'request:limit_exceeded',
   })
 })
 
@@ -270,6 +290,7 @@ test('guesses of somebody who did not ask for the code do not use it up', async 
     for (let n = 0; n < 5; n++) {
       await expect(verify(api, { ...asked, request_token })).rejects.toMatchObject({
         message: 'accounts:code_invalid',
+        data: null,
       })
     }
   }

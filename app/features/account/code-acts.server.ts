@@ -1,9 +1,11 @@
 import { sendCode, verifyCode, verifyCodeBody, type codeRequested } from '#contract/accounts.ts'
 import { CallFailure } from '#contract/call.ts'
+import { attemptsLeft } from '#contract/refusals.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { CodePurpose } from '#contract/rules/vocabulary.ts'
 import type { z } from 'zod'
 import { env } from '#app/platform/env/env.server.ts'
-import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
+import type { ActionVisit, Amend, LeaveOptions } from '#app/platform/page/act.server.ts'
 import { arrive } from './arrive.server.ts'
 import { codeFlag, codeStep, type CodeFlag, type CodeStep } from './code-flag.server.ts'
 
@@ -36,6 +38,14 @@ export function openCodeStep(
   { username, typed }: Pick<CodeFlag, 'username' | 'typed'>,
 ) {
   return stay(visit, { ...sent(reply), purpose: reply.purpose, username, typed, isOpen: true })
+}
+
+/** After a wrong code its field says how many tries are left. */
+export const tellAttemptsLeft: Amend = (refusal, { data }) => {
+  const left = attemptsLeft.safeParse(data).data?.attempts_left
+  if (left === undefined) return refusal
+  if (left === 0) return { ...refusal, error: 'accounts:too_many_attempts' }
+  return { ...refusal, fields: { code: [`wrong_code:${left}`] } }
 }
 
 /** The acts of the code step; null for an intent that is not one of them. */
@@ -87,7 +97,12 @@ export async function reopenCodeStep(
 }
 
 function sent({ request_token, resend_after_seconds }: z.infer<typeof codeRequested>) {
-  return { requestToken: request_token, resendAt: Date.now() + resend_after_seconds * 1000 }
+  const now = Date.now()
+  return {
+    requestToken: request_token,
+    resendAt: now + resend_after_seconds * 1000,
+    expiresAt: now + limits.codeMinutes * 60_000,
+  }
 }
 
 /** The same page in the state of the flag. */

@@ -9,6 +9,8 @@ export interface CodeFlag {
   requestToken: string
   /** Milliseconds since 1970. */
   resendAt: number
+  /** Milliseconds since 1970. */
+  expiresAt: number
   /** What the form shows again on the way back; never a password. */
   typed: Record<string, string>
   /** Off after «другой адрес»: the form is shown while the code stays good. */
@@ -20,11 +22,14 @@ export interface CodeStep {
   purpose: CodePurpose
   username: string
   resendInSeconds: number
+  /** Too old to be entered; another one can be sent. */
+  isExpired: boolean
   /** Where the code can be read in demo mode. */
   outbox: string | null
 }
 
-const cookie = signedCookie<CodeFlag>('code-requested', 600)
+// Far longer than a code: one that came too late is sent again, and nothing is typed a second time.
+const cookie = signedCookie<CodeFlag>('code-requested', 24 * 3600)
 
 export const codeFlag = {
   /** The flag, if it is for one of `purposes`. */
@@ -37,11 +42,12 @@ export const codeFlag = {
 }
 
 export function codeStep(flag: CodeFlag, options: { isDemo: boolean; now: number }): CodeStep {
-  const { purpose, username, resendAt } = flag
+  const { purpose, username, resendAt, expiresAt } = flag
   return {
     purpose,
     username,
     resendInSeconds: Math.max(0, Math.ceil((resendAt - options.now) / 1000)),
+    isExpired: expiresAt < options.now,
     outbox: options.isDemo ? `/dev/outbox?to=${encodeURIComponent(username)}` : null,
   }
 }

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#contract/rules/phone.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors, useRefusalSentence } from '#app/platform/form/use-refusal.ts'
-import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { CodeStep } from './code-flag.server.ts'
 import { PasswordField } from './password-field.tsx'
+import { ResendForm } from './resend-form.tsx'
 
 /** Entering a code that was sent, asking for another, or going back. */
 export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefusal | undefined }) {
@@ -20,17 +20,19 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
   const labels = { code: t('code.label'), new_password: t('code.new_password') }
   const { summary, field } = useFieldErrors(refusal, labels)
   const sentence = useRefusalSentence(refusal)
-  const isAboutCode = /^accounts:code_(invalid|expired)$/.test(refusal?.error ?? '')
-  const pendingIntent = usePendingIntent()
+  const isWrong = refusal?.error === 'accounts:code_invalid'
+  const dead = deathOf(step, refusal)
+  const pendingIntent = useNavigation().formData?.get('intent')
   return (
     <>
-      <ErrorSummary errors={summary} />
-      {!isAboutCode && <RefusalNotice refusal={refusal} />}
+      {!isWrong && <ErrorSummary errors={summary} />}
+      {!isWrong && !dead && <RefusalNotice refusal={refusal} />}
       <p>
-        {t(purpose === 'sign_up' ? 'code.sent' : 'code.sent_known')} <b>{username}</b>.{' '}
-        {t('code.valid')}
+        {t(purpose === 'sign_up' ? 'code.sent' : 'code.sent_known')} <b>{formatPhone(username)}</b>.{' '}
+        {!dead && t('code.valid')}
       </p>
-      {step.outbox && (
+      {dead && <Notice tone="warning">{t(`code.${dead}`)}</Notice>}
+      {step.outbox && !dead && (
         <Notice>
           {t('code.demo')}{' '}
           <a href={step.outbox} target="_blank" rel="noreferrer">
@@ -39,7 +41,8 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
           .
         </Notice>
       )}
-      <Form method="post" className="stack" noValidate>
+      {/* Hidden, not gone: a new password that was typed with a dead code is there for the next one. */}
+      <Form method="post" className="stack" noValidate hidden={dead !== null}>
         {/* Tells password managers whose password this is. */}
         {isReset && (
           <input
@@ -52,10 +55,11 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
           />
         )}
         <TextField
+          key={String(dead)}
           name="code"
           label={labels.code}
-          error={field('code') ?? (isAboutCode ? sentence : undefined)}
-          defaultValue={refusal?.values.code}
+          error={field('code') ?? (isWrong ? sentence : undefined)}
+          defaultValue={dead ? '' : refusal?.values.code}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -76,8 +80,9 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
         </Button>
       </Form>
       <ResendForm
-        key={`${step.resendInSeconds} ${refusal?.retryAfterSeconds}`}
-        seconds={refusal?.retryAfterSeconds ?? step.resendInSeconds}
+        key={`${step.resendInSeconds} ${refusal?.retryAfterSeconds} ${dead}`}
+        seconds={refusal?.retryAfterSeconds ?? (dead ? 0 : step.resendInSeconds)}
+        isOnlyWay={dead !== null}
         pending={pendingIntent === 'resend'}
       />
       <Form method="post">
@@ -89,35 +94,8 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
   )
 }
 
-/** Without script the button stays enabled, and the server says how long to wait. */
-function ResendForm({ seconds, pending }: { seconds: number; pending: boolean }) {
-  const { t } = useTranslation('account')
-  const [left, setLeft] = useState(seconds)
-  const isScripted = useScripted()
-  useEffect(() => {
-    const start = performance.now()
-    const timer = setInterval(() => {
-      setLeft(Math.max(0, seconds - Math.floor((performance.now() - start) / 1000)))
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [seconds])
-  return (
-    <Form method="post" className="field">
-      <Button
-        variant="outline"
-        wide
-        name="intent"
-        value="resend"
-        disabled={isScripted && left > 0}
-        pending={pending}
-      >
-        {t('code.resend')}
-      </Button>
-      {left > 0 && <p className="help">{t('code.resend_in', { count: left })}</p>}
-    </Form>
-  )
-}
-
-function usePendingIntent(): unknown {
-  return useNavigation().formData?.get('intent')
+/** Why the code that was sent opens nothing any more. */
+function deathOf(step: CodeStep, refusal: FormRefusal | undefined): 'expired' | 'used_up' | null {
+  if (refusal?.error === 'accounts:too_many_attempts') return 'used_up'
+  return step.isExpired || refusal?.error === 'accounts:code_expired' ? 'expired' : null
 }

@@ -39,29 +39,30 @@ export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
           {t('sign_in.submit')}
         </Button>
         <div className="or">{t('sign_in.other_ways')}</div>
-        <Button
-          variant="outline"
-          wide
-          name="intent"
-          value="code"
-          aria-describedby="by-code-help"
-          pending={pendingIntent === 'code'}
-        >
-          {t('sign_in.by_code')}
-        </Button>
+        <div className="field">
+          <Button
+            variant="outline"
+            wide
+            name="intent"
+            value="code"
+            aria-describedby="by-code-help"
+            pending={pendingIntent === 'code'}
+          >
+            {t('sign_in.by_code')}
+          </Button>
+          <p className="help" id="by-code-help">
+            {t('sign_in.by_code_help')}
+          </p>
+        </div>
         <Button
           variant="ghost"
           wide
           name="intent"
           value="reset"
-          aria-describedby="by-code-help"
           pending={pendingIntent === 'reset'}
         >
           {t('sign_in.forgotten')}
         </Button>
-        <p className="help" id="by-code-help">
-          {t('sign_in.by_code_help')}
-        </p>
       </Form>
     </>
   )

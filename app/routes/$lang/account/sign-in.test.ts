@@ -61,6 +61,31 @@ test('a code opens the account, a wrong one stays in its field', async () => {
   expect((await me.post(page, { code, intent: 'verify' })).location).toBe('/ru/my/resumes')
 })
 
+test('the page says how many tries are left, and sends another code when there are none', async () => {
+  const { api, visitor } = await startSite()
+  const { email: username } = await createCandidate(api)
+  const me = await visitor()
+  await me.post(page, { username, intent: 'code' })
+  const right = await lastCode(api, username)
+  const code = right === '111111' ? '222222' : '111111'
+  const says: (string | undefined)[] = []
+  for (let n = 0; n < 4; n++) {
+    says.push((await me.post(page, { code, intent: 'verify' })).errors.code)
+  }
+  expect(says).toEqual([
+    'Код не подошёл. Осталось 4 попытки',
+    'Код не подошёл. Осталось 3 попытки',
+    'Код не подошёл. Осталось 2 попытки',
+    'Код не подошёл. Осталась 1 попытка',
+  ])
+  const last = await me.post(page, { code, intent: 'verify' })
+  expect(last.text).toContain('попытки закончились')
+  expect(last.text).not.toContain('Новый код можно запросить')
+  expect((await me.post(page, { intent: 'resend' })).location).toBe(page)
+  const next = await lastCode(api, username)
+  expect((await me.post(page, { code: next, intent: 'verify' })).location).toBe('/ru/my/resumes')
+})
+
 test('a code asked for twice leads back to the one that is on its way', async () => {
   const { api, visitor } = await startSite()
   const { email: username } = await createCandidate(api)

@@ -8,6 +8,7 @@ import {
   loadCodePage,
   openCodeStep,
   reopenCodeStep,
+  tellAttemptsLeft,
 } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
@@ -28,18 +29,21 @@ export const loader = page.loader(async ({ request, texts }) => {
   return { ...codePage, title: step ? t(`code.${step.purpose}_title`) : t('sign_in.title') }
 })
 
-export const action = page.action(async (visit) => {
-  const codeAnswer = await actOnCode(visit, purposes)
-  if (codeAnswer) return codeAnswer
-  switch (visit.intent) {
-    case 'code':
-      return askCode(visit, 'sign_in')
-    case 'reset':
-      return askCode(visit, 'reset_password')
-    default:
-      return signInByPassword(visit)
-  }
-})
+export const action = page.action(
+  async (visit) => {
+    const codeAnswer = await actOnCode(visit, purposes)
+    if (codeAnswer) return codeAnswer
+    switch (visit.intent) {
+      case 'code':
+        return askCode(visit, 'sign_in')
+      case 'reset':
+        return askCode(visit, 'reset_password')
+      default:
+        return signInByPassword(visit)
+    }
+  },
+  { amend: tellAttemptsLeft },
+)
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lastCode } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -20,6 +20,30 @@ test('an account begins with a code and lands on the page of its role', async ()
   const code = await lastCode(api, good.username)
   const answer = await me.post(page, { code, intent: 'verify' })
   expect(answer.location).toBe('/ru/my/vacancies')
+})
+
+test('a code that came too late is sent again, and nothing is typed a second time', async () => {
+  const { api, visitor } = await startSite()
+  const me = await visitor()
+  const asked = await me.post(page, { ...good, username: '8 701 123 45 67' })
+  const old = await lastCode(api, '+77011234567')
+  api.advance(2 * 3600)
+  vi.setSystemTime(api.now())
+  const late = await me.follow(asked)
+  expect(late.text).toContain('+7 701 123 45 67')
+  expect(late.text).toContain('прошло больше 10 минут')
+  const refused = await me.post(page, { code: old, intent: 'verify' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('прошло больше 10 минут')
+
+  const form = await me.follow(await me.post(page, { intent: 'back' }))
+  expect(form.field('first_name')).toBe(good.first_name)
+  expect(form.html).toMatch(/<input[^>]*name="consent"[^>]*checked/)
+  const again = await me.follow(await me.post(page, { intent: 'enter' }))
+  expect(again.text).toContain('Отправить код ещё раз')
+  expect((await me.follow(await me.post(page, { intent: 'resend' }))).text).toContain('10 минут')
+  const code = await lastCode(api, '+77011234567')
+  expect((await me.post(page, { code, intent: 'verify' })).location).toBe('/ru/my/vacancies')
 })
 
 test.each([

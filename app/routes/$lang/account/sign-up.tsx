@@ -2,7 +2,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { signUp, signUpBody } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
-import { actOnCode, loadCodePage, openCodeStep } from '#app/features/account/code-acts.server.ts'
+import {
+  actOnCode,
+  loadCodePage,
+  openCodeStep,
+  tellAttemptsLeft,
+} from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -34,22 +39,25 @@ function wantedBy(path: string): 'apply' | 'new_resume' | null {
   return path.endsWith('/resumes/new') ? 'new_resume' : null
 }
 
-export const action = page.action(async (visit) => {
-  const codeAnswer = await actOnCode(visit, purposes)
-  if (codeAnswer) return codeAnswer
-  const { form, parse, call } = visit
-  const body = parse(signUpBody, {
-    account_type: form.get('account_type') ?? undefined,
-    first_name: form.get('first_name'),
-    last_name: form.get('last_name') ?? undefined,
-    username: form.get('username'),
-    password: form.get('password'),
-    consent: form.get('consent') === 'on',
-  })
-  const { account_type, first_name, last_name, username } = body
-  const typed = { account_type, first_name, last_name, username }
-  return openCodeStep(visit, await call(signUp, { body }), { username, typed })
-})
+export const action = page.action(
+  async (visit) => {
+    const codeAnswer = await actOnCode(visit, purposes)
+    if (codeAnswer) return codeAnswer
+    const { form, parse, call } = visit
+    const body = parse(signUpBody, {
+      account_type: form.get('account_type') ?? undefined,
+      first_name: form.get('first_name'),
+      last_name: form.get('last_name') ?? undefined,
+      username: form.get('username'),
+      password: form.get('password'),
+      consent: form.get('consent') === 'on',
+    })
+    const { account_type, first_name, last_name, username } = body
+    const typed = { account_type, first_name, last_name, username, consent: 'on' }
+    return openCodeStep(visit, await call(signUp, { body }), { username, typed })
+  },
+  { amend: tellAttemptsLeft },
+)
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 

@@ -1,0 +1,68 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '#app/platform/i18n/dates.ts'
+import { useClock } from '#app/platform/root-data.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
+import { Button } from '#app/ui/button.tsx'
+
+interface ResendFormProps {
+  /** Until another code can be asked for. */
+  seconds: number
+  /** Nothing else can be done here. */
+  isOnlyWay: boolean
+  pending: boolean
+}
+
+/** Without script the button stays enabled, and the page says since when it helps to press it. */
+export function ResendForm({ seconds, isOnlyWay, pending }: ResendFormProps) {
+  const { t } = useTranslation('account')
+  const left = useCountdown(seconds)
+  const isScripted = useScripted()
+  return (
+    <Form method="post" className="field">
+      <Button
+        variant={isOnlyWay ? 'primary' : 'outline'}
+        wide
+        name="intent"
+        value="resend"
+        disabled={isScripted && left > 0}
+        pending={pending}
+      >
+        {t('code.resend')}
+      </Button>
+      {left > 0 && (
+        <p className="help">
+          {isScripted ? <Countdown left={left} /> : <From seconds={seconds} />}
+        </p>
+      )}
+    </Form>
+  )
+}
+
+function Countdown({ left }: { left: number }) {
+  const { t } = useTranslation('account')
+  if (left <= 60) return t('code.resend_in', { count: left })
+  return t('code.resend_in_minutes', { count: Math.ceil(left / 60) })
+}
+
+/** The minute that has begun by then, whatever the second. */
+function From({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('account')
+  const { now, timeZone } = useClock()
+  const minuteMs = 60_000
+  const at = Math.ceil((now.getTime() + seconds * 1000) / minuteMs) * minuteMs
+  return t('code.resend_at', { time: formatTime(new Date(at).toISOString(), timeZone) })
+}
+
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const start = performance.now()
+    const timer = setInterval(() => {
+      setLeft(Math.max(0, seconds - Math.floor((performance.now() - start) / 1000)))
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}
