@@ -41,9 +41,14 @@ export default function MyVacanciesPage() {
       ) : (
         <EmptyState
           action={
-            <LinkButton to={paths.vacancies()} variant="outline">
-              {t('apply.other_vacancies')}
-            </LinkButton>
+            <div className="actions">
+              <LinkButton to={paths.vacancies()} variant="outline">
+                {t('apply.other_vacancies')}
+              </LinkButton>
+              <LinkButton to={paths.contacts()} variant="outline">
+                {t('own_vacancies.write_us')}
+              </LinkButton>
+            </div>
           }
         >
           {t('own_vacancies.empty')}
