@@ -106,7 +106,7 @@ function AccountMenu({ user }: { user: SessionUser }) {
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <Menu label={t('account.label', { name })} trigger={<Avatar initials={initials(user)} />}>
-      <p className="help">{name}</p>
+      <p className="menu-name">{name}</p>
       {useNavItems('menu').map(({ to, label }) => (
         <Link key={to} to={to}>
           {label}
