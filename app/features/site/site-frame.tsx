@@ -12,6 +12,7 @@ import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
 import { OfflineLine } from '#app/platform/network/offline-line.tsx'
 import { usePaths, useRootData, useUser } from '#app/platform/root-data.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
+import { SessionNotice } from '#app/platform/session/session-notice.tsx'
 import { SessionWatch } from '#app/platform/session/session-watch.tsx'
 import { themes } from '#app/platform/theme/themes.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -42,6 +43,7 @@ export function SiteFrame({ children, live }: SiteFrameProps) {
       <SiteHeader />
       <Toaster flash={root?.flash} />
       <main id="main" tabIndex={-1}>
+        <SessionNotice />
         {children}
       </main>
       <SiteFooter />

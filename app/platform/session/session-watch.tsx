@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.ts'
+import { leaveWord } from './session-word.ts'
 
 /** Keys of browser storage that start so belong to the person signed in and go when the session ends. */
 const personalPrefix = 'my:'
@@ -23,9 +24,10 @@ export function SessionWatch() {
     function check() {
       const current = currentUser()
       if (current === undefined || current === id) return
-      if (id === null) revalidate()
+      if (id === null) return revalidate()
+      leaveWord(current === null ? 'signed_out' : 'changed')
       // For somebody else there is no such page, and he did not ask for it.
-      else if (isOwn && current !== null) location.replace(home)
+      if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }
     addEventListener('storage', check)
