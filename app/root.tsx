@@ -14,6 +14,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import { useKeptRootData, useRootData } from '#app/platform/root-data.ts'
 import { useNonce } from '#app/platform/security/nonce.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
+import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { refreshedHeaders } from '#app/platform/session/session.server.ts'
 import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
@@ -26,6 +27,8 @@ export const loader = guard('guest').loader(async ({ request, context, params, u
   const flash = await takeFlashToasts(request, context)
   const headers = (await refreshedHeaders({ request, context, params })) ?? new Headers()
   if (flash.cleared) headers.append('set-cookie', flash.cleared)
+  const goneOn = await returnPath.goOn(request)
+  if (goneOn) headers.append('set-cookie', goneOn)
   if (!hasStylesCached(request)) headers.append('set-cookie', secured(request, stylesCookie()))
   return data(
     {

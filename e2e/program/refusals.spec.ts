@@ -195,7 +195,7 @@ test('a page of one’s own gives way when its visitor signed out in another tab
   await other.goto('/ru/account/sign-out')
   await other.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(/\/account\/sign-in$/)
-  await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
+  await expect(page.getByText('Войдите, чтобы увидеть отклики и приглашения')).toBeVisible()
 })
 
 /** Presses the form's button; the status of the answer. */

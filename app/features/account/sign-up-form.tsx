@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
-import { accountTypes } from '#contract/rules/vocabulary.ts'
+import { accountTypes, type AccountType } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
@@ -21,9 +21,13 @@ interface SignUpFormProps {
   refusal: FormRefusal | undefined
   typed: FormRefusal['values']
   pendingFor: string | null
+  /** The one that what he wants is for. */
+  side: AccountType | null
+  /** The one he has named. */
+  chosen: string | null
 }
 
-export function SignUpForm({ refusal, typed, pendingFor }: SignUpFormProps) {
+export function SignUpForm({ refusal, typed, pendingFor, side, chosen }: SignUpFormProps) {
   const { t } = useTranslation('account')
   const labels = {
     account_type: t('sign_up.role'),
@@ -36,24 +40,29 @@ export function SignUpForm({ refusal, typed, pendingFor }: SignUpFormProps) {
   const { summary, field } = useFieldErrors(refusal, labels)
   const isPending = useNavigation().formData?.get('intent') === 'ask'
   const values = refusal?.values ?? typed
+  const fixed = (values.account_type ?? side) === side ? side : null
   return (
     <>
       <ErrorSummary errors={summary} />
       <RefusalNotice refusal={refusal} />
       <PendingCode username={pendingFor} />
       <Form method="post" className="stack" noValidate>
-        <RadioGroup
-          name="account_type"
-          label={labels.account_type}
-          error={field('account_type')}
-          look="cards"
-          defaultValue={String(values.account_type ?? 'candidate')}
-          options={accountTypes.map((value) => ({
-            value,
-            label: t(`sign_up.${value}`),
-            help: t(`sign_up.${value}_help`),
-          }))}
-        />
+        {fixed ? (
+          <FixedSide side={fixed} />
+        ) : (
+          <RadioGroup
+            name="account_type"
+            label={labels.account_type}
+            error={field('account_type')}
+            look="cards"
+            defaultValue={String(values.account_type ?? chosen ?? 'candidate')}
+            options={accountTypes.map((value) => ({
+              value,
+              label: t(`sign_up.${value}`),
+              help: t(`sign_up.${value}_help`),
+            }))}
+          />
+        )}
         <div className="two">
           <TextField
             name="first_name"
@@ -99,6 +108,17 @@ export function SignUpForm({ refusal, typed, pendingFor }: SignUpFormProps) {
         </Button>
       </Form>
     </>
+  )
+}
+
+function FixedSide({ side }: { side: AccountType }) {
+  const { t } = useTranslation('account')
+  const other = accountTypes.find((each) => each !== side)
+  return (
+    <p>
+      <input type="hidden" name="account_type" value={side} />
+      {t(`sign_up.as_${side}`)} <Link to={`?side=${other}`}>{t(`sign_up.not_${side}`)}</Link>
+    </p>
   )
 }
 

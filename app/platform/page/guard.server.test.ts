@@ -4,7 +4,6 @@ import { readForm } from '#app/platform/form/read-form.server.ts'
 import { releaseForm } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { refreshedHeaders, signedInHeaders } from '#app/platform/session/session.server.ts'
-import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
 import { guard, guardOwn, type SignedInVisit } from './guard.server.ts'
 import { forScript } from './script.server.ts'
 import { visitOf } from './visit.server.ts'
@@ -105,19 +104,23 @@ test('a guest on a guarded page goes home, and the page is where sign-in leads',
   const answer = await thrownBy(visit(cookies.request(wanted)))
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ru'])
   cookies.take(answer.headers)
-  expect(cookies.names).toEqual(['return-path', 'toast'])
-  expect(await returnPath.read(cookies.request())).toBe('/ru/my/resumes?page=2')
+  expect(cookies.names).toEqual(['return-path'])
+  const path = '/ru/my/resumes?page=2'
+  expect(await returnPath.wanted(cookies.request())).toEqual({
+    path,
+    asked: 'page',
+    isAtHome: true,
+  })
 })
 
 test.each([
-  ['sign_in', '/ru/account/sign-in', ['return-path', 'toast']],
-  // That page says by itself what was wanted.
-  ['sign_up', '/ru/account/sign-up', ['return-path']],
-] as const)('a page may send a guest to %s', async (guests, location, names) => {
+  ['sign_in', '/ru/account/sign-in'],
+  ['sign_up', '/ru/account/sign-up'],
+] as const)('a page may send a guest to %s', async (guests, location) => {
   const answer = await thrownBy(visit(new Request(page), undefined, { guests }))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
   const cookies = new Cookies().take(answer.headers)
-  expect(cookies.names).toEqual(names)
+  expect(cookies.names).toEqual(['return-path'])
   expect(await returnPath.read(cookies.request())).toBe(keeps)
 })
 
@@ -189,6 +192,16 @@ test('a form posted without a session waits on its page until it is sent', async
   expect(await keptFor(sent)).toBeNull()
 })
 
+test('one comes back to the part of the page where the form is', async () => {
+  const cookies = new Cookies()
+  const at = `${keeps}?move=invite#answer`
+  cookies.take(
+    (await thrownBy(visit(cookies.post({ title: 'Повар' }), undefined, { keeps: at }))).headers,
+  )
+  expect(await returnPath.wanted(cookies.request())).toEqual({ path: at, asked: 'form' })
+  expect(await keptFor(cookies.request(), `${keeps}?move=invite`)).toEqual({ title: 'Повар' })
+})
+
 test('it may wait on another page than the one it was posted to', async () => {
   const cookies = new Cookies()
   const posted = cookies.post({ title: 'Повар' }, `${origin}/ru/resumes/preview`)
@@ -200,9 +213,8 @@ test('it may wait on another page than the one it was posted to', async () => {
 test('where no page restores a form, none is kept and nothing is promised', async () => {
   const cookies = new Cookies()
   const answer = await thrownBy(visit(cookies.post({ title: 'Повар' })))
-  expect(cookies.take(answer.headers).names).toEqual(['return-path', 'toast'])
-  const { toasts } = await takeFlashToasts(cookies.request(), {})
-  expect(toasts.map(({ message }) => message)).toEqual(['Войдите, чтобы продолжить.'])
+  expect(cookies.take(answer.headers).names).toEqual(['return-path'])
+  expect(await returnPath.wanted(cookies.request())).toMatchObject({ asked: 'act' })
 })
 
 test('the next form of a visitor takes the place of the one before', async () => {
@@ -219,7 +231,7 @@ test('so does a form whose session turns out dead when its body was read already
   const request = cookies.post({ specialty_code: '5', code: '123456' })
   await readForm(request)
   cookies.take((await thrownBy(visit(request, ask, { keeps }))).headers)
-  expect(cookies.names).toEqual(['kept-form', 'return-path', 'toast'])
+  expect(cookies.names).toEqual(['kept-form', 'return-path'])
 
   await cookies.signIn(7)
   expect(await keptFor(cookies.request())).toEqual({ specialty_code: '5' })
@@ -238,7 +250,7 @@ test('too large a form is not kept, and the visitor is not told that it was', as
   const cookies = new Cookies()
   const posted = cookies.post({ about: 'я'.repeat(200_000) })
   const answer = await thrownBy(visit(posted, undefined, { keeps }))
-  expect(cookies.take(answer.headers).names).toEqual(['return-path', 'toast'])
+  expect(cookies.take(answer.headers).names).toEqual(['return-path'])
 })
 
 test('another site cannot leave a form, whoever may open the page', async () => {

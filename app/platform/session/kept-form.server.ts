@@ -27,7 +27,7 @@ export async function keepForm(
   const { code: _code, ...values } = typedValues(await readForm(request))
   const before = await cookie.read(request)
   if (before) store.forget(before)
-  const id = Object.keys(values).length ? store.put({ path, owner, values }) : null
+  const id = Object.keys(values).length ? store.put({ path: pageOf(path), owner, values }) : null
   return id && cookie.write(request, id)
 }
 
@@ -38,7 +38,7 @@ export async function readKept(
   asker: number | null,
 ): Promise<KeptForm['values'] | null> {
   const id = await cookie.read(request)
-  return id ? store.read(id, path, asker) : null
+  return id ? store.read(id, pageOf(path), asker) : null
 }
 
 /** The cookie of an answer to the form of the page at `path`: sent well, it need not be kept any longer. */
@@ -55,4 +55,9 @@ export async function forgetForm(request: Request): Promise<string> {
   const id = await cookie.read(request)
   if (id) store.forget(id)
   return cookie.clear(request)
+}
+
+/** Which part of the page one comes back to makes it no other page. */
+function pageOf(path: string): string {
+  return path.split('#', 1)[0] ?? path
 }

@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
+import { WantedHome } from '#app/features/account/wanted-home.tsx'
+import { readWanted } from '#app/features/account/wanted.server.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
 import { SearchForm } from '#app/features/vacancies/search-form.tsx'
@@ -17,8 +19,10 @@ export const handle = { i18n: ['vacancies'] }
 const groupsShown = 12
 const cardsShown = 6
 
-export const loader = guard('guest').loader(async ({ call, texts }) => {
-  const [overview, fresh] = await Promise.all([
+export const loader = guard('guest').loader(async (visit) => {
+  const { call, texts } = visit
+  const [wanted, overview, fresh] = await Promise.all([
+    readWanted(visit, 'home'),
     call(getMarketOverview, {}),
     call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
   ])
@@ -27,6 +31,7 @@ export const loader = guard('guest').loader(async ({ call, texts }) => {
   return {
     title: t('home.title'),
     description: t('home.description', { country }),
+    wanted: wanted?.text,
     vacancies: overview.vacancies,
     companies: overview.companies,
     groups: overview.groups.slice(0, groupsShown),
@@ -38,11 +43,12 @@ export const loader = guard('guest').loader(async ({ call, texts }) => {
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function HomePage() {
-  const { vacancies, companies, groups, fresh, areas } = useLoaderData<typeof loader>()
+  const { wanted, vacancies, companies, groups, fresh, areas } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   return (
     <>
+      {wanted && <WantedHome text={wanted} />}
       <div className="hero">
         <Container>
           <h1>{t('home.title')}</h1>

@@ -13,6 +13,7 @@ import {
 import { publicId } from '#contract/fields.ts'
 import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
@@ -46,7 +47,7 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true> = ({ url, form }) 
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
   return isOurs && form.has('message')
-    ? openedPath(url.pathname, String(application), move)
+    ? `${openedPath(url.pathname, String(application), move)}#${answerId}`
     : undefined
 }
 

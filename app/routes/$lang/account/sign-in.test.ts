@@ -21,10 +21,35 @@ test('who was on the way somewhere gets there', async () => {
   const { email: username } = await createCandidate(api)
   const me = await visitor()
   const home = await me.follow(await me.get('/ru/my/resumes?page=2'))
-  expect(home.text).toContain('Войдите')
+  const notice = 'Чтобы открыть «Мои резюме», войдите или зарегистрируйтесь'
+  expect(home.text).toContain(notice)
+  expect((await me.get('/ru')).text).toContain(notice)
+  expect((await me.get(page)).text).toContain('Войдите, чтобы открыть «Мои резюме»')
   const answer = await me.post(page, { username, password })
   expect(answer.location).toBe('/ru/my/resumes?page=2')
   expect((await me.post('/ru/account/sign-out')).location).toBe('/ru')
+})
+
+test('who goes on is not told again what he wanted, but still gets there', async () => {
+  const { api, visitor } = await startSite()
+  const { email: username } = await createCandidate(api)
+  const me = await visitor()
+  await me.get('/ru/my/resumes?page=2')
+  await me.get('/ru/vacancies')
+  expect((await me.get('/ru')).text).not.toContain('Чтобы открыть')
+  expect((await me.post(page, { username, password })).location).toBe('/ru/my/resumes?page=2')
+})
+
+test.each([
+  [`/ru/resumes/${'a'.repeat(26)}/edit`, 'изменить резюме'],
+  [`/ru/resumes/${'a'.repeat(26)}/view/invitations`, 'увидеть отклики и приглашения'],
+  [`/ru/vacancies/${'a'.repeat(26)}/view/applications?application=b`, 'увидеть отклики кандидатов'],
+])('a guest at %s is asked to sign in, to %s', async (wanted, wish) => {
+  const { visitor } = await startSite()
+  const me = await visitor()
+  const sent = await me.get(wanted)
+  expect([sent.status, sent.location]).toEqual([303, page])
+  expect((await me.follow(sent)).text).toContain(`Войдите, чтобы ${wish}`)
 })
 
 test('a wrong password is said once in a toast and once beside the form, the name stays', async () => {

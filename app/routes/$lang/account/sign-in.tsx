@@ -12,9 +12,11 @@ import {
 } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
+import { readWanted } from '#app/features/account/wanted.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { i18n: ['account', 'fields'] }
 
@@ -22,11 +24,17 @@ const purposes = ['sign_in', 'reset_password'] as const
 
 const page = guard('guest_only')
 
-export const loader = page.loader(async ({ request, texts }) => {
+export const loader = page.loader(async (visit) => {
+  const { request, texts } = visit
   const codePage = await loadCodePage(request, purposes)
+  const wanted = await readWanted(visit, 'sign_in')
   const t = texts('account')
   const { step } = codePage
-  return { ...codePage, title: step ? t(`code.${step.purpose}_title`) : t('sign_in.title') }
+  return {
+    ...codePage,
+    title: step ? t(`code.${step.purpose}_title`) : t('sign_in.title'),
+    wanted: wanted?.text,
+  }
 })
 
 export const action = page.action(
@@ -50,7 +58,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SignInPage() {
-  const { step, pendingFor, typed, title } = useLoaderData<typeof loader>()
+  const { step, pendingFor, typed, title, wanted } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('account')
   const paths = usePaths()
@@ -66,7 +74,10 @@ export default function SignInPage() {
       {step ? (
         <CodeForm step={step} refusal={refusal} />
       ) : (
-        <SignInForm refusal={refusal} typed={typed} pendingFor={pendingFor} />
+        <>
+          {wanted && <Notice>{wanted}</Notice>}
+          <SignInForm refusal={refusal} typed={typed} pendingFor={pendingFor} />
+        </>
       )}
     </AccountPage>
   )

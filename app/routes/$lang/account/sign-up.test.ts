@@ -70,5 +70,12 @@ test.each([
   const me = await visitor()
   const sent = await me.get(wanted)
   expect([sent.status, sent.location]).toEqual([303, page])
-  expect((await me.follow(sent)).text).toContain(words)
+  const form = await me.follow(sent)
+  expect(form.text).toContain(words)
+  // Only candidates do that; who is none says so in one click.
+  expect(form.field('account_type')).toBe('candidate')
+  expect(form.text).not.toContain('Ищу сотрудников')
+  const asked = await me.get(`${page}?side=employer`)
+  expect(asked.text).toContain('Ищу сотрудников')
+  expect(asked.field('account_type')).toBe('employer')
 })

@@ -10,9 +10,9 @@ import {
 } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
+import { readWanted } from '#app/features/account/wanted.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
-import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -22,22 +22,20 @@ const purposes = ['sign_up'] as const
 
 const page = guard('guest_only')
 
-export const loader = page.loader(async ({ request, texts }) => {
+export const loader = page.loader(async (visit) => {
+  const { request, texts, url } = visit
   const codePage = await loadCodePage(request, purposes)
   const t = texts('account')
-  const wanted = await returnPath.read(request)
+  const wanted = await readWanted(visit, 'sign_up')
   return {
     ...codePage,
     title: t(codePage.step ? 'code.sign_up_title' : 'sign_up.title'),
-    wanted: wanted ? wantedBy(wanted) : null,
+    wanted: wanted?.text,
+    // Who wants what only one side does is not asked for his side, unless he says that it is the other one.
+    side: url.searchParams.has('side') ? null : (wanted?.side ?? null),
+    chosen: url.searchParams.get('side'),
   }
 })
-
-/** What a guest was about to do, by the path he is to come back to. */
-function wantedBy(path: string): 'apply' | 'new_resume' | null {
-  if (/\/vacancies\/[^/]+\/apply$/.test(path)) return 'apply'
-  return path.endsWith('/resumes/new') ? 'new_resume' : null
-}
 
 export const action = page.action(
   async (visit) => {
@@ -64,7 +62,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SignUpPage() {
-  const { step, pendingFor, typed, title, wanted } = useLoaderData<typeof loader>()
+  const { step, pendingFor, typed, title, wanted, side, chosen } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('account')
   const paths = usePaths()
@@ -89,10 +87,10 @@ export default function SignUpPage() {
                 </LinkButton>
               }
             >
-              {t(`sign_up.to_${wanted}`)}
+              {wanted}
             </Notice>
           )}
-          <SignUpForm refusal={refusal} typed={typed} pendingFor={pendingFor} />
+          <SignUpForm {...{ refusal, typed, pendingFor, side, chosen }} />
         </>
       )}
     </AccountPage>

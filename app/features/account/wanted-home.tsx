@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { usePaths } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** On the home page: what a guest wanted who was sent here, and the ways to it. */
+export function WantedHome({ text }: { text: string }) {
+  const { t } = useTranslation('common')
+  const paths = usePaths()
+  return (
+    <Container className="page-notice">
+      <Notice
+        role="status"
+        action={
+          <div className="actions">
+            <LinkButton size="sm" to={paths.signIn()}>
+              {t('account.sign_in')}
+            </LinkButton>
+            <LinkButton size="sm" variant="outline" to={paths.signUp()}>
+              {t('account.sign_up')}
+            </LinkButton>
+          </div>
+        }
+      >
+        {text}
+      </Notice>
+    </Container>
+  )
+}

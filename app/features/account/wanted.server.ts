@@ -1,0 +1,45 @@
+// What a guest was about to do when he was asked to sign in, told by the page where he then is.
+import type { AccountType } from '#contract/rules/vocabulary.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { returnPath } from '#app/platform/session/return-path.server.ts'
+
+/** By the path he is to come back to, the first that fits; who does such a thing. */
+const wishes = [
+  { path: /\/vacancies\/[^/]+\/apply$/, wish: 'apply', side: 'candidate' },
+  { path: /\/resumes\/(new|preview)$/, wish: 'new_resume', side: 'candidate' },
+  { path: /\/resumes\/[^/]+\/edit$/, wish: 'edit_resume', side: 'candidate' },
+  { path: /\/resumes\/[^/]+\/view\b/, wish: 'resume_view', side: 'candidate' },
+  { path: /\/resumes\/[^/]+\/\w+$/, wish: 'own_resume', side: 'candidate' },
+  { path: /\/vacancies\/new$/, wish: 'new_vacancy', side: 'employer' },
+  { path: /\/vacancies\/[^/]+\/view\b/, wish: 'vacancy_view', side: 'employer' },
+  { path: /\/vacancies\/[^/]+\/\w+$/, wish: 'own_vacancy', side: 'employer' },
+  { path: /\/my\/resumes$/, wish: 'my_resumes', side: 'candidate' },
+  { path: /\/my\/vacancies$/, wish: 'my_vacancies', side: 'employer' },
+  { path: /\/my\/applications$/, wish: 'my_applications', side: null },
+  { path: /./, wish: 'page', side: null },
+] as const
+
+interface Wanted {
+  /** Says what was wanted, and what that takes on the page where it is said. */
+  text: string
+  /** Whose wish it is, where only one side has it. */
+  side: AccountType | null
+}
+
+/** For the page that offers `way`, if a guest has come to it on his way to another. */
+export async function readWanted(
+  { request, texts }: Pick<Visit, 'request' | 'texts'>,
+  way: 'home' | 'sign_in' | 'sign_up',
+): Promise<Wanted | null> {
+  const wanted = await returnPath.wanted(request)
+  if (!wanted || (way === 'home' && !wanted.isAtHome)) return null
+  const [path = ''] = wanted.path.split(/[?#]/, 1)
+  const found = wishes.find((each) => each.path.test(path))
+  if (!found) return null
+  const { wish, side } = found
+  const t = texts('account')
+  // Who has sent something asks what became of it.
+  if (way === 'sign_in' && wanted.asked !== 'page')
+    return { text: t(`wanted.${wanted.asked}`), side }
+  return { text: t(`wanted.${way}`, { what: t(`wanted.what.${wish}`) }), side }
+}
