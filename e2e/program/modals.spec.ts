@@ -42,6 +42,12 @@ test('asks above itself before it is left with words in it', async ({ page, expe
   expect(await layersOf(page, '.modal')).toEqual([1041, 1061])
   await expectAccessible(page)
 
+  // Its backdrop is static: it waits for an answer.
+  await page.mouse.click(5, 5)
+  await question.getByRole('button', { name: 'Вернуться' }).click()
+  await expect(question).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(words).toHaveValue('Спасибо за разговор.')
@@ -71,6 +77,19 @@ test('asks before going back takes it away with words in it', async ({ page }) =
   await question.getByRole('button', { name: 'Вернуться' }).click()
   await expect(words).toHaveValue('Спасибо за разговор.')
   expect(page.url()).toBe(address)
+
+  // Asked while it is asking, the question stands above itself.
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.goForward()
+  await expect(page.locator('.modal')).toHaveCount(3)
+  expect(await layersOf(page, '.backdrop')).toEqual([1040, 1060, 1070])
+  expect(await layersOf(page, '.modal')).toEqual([1041, 1061, 1071])
+  await question.getByRole('button', { name: 'Вернуться' }).click()
+  await expect(page.locator('.modal')).toHaveCount(2)
+  await question.getByRole('button', { name: 'Вернуться' }).click()
+  await expect(page.locator('.modal')).toHaveCount(1)
+
   await page.goForward()
   await question.getByRole('button', { name: 'Не отправлять' }).click()
   await expect(page).toHaveURL(/office-interviews$/)

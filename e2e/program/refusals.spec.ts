@@ -196,6 +196,7 @@ test('a page of one’s own gives way when its visitor signed out in another tab
   await other.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(/\/account\/sign-in$/)
   await expect(page.getByText('Войдите, чтобы увидеть отклики и приглашения')).toBeVisible()
+  await expect(page.getByText('Вы вышли из аккаунта в другой вкладке')).toBeVisible()
 })
 
 /** Presses the form's button; the status of the answer. */

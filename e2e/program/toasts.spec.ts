@@ -17,6 +17,8 @@ test('the same toast of a page within two seconds is not drawn at all', async ({
   const postpone = page.getByRole('button', { name: 'Отложить' })
 
   await postpone.click()
+  // Above modals (spec §9).
+  await expect(page.locator('.toaster')).toHaveCSS('z-index', '1080')
   await show.click()
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await show.click()

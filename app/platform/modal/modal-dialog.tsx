@@ -42,7 +42,8 @@ function useBackQuestion(isNeeded: () => boolean): void {
 }
 
 function mayLoseWords(): Promise<boolean | null> {
-  return openStacked(LeaveQuestion, { size: 'sm' })
+  // A press beside it is no answer.
+  return openStacked(LeaveQuestion, { size: 'sm', backdrop: 'static' })
 }
 
 function holdsWords(fields: Set<Words>): boolean {

@@ -3,6 +3,8 @@ export type SessionWord = 'signed_out' | 'changed'
 
 const key = 'session-word'
 
+let heard: SessionWord | null | undefined
+
 /** For the document that this tab loads next. */
 export function leaveWord(word: SessionWord): void {
   try {
@@ -12,7 +14,13 @@ export function leaveWord(word: SessionWord): void {
   }
 }
 
-export function takeWord(): SessionWord | null {
+/** What was left for this document; the next one will not hear it again. */
+export function hearWord(): SessionWord | null {
+  if (heard === undefined) heard = takeWord()
+  return heard
+}
+
+function takeWord(): SessionWord | null {
   try {
     const word = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)

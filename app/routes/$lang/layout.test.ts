@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { startSite } from '../../testing.ts'
+import { contextOf, origin, startSite } from '../../testing.ts'
+import { loader } from './layout.tsx'
 
 test.each([
   ['an unknown locale', '/en', 404],
@@ -13,9 +14,13 @@ test.each([
   expect(page.text.includes('Страница не найдена')).toBe(status === 404)
 })
 
-test('the locale is remembered', async () => {
-  const { visitor } = await startSite()
+test('the locale is remembered for 365 days', async () => {
+  const { api, visitor } = await startSite()
   const me = await visitor()
   await me.get('/ru')
   expect(me.cookies).toContain('locale')
+  const request = new Request(`${origin}/ru`)
+  const answer = await loader({ request, params: { lang: 'ru' }, context: contextOf(api) })
+  const cookie = new Headers(answer?.init?.headers).get('set-cookie')
+  expect(cookie).toMatch(/^locale=.*; Max-Age=31536000;/)
 })
