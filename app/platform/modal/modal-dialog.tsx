@@ -8,6 +8,9 @@ import { openStacked } from './modals.ts'
 
 type Words = HTMLInputElement | HTMLTextAreaElement
 
+// Of every open modal: the router asks the topmost alone, and that may be the question itself.
+const openWords = new Set<Set<Words>>()
+
 /** Default export for React.lazy. */
 export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zIndex: number }) {
   const { component: Content, props, size, fullscreen, backdrop, close } = modal
@@ -15,7 +18,12 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   const leave = useCallback(async () => {
     if (!holdsWords(typed.current) || (await mayLoseWords())) close()
   }, [close])
-  useBackQuestion(() => holdsWords(typed.current))
+  useEffect(() => {
+    const own = typed.current
+    openWords.add(own)
+    return () => void openWords.delete(own)
+  }, [])
+  useBackQuestion()
   return (
     <ModalFrame
       size={size}
@@ -33,8 +41,10 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
 }
 
 /** On a phone one closes what has slid up by going back. */
-function useBackQuestion(isNeeded: () => boolean): void {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isNeeded())
+function useBackQuestion(): void {
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === 'POP' && [...openWords].some(holdsWords),
+  )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void mayLoseWords().then((may) => (may ? blocker.proceed() : blocker.reset()))
