@@ -89,6 +89,8 @@ const cases: Case[] = [
     },
     submit: 'Отправить приглашение',
     async expectBack(page) {
+      await expect(page).toHaveURL(/#answer$/)
+      await expect(page.getByRole('radio', { name: 'По видео' })).toBeInViewport()
       await expect(page.getByRole('radio', { name: 'По видео' })).toBeChecked()
       await expect(page.getByLabel('Ссылка на видеовстречу')).toHaveValue('https://meet.example/1')
       await expect(page.getByLabel('Длительность')).toHaveValue('90')

@@ -13,14 +13,14 @@ export function WantedHome({ text }: { text: string }) {
       <Notice
         role="status"
         action={
-          <div className="actions">
+          <>
             <LinkButton size="sm" to={paths.signIn()}>
               {t('account.sign_in')}
             </LinkButton>
             <LinkButton size="sm" variant="outline" to={paths.signUp()}>
               {t('account.sign_up')}
             </LinkButton>
-          </div>
+          </>
         }
       >
         {text}

@@ -43,7 +43,7 @@ export default function MyVacanciesPage() {
           action={
             <div className="actions">
               <LinkButton to={paths.vacancies()} variant="outline">
-                {t('apply.other_vacancies')}
+                {t('own_vacancies.to_vacancies')}
               </LinkButton>
               <LinkButton to={paths.contacts()} variant="outline">
                 {t('own_vacancies.write_us')}
