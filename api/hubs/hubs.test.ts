@@ -412,7 +412,7 @@ test('signing out closes connections that another process holds', async () => {
   const ended = await listen(other, candidateToken)
   const foreign = await listen(other, employerToken)
   await call(asCandidate, signOut, {})
-  await vi.waitFor(() => expect(ended.isClosed()).toBe(true), 10_000)
+  await vi.waitFor(() => expect(ended.isClosed()).toBe(true))
   expect(foreign.isClosed()).toBe(false)
 })
 
@@ -427,7 +427,7 @@ test.each([
   while (others.length < most - 1) others.push(await listen(http, candidateToken))
   expect(oldest.isClosed()).toBe(false)
   await listen(http, candidateToken)
-  await vi.waitFor(() => expect(oldest.isClosed()).toBe(true), 10_000)
+  await vi.waitFor(() => expect(oldest.isClosed()).toBe(true))
   expect(others.filter(({ isClosed }) => isClosed())).toEqual([])
 })
 
@@ -441,7 +441,7 @@ test.each([
   const calls = Array.from({ length: most - 1 }, () => hub.invoke('unknown'))
   await Promise.all(calls.map((answer) => expect(answer).rejects.toThrow('Unknown hub method')))
   await expect(hub.invoke('unknown')).rejects.toThrow('Connection closed with an error.')
-  await vi.waitFor(() => expect(isClosed()).toBe(true), 10_000)
+  await vi.waitFor(() => expect(isClosed()).toBe(true))
 })
 
 test('what somebody writes to support is told to himself alone, in each of his tabs', async () => {

@@ -13,7 +13,6 @@ const otherTabs = 6
 test('many tabs come to rest, and the one that is looked at is live and caught up', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const program = await startServer({ DATA_DIR: join(folder, 'data') })
   const context = await browser.newContext({ baseURL: program.url })
   const page = await context.newPage()
