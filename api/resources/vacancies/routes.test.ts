@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import {
-  rejectApplication,
-  submitApplication,
-  viewApplication,
-} from '../../contract/applications.ts'
+import { submitApplication } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
 import type { Country } from '../../contract/rules/country.ts'
 import { experienceLevels } from '../../contract/rules/vocabulary.ts'
