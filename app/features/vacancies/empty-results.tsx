@@ -3,22 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { without, type Drop } from './drops.ts'
-import { useFilterNames, type FoundNames } from './filter-names.ts'
-import { countFilters, writeSearch, type VacancySearch } from './filters.ts'
-import { countText } from './use-found-count.ts'
+import { countFilters, type VacancySearch } from './filters.ts'
 
 export interface EmptyResultsProps {
   search: VacancySearch
-  names: FoundNames
-  drops: readonly Drop[]
+  /** Searches with one condition less, and how many each finds. */
+  drops: readonly { label: string; search: string; count: string }[]
 }
 
 /** Nothing found: single conditions that could go, each with what it would give back, before everything goes. */
-export function EmptyResults({ search, names, drops }: EmptyResultsProps) {
+export function EmptyResults({ search, drops }: EmptyResultsProps) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
-  const { ofChosen } = useFilterNames(search, names)
   return (
     <EmptyState
       drawing="search"
@@ -26,11 +22,10 @@ export function EmptyResults({ search, names, drops }: EmptyResultsProps) {
         <>
           {drops.length > 0 && (
             <ul className="drops">
-              {drops.map(({ condition, count, isExact }) => (
-                <li key={condition}>
-                  <Link to={paths.vacancies(writeSearch(without(search, condition)))}>
-                    <span>{t(dropText(condition), { what: ofChosen(condition) })}</span>
-                    <b>{countText(count, isExact)}</b>
+              {drops.map((drop) => (
+                <li key={drop.search}>
+                  <Link to={paths.vacancies(drop.search)}>
+                    <span>{drop.label}</span> <b>{drop.count}</b>
                   </Link>
                 </li>
               ))}
@@ -45,14 +40,6 @@ export function EmptyResults({ search, names, drops }: EmptyResultsProps) {
       {t(`list.${emptyKind(search)}`, { q: search.q })}
     </EmptyState>
   )
-}
-
-function dropText(condition: Drop['condition']) {
-  return condition === 'area'
-    ? 'list.drop_area'
-    : condition === 'q'
-      ? 'list.drop_words'
-      : 'list.drop'
 }
 
 /** What could be searched for instead: filters that can go, or only other words and another place. */

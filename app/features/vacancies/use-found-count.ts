@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
-import { formatCount } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { countText } from './count-text.ts'
 
 // Longer than between two keys of a sum, or two boxes ticked at once.
 const pauseMs = 250
@@ -31,9 +31,4 @@ export function useFoundCount() {
   }
 
   return { found, count }
-}
-
-/** «1 204», and «10 000+» where nobody counts on. */
-export function countText(total: number, isExact: boolean): string {
-  return `${formatCount(total)}${isExact ? '' : '+'}`
 }

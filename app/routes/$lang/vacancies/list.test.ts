@@ -28,6 +28,26 @@ test('an empty result leads back to everything', async () => {
   expect(shown.html).toContain('href="/ru/vacancies"')
 })
 
+test('a condition that stands in the way alone is offered to go, with what it gives back', async () => {
+  const me = await startMarket()
+  const shown = await me.get(`${page}?q=повар&work_format=remote&salary_from=100000`)
+  expect(shown.text).toContain('Убрать «Удалённо» 1')
+  expect(shown.html).toContain(
+    `href="${page}?q=${encodeURIComponent('повар')}&amp;salary_from=100000"`,
+  )
+  expect(shown.text).not.toContain('Убрать «от')
+  expect(shown.field('work_format')).toBe('remote')
+  expect(shown.html).not.toContain('value="hybrid"')
+})
+
+test('the count of a choice of filters is that of its page', async () => {
+  const me = await startMarket()
+  const count = async (search: string) =>
+    JSON.parse((await me.get(`/ru/live/vacancy-count?${search}`)).html) as unknown
+  expect(await count('q=повар')).toEqual({ total: 1, isExact: true })
+  expect(await count('q=повар&work_format=remote')).toEqual({ total: 0, isExact: true })
+})
+
 test('beyond the last page is the last page', async () => {
   const shown = await (await startMarket()).get(`${page}?q=повар&page=7`)
   expect([shown.status, shown.location]).toEqual([302, `${page}?q=${encodeURIComponent('повар')}`])

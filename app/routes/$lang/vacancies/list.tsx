@@ -11,7 +11,8 @@ import {
 } from '#contract/vacancies.ts'
 import { ActiveFilters } from '#app/features/vacancies/active-filters.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
-import { findDrops } from '#app/features/vacancies/drops.server.ts'
+import { facetsOf, sortsOf } from '#app/features/vacancies/choices.server.ts'
+import { chipsOf, findDrops, withoutFilters } from '#app/features/vacancies/conditions.server.ts'
 import { EmptyResults } from '#app/features/vacancies/empty-results.tsx'
 import { FiltersForm } from '#app/features/vacancies/filters-form.tsx'
 import { countFilters, readSearch, toQuery, writeSearch } from '#app/features/vacancies/filters.ts'
@@ -31,7 +32,7 @@ export const handle = { i18n: ['vacancies'] }
 export const loader = guard('guest').loader(async ({ url, call, paths, texts }) => {
   const search = readSearch(url.searchParams)
   const query = toQuery(search, listPage.size)
-  const [page, facets, overview, dictionaries] = await Promise.all([
+  const [page, counts, overview, dictionaries] = await Promise.all([
     call(listVacancies, { query }),
     call(listVacancyFacets, { query }),
     call(getMarketOverview, {}),
@@ -42,6 +43,12 @@ export const loader = guard('guest').loader(async ({ url, call, paths, texts }) 
   }
   const t = texts('vacancies')
   const area = overview.areas.find(({ code }) => code === search.area)?.name ?? ''
+  const pageCount = pageCountOf(page.total)
+  const names = {
+    area,
+    company: companyNameOf(search.company, page.results),
+    specialties: namesOf(search.specialty, dictionaries?.specialty_groups ?? []),
+  }
   return {
     title: [search.q, area, t('list.title')].filter(Boolean).join(' — '),
     description: t('list.description'),
@@ -49,14 +56,15 @@ export const loader = guard('guest').loader(async ({ url, call, paths, texts }) 
     vacancies: page.results.map(cardFields),
     total: page.total,
     isExact: page.total_is_exact,
-    facets,
+    pageCount,
+    isDeepest: search.page >= pageCount && page.total > pageCount * listPage.size,
+    facets: facetsOf(search, counts, t),
+    withSalary: counts.with_salary,
+    sorts: sortsOf(search, t),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
-    names: {
-      area,
-      company: companyNameOf(search.company, page.results),
-      specialties: namesOf(search.specialty, dictionaries?.specialty_groups ?? []),
-    },
-    drops: page.total === 0 ? await findDrops(call, search) : [],
+    chips: chipsOf(search, t, names),
+    reset: withoutFilters(search),
+    drops: page.total === 0 ? await findDrops(call, search, t, names) : [],
   }
 })
 
@@ -85,25 +93,23 @@ function namesOf(chosen: string[], groups: Dictionaries['specialty_groups']) {
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function VacanciesPage() {
-  const { search, vacancies, total, isExact, facets, areas, names, drops } =
+  const { search, vacancies, total, isExact, pageCount, isDeepest, ...shown } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
-  const pageCount = pageCountOf(total)
-  const isDeepest = search.page >= pageCount && total > pageCount * listPage.size
   return (
     <ListLayout
-      search={<ListSearch search={search} areas={areas} />}
+      search={<ListSearch search={search} areas={shown.areas} />}
       filtersLabel={t('filters.label')}
       filtersCount={countFilters(search)}
-      filters={<FiltersForm search={search} facets={facets} />}
+      filters={<FiltersForm search={search} facets={shown.facets} withSalary={shown.withSalary} />}
     >
-      <ListBar tools={total > 0 && <SortMenu search={search} />}>
+      <ListBar tools={total > 0 && <SortMenu sorts={shown.sorts} />}>
         {isExact
           ? t('list.found', { count: total, formatted: formatCount(total) })
           : t('list.found_over', { formatted: formatCount(total) })}
       </ListBar>
-      <ActiveFilters search={search} names={names} />
+      <ActiveFilters chips={shown.chips} reset={shown.reset} />
       {vacancies.length > 0 ? (
         <CardList label={t('list.results')}>
           {vacancies.map((vacancy) => (
@@ -111,7 +117,7 @@ export default function VacanciesPage() {
           ))}
         </CardList>
       ) : (
-        <EmptyResults search={search} names={names} drops={drops} />
+        <EmptyResults search={search} drops={shown.drops} />
       )}
       {isDeepest && <Notice>{t('list.deep')}</Notice>}
       <Pagination

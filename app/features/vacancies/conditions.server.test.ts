@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionsOf, without, type Condition } from './drops.ts'
+import { conditionsOf, without, type Condition } from './conditions.server.ts'
 import { readSearch, writeSearch } from './filters.ts'
 
 const from = (address: string) => readSearch(new URLSearchParams(address))

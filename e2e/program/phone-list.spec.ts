@@ -1,0 +1,49 @@
+import { expect, hydrated, test } from '../fixtures.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+const search = `/ru/vacancies?q=${encodeURIComponent('разработчик')}`
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const hasScript = script === 'with'
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('a search that was made leaves the screen to what it found', async ({ page }) => {
+      await page.goto(search)
+      const card = await page.getByRole('article').first().boundingBox()
+      expect(card?.y).toBeLessThan(220)
+      const words = page.getByRole('searchbox')
+      await expect(words).toBeHidden()
+      await page.getByText('Изменить поиск').click()
+      await expect(words).toHaveValue('разработчик')
+      await page.getByRole('button', { name: 'Найти' }).click()
+      await expect(words).toBeHidden()
+    })
+
+    test('the filters keep their button in sight and are gone once they are applied', async ({
+      page,
+    }) => {
+      await page.goto(search)
+      if (hasScript) await hydrated(page)
+      await page.getByText('Фильтры', { exact: true }).click()
+      const show = page.getByRole('button', { name: /^Показать/ })
+      await expect(show).toBeInViewport({ ratio: 1 })
+      await page.getByLabel('1–3 года').check()
+      if (hasScript) await expect(show).toHaveText(/^Показать \d+$/)
+      const said = /\d+/.exec((await show.textContent()) ?? '')?.[0]
+      await show.click()
+      await expect(page).toHaveURL(/experience=1_3/)
+      await expect(show).toBeHidden()
+      if (said) await expect(page.getByRole('heading', { level: 1 })).toContainText(said)
+    })
+  })
+}
+
+test('the order is chosen by links', async ({ page }) => {
+  await page.goto(search)
+  await page.getByLabel('Порядок: по соответствию').click()
+  await page.getByRole('main').getByRole('link', { name: 'по зарплате' }).click()
+  await expect(page).toHaveURL(/sort=salary/)
+  await expect(page.getByLabel('Порядок: по зарплате')).toBeVisible()
+})
