@@ -51,6 +51,22 @@ test.describe('without JavaScript on a phone', () => {
   })
 })
 
+test('paper is light in the dark theme too, with whole dates and the way back', async ({
+  page,
+}) => {
+  await page.goto('/ru/vacancies')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ru\/vacancies\/\w{26}$/)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const body = page.locator('body')
+  await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(body).toHaveCSS('color', 'rgb(24, 33, 29)')
+  await expect(page.getByText(page.url())).toBeVisible()
+  const day = page.getByRole('main').locator('time').first()
+  const printed = await day.evaluate((time) => getComputedStyle(time, '::after').content)
+  expect(printed).toMatch(/20\d\d/)
+})
+
 /** What the style sheet alone decides. */
 function look(page: Page) {
   return page.evaluate(() => {
