@@ -4,6 +4,7 @@ import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -24,7 +25,8 @@ export interface MoveNoticeProps {
 export function MoveNotice({ application, side, refusal, action, isSent }: MoveNoticeProps) {
   const { t } = useTranslation('applications')
   const statusText = useStatusText(side)
-  const refused = useRefusalSentence(refusal)
+  // Its toast is shown also where the notice says more.
+  useRefusalSentence(refusal)
   const [openedVersion] = useState(application.version)
   const isPossible = !action || application.allowed_actions.includes(action)
   const isBehind = action !== undefined && application.version !== openedVersion
@@ -43,5 +45,5 @@ export function MoveNotice({ application, side, refusal, action, isSent }: MoveN
       </Notice>
     )
   }
-  return refused ? <Notice tone="danger">{refused}</Notice> : null
+  return <RefusalNotice refusal={refusal} />
 }
