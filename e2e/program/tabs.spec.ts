@@ -42,11 +42,14 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   }
   await expect(page.locator('.live')).toHaveText('Обновится после перезагрузки')
 
-  // A lost connection is begun anew after three seconds.
-  for (const tab of [page, ...others, page, ...others]) {
-    await tab.clock.fastForward(3500)
-    // What it has begun by now was begun before this.
-    await tab.evaluate(async () => void (await fetch('/healthz')))
+  // A lost connection is begun anew after three seconds. All tabs have one clock; a server that sends nothing for thirty
+  // of its seconds would be lost.
+  for (let round = 0; round < 2; round++) {
+    await context.clock.fastForward(3500)
+    // What a tab has begun by now was begun before this.
+    for (const tab of [page, ...others]) {
+      await tab.evaluate(async () => void (await fetch('/healthz')))
+    }
   }
   expect({ tokens, negotiations }).toEqual({ tokens: otherTabs, negotiations: otherTabs })
 
