@@ -1,9 +1,11 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard as Resume } from '#contract/resumes.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { ResumeBadges } from './resume-badges.tsx'
@@ -40,6 +42,12 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
       </div>
       {resume.status !== 'draft' && (
         <div className="meta">
+          {resume.waiting > 0 && (
+            <Link className="clock" to={paths.resumeView(id, 'invitations')}>
+              <Icon of={Clock} size={16} />
+              {t('my.waiting', { count: resume.waiting })}
+            </Link>
+          )}
           <Link to={paths.resumeView(id, 'applications')}>
             {t('my.applications', { count: resume.applications })}
           </Link>

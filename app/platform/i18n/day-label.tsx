@@ -2,14 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { useClock } from '#app/platform/root-data.ts'
 import { daysAgo, formatDay, formatFullDay, formatMoment } from './dates.ts'
 
-/** «сегодня», «вчера», «12 октября»; on paper the whole date. */
-export function DayLabel({ at }: { at: string }) {
+/** «сегодня», «вчера», «завтра», «12 октября». */
+export function useDayName(): (at: string) => string {
   const { t } = useTranslation('common')
   const { now, timeZone } = useClock()
-  const days = daysAgo(at, timeZone, now)
+  return (at) => {
+    const days = daysAgo(at, timeZone, now)
+    if (days === 0) return t('today')
+    if (days === 1) return t('yesterday')
+    return days === -1 ? t('tomorrow') : formatDay(at, timeZone, now)
+  }
+}
+
+/** The same as an element; on paper the whole date. */
+export function DayLabel({ at }: { at: string }) {
+  const dayName = useDayName()
+  const { timeZone } = useClock()
   return (
     <time dateTime={at} data-on-paper={formatFullDay(at, timeZone)}>
-      {days === 0 ? t('today') : days === 1 ? t('yesterday') : formatDay(at, timeZone, now)}
+      {dayName(at)}
     </time>
   )
 }

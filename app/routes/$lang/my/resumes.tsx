@@ -2,6 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { deleteResume, hideResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { LiveState } from '#app/features/applications/live/live-state.tsx'
+import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { OwnResumeCard } from '#app/features/resumes/own-resume-card.tsx'
 import { publish } from '#app/features/resumes/publish.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
@@ -21,11 +23,13 @@ const page = guard('candidate')
 /** How many may still be created when the limit is worth a word. */
 const nearLimit = 3
 
-export const loader = page.loader(async ({ call, texts, url }) => ({
-  title: texts('resumes')('my.title'),
-  resumes: await call(listOwnResumes, {}),
-  deleting: url.searchParams.get('delete'),
-}))
+export const loader = page.loader(async ({ call, texts, url }) => {
+  const resumes = await call(listOwnResumes, {})
+  const count = resumes.reduce((sum, { waiting }) => sum + waiting, 0)
+  const t = texts('resumes')
+  const title = count > 0 ? t('my.title_counted', { count }) : t('my.title')
+  return { title, resumes, deleting: url.searchParams.get('delete') }
+})
 
 export const action = page.action(async (visit) => {
   const { call, form, intent, leave, paths, texts } = visit
@@ -48,15 +52,16 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function MyResumesPage() {
-  const { title, resumes, deleting } = useLoaderData<typeof loader>()
+  const { resumes, deleting } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   const paths = usePaths()
   const left = limits.resumesPerAccount - resumes.length
+  useLiveLoader()
   return (
     <Container page>
       <PageHead
-        title={title}
+        title={t('my.title')}
         actions={
           resumes.length > 0 &&
           left > 0 && (
@@ -87,6 +92,9 @@ export default function MyResumesPage() {
           </EmptyState>
         </Panel>
       )}
+      <p className="live-line">
+        <LiveState />
+      </p>
     </Container>
   )
 }

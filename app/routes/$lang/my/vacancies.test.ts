@@ -1,19 +1,49 @@
 import { expect, test } from 'vitest'
-import { submitApplication } from '#contract/applications.ts'
+import { rejectApplication, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import { applications, vacancies } from '../../../../api/database/tables.ts'
 import { createPair, createEmployer, createVacancy, signedIn } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 const page = '/ru/my/vacancies'
 
-test('what has not been read stands first', async () => {
+test('what burns stands first, and the strip leads to it', async () => {
   const { api, visitor } = await startSite()
   const { employer, candidate, pair } = await createPair(api)
   await createVacancy(api, employer, { title: 'Новая и тихая' })
+  const { public_id } = await call(await signedIn(api, candidate), submitApplication, {
+    body: pair,
+  })
+  const me = await visitor(employer)
+  const shown = await me.get(page)
+  expect(shown.text.indexOf('Программист')).toBeLessThan(shown.text.indexOf('Новая и тихая'))
+  expect(shown.text).toContain('1 новый')
+  expect(shown.text).not.toContain('самый давний')
+  expect(shown.html).toContain('<title>(1) Мои вакансии')
+
+  await api.db.update(applications).set({ response_due_at: new Date('2026-11-10T09:00:00Z') })
+  const late = await me.get(page)
+  expect(late.text).toContain('1 просрочен, с 10 ноября')
+  const tab = `/ru/vacancies/${pair.vacancy_public_id}/view/applications`
+  expect(late.html).toMatch(new RegExp(`burning-late[^>]*><a[^>]*href="${tab}"`))
+
+  const params = { id: public_id }
+  await call(await signedIn(api, employer), rejectApplication, { params, body: {} })
+  const answered = await me.get(page)
+  expect(answered.text).toContain('Всё отвечено')
+  expect(answered.html).toContain('<title>Мои вакансии')
+})
+
+test('the archive is folded, unless somebody waits there', async () => {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  await createVacancy(api, employer, { title: 'Закрытая давно' }, { status: 'archived' })
   await call(await signedIn(api, candidate), submitApplication, { body: pair })
-  const { text } = await (await visitor(employer)).get(page)
-  expect(text.indexOf('Программист')).toBeLessThan(text.indexOf('Новая и тихая'))
-  expect(text).toContain('1 новый')
+  await api.db.update(vacancies).set({ status: 'archived' })
+  const { html } = await (await visitor(employer)).get(page)
+  const fold = html.indexOf('<details class="fold"')
+  expect(html.indexOf('Программист')).toBeLessThan(fold)
+  expect(html.indexOf('Закрытая давно')).toBeGreaterThan(fold)
 })
 
 test('without vacancies it says so', async () => {

@@ -1,13 +1,16 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
-import { Salary } from '#app/features/vacancies/salary.tsx'
-import { daysAgo } from '#app/platform/i18n/dates.ts'
+import { LiveState } from '#app/features/applications/live/live-state.tsx'
+import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
+import { BurningStrip } from '#app/features/vacancies/own/burning-strip.tsx'
+import { isPutAway, total } from '#app/features/vacancies/own/burning.ts'
+import { FunnelHead, OwnVacancyRow } from '#app/features/vacancies/own/own-vacancy-row.tsx'
+import { useKeptOrder } from '#app/features/vacancies/own/use-kept-order.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Card, CardList } from '#app/ui/card-list.tsx'
+import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,11 +19,10 @@ export const handle = { i18n: ['applications', 'vacancies'] }
 
 export const loader = guard('employer').loader(async ({ call, texts }) => {
   const vacancies = await call(listOwnVacancies, {})
-  return {
-    title: texts('applications')('own_vacancies.title'),
-    // Unread first; the API's order, newest first, otherwise stays.
-    vacancies: vacancies.toSorted((a, b) => urgency(b) - urgency(a)),
-  }
+  const count = total(vacancies, 'waiting')
+  const t = texts('applications')
+  const title = count > 0 ? t('own_vacancies.title_counted', { count }) : t('own_vacancies.title')
+  return { title, vacancies }
 })
 
 export { meta } from '#app/platform/document/page-meta.ts'
@@ -29,15 +31,12 @@ export default function MyVacanciesPage() {
   const { vacancies } = useLoaderData<typeof loader>()
   const { t } = useTranslation('applications')
   const paths = usePaths()
+  useLiveLoader()
   return (
     <Container page>
       <PageHead title={t('own_vacancies.title')} />
       {vacancies.length > 0 ? (
-        <CardList label={t('own_vacancies.title')}>
-          {vacancies.map((vacancy) => (
-            <VacancyRow key={vacancy.public_id} vacancy={vacancy} />
-          ))}
-        </CardList>
+        <OwnVacancies vacancies={vacancies} />
       ) : (
         <EmptyState
           action={
@@ -54,63 +53,41 @@ export default function MyVacanciesPage() {
           {t('own_vacancies.empty')}
         </EmptyState>
       )}
+      <p className="live-line">
+        <LiveState />
+      </p>
     </Container>
   )
 }
 
-function VacancyRow({ vacancy }: { vacancy: OwnVacancy }) {
+function OwnVacancies({ vacancies }: { vacancies: readonly OwnVacancy[] }) {
   const { t } = useTranslation('applications')
-  const paths = usePaths()
-  const { now, timeZone } = useClock()
-  const { public_id: id, status } = vacancy
-  const { responses, unread, waiting } = vacancy.counts
-  const isOpen = status === 'published'
-  const isHiring = isOpen || status === 'paused'
-  const left = vacancy.expires_at && isOpen ? -daysAgo(vacancy.expires_at, timeZone, now) : null
+  const ordered = useKeptOrder(vacancies)
+  const putAway = ordered.filter(isPutAway)
+  const showsCompany = new Set(vacancies.map(({ company }) => company.slug)).size > 1
+  const rows = (shown: readonly OwnVacancy[]) =>
+    shown.map((vacancy) => (
+      <OwnVacancyRow key={vacancy.public_id} vacancy={vacancy} showsCompany={showsCompany} />
+    ))
   return (
-    <Card
-      title={vacancy.title}
-      to={paths.vacancyView(id, 'applications')}
-      side={<Salary of={vacancy} />}
-      meta={
+    <>
+      <BurningStrip vacancies={vacancies} />
+      {putAway.length < ordered.length && (
         <>
-          <Badge tone={isOpen ? 'success' : 'secondary'} icon={null}>
-            {t(`vacancy_view.status.${status}`)}
-          </Badge>
-          {left !== null && (
-            <span>
-              {left > 0 ? t('vacancy_view.days_left', { count: left }) : t('vacancy_view.last_day')}
-            </span>
-          )}
-          <span>{vacancy.company.name}</span>
-          {vacancy.area && <span>{vacancy.area.name}</span>}
+          <FunnelHead />
+          <CardList label={t('own_vacancies.title')}>
+            {rows(ordered.filter((each) => !isPutAway(each)))}
+          </CardList>
         </>
-      }
-      foot={
-        <>
-          {unread > 0 && (
-            <Badge tone="info" icon={null}>
-              {t('own_vacancies.unread', { count: unread })}
-            </Badge>
-          )}
-          {waiting > 0 && <span>{t('own_vacancies.waiting', { count: waiting })}</span>}
-          <span>
-            {responses > 0
-              ? t('own_vacancies.responses', { count: responses })
-              : t('own_vacancies.no_responses')}
-          </span>
-          {isHiring && (
-            <>
-              <Link to={paths.vacancyView(id, 'interviews')}>{t('tabs.vacancy.interviews')}</Link>
-              <Link to={paths.vacancyView(id, 'matches')}>{t('tabs.vacancy.matches')}</Link>
-            </>
-          )}
-        </>
-      }
-    />
+      )}
+      {putAway.length > 0 && (
+        <details className="fold">
+          <summary>
+            {t('own_vacancies.archived')} <span className="tally">{putAway.length}</span>
+          </summary>
+          <CardList label={t('own_vacancies.archived')}>{rows(putAway)}</CardList>
+        </details>
+      )}
+    </>
   )
-}
-
-function urgency({ status, counts }: OwnVacancy): number {
-  return (status === 'published' ? 1 : 0) + (counts.unread > 0 ? 2 : 0)
 }

@@ -4,6 +4,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { readStanding, type Standing } from '#app/features/applications/apply/standing.server.ts'
+import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { Salary } from '#app/features/vacancies/salary.tsx'
 import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
@@ -50,6 +51,7 @@ export default function VacancyPage() {
   const { vacancy, standing, address } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
+  useLiveLoader()
   return (
     <DetailLayout
       action={<MainAction vacancy={vacancy} standing={standing} />}

@@ -1,0 +1,79 @@
+import type { Application } from '#contract/applications.ts'
+import { whenLookedAt } from '#app/platform/hub/when-looked-at.ts'
+import { queryClient } from '#app/platform/query/query-client.tsx'
+import type { Paths } from '#app/paths.ts'
+import { applicationsKey } from './use-applications.ts'
+
+const betweenMs = 1000
+
+export interface FollowOptions {
+  paths: Paths
+  /** When the page was made. */
+  asOf: string
+  /** Asks its loaders again. */
+  moved: () => void
+}
+
+/**
+ * Calls `moved` when the visitor's list has changed, at most once a second and only in sight. The list that is filled
+ * after the page was made says nothing new unless something in it is newer than the page.
+ */
+export function followList({ paths, asOf, moved }: FollowOptions): () => void {
+  const client = queryClient()
+  const read = () => client.getQueryData<readonly Application[]>(applicationsKey) ?? none
+  let known = none
+  let isBehind = false
+  let stopWaiting = () => {}
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  function look(): void {
+    const list = read()
+    if (list === known) return
+    const isNews = known === none ? list.some((each) => each.updated_at > asOf) : list !== none
+    known = list
+    if (!isNews) return
+    isBehind = true
+    catchUp()
+  }
+
+  function catchUp(): void {
+    stopWaiting()
+    if (!isBehind || pause) return
+    if (document.visibilityState === 'hidden') return wait()
+    isBehind = false
+    pause = setTimeout(() => {
+      pause = undefined
+      catchUp()
+    }, betweenMs)
+    void isAnswered(paths, known[0]?.updated_at ?? asOf).then((yes) => {
+      if (yes) return moved()
+      isBehind = true
+      wait()
+    })
+  }
+
+  function wait(): void {
+    stopWaiting = whenLookedAt(catchUp)
+  }
+
+  const unsubscribe = client.getQueryCache().subscribe(look)
+  look()
+  return () => {
+    unsubscribe()
+    stopWaiting()
+    clearTimeout(pause)
+    isBehind = false
+  }
+}
+
+const none: readonly Application[] = []
+
+/** A loader that fails takes the page away, so what is always there is asked first: network, session and API. */
+async function isAnswered(paths: Paths, since: string): Promise<boolean> {
+  const query = new URLSearchParams({ updated_after: since })
+  try {
+    return (await fetch(`${paths.liveApplications()}?${query}`)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,122 @@
+import { Link } from '@remix-run/react'
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import { daysAgo, formatDay, formatTime } from '#app/platform/i18n/dates.ts'
+import { useDayName } from '#app/platform/i18n/day-label.tsx'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import type { VacancyTab } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { firstBy, total } from './burning.ts'
+
+/** What waits for an answer over all vacancies, each number with the way to where it burns most. */
+export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }) {
+  const { t } = useTranslation('applications')
+  const { now, timeZone } = useClock()
+  const dayName = useDayName()
+  const count = (counter: keyof OwnVacancy['counts']) => total(vacancies, counter)
+  const [overdue, waiting, unread] = [count('overdue'), count('waiting'), count('unread')]
+  const [toSchedule, meetings] = [count('to_schedule'), count('meetings')]
+  const oldest = firstBy(vacancies, 'oldest_overdue_at')
+  const nearest = firstBy(vacancies, 'nearest_due_at')
+  const newest = firstBy(vacancies, 'newest_unread_at', 'latest')
+  const meeting = firstBy(vacancies, 'next_meeting_at')
+  const anyWaiting = vacancies.find(({ counts }) => counts.waiting > 0)?.public_id
+  const meets = meeting && `${dayName(meeting.at)}, ${formatTime(meeting.at, timeZone)}`
+  return (
+    <ul className="burning" aria-label={t('own_vacancies.burning')}>
+      {oldest && (
+        <Cell
+          tone="late"
+          to={oldest.id}
+          title={t('own_vacancies.overdue', { count: overdue })}
+          note={t('own_vacancies.oldest', { day: formatDay(oldest.at, timeZone, now) })}
+          act={t('own_vacancies.queue')}
+        />
+      )}
+      {waiting > 0 ? (
+        <Cell
+          to={nearest?.id ?? anyWaiting}
+          title={
+            <>
+              {t('own_vacancies.wait', { count: waiting })}{' '}
+              <span className="only-wide">{t('own_vacancies.answer')}</span>
+            </>
+          }
+          note={
+            nearest
+              ? t('own_vacancies.due', { day: dayName(nearest.at) })
+              : t(`own_vacancies.${waiting === overdue ? 'all_late' : 'no_due'}`)
+          }
+          short={nearest && t('own_vacancies.until', { day: dayName(nearest.at) })}
+          act={oldest ? undefined : t('own_vacancies.queue')}
+        />
+      ) : (
+        <Cell
+          tone="calm"
+          title={t('own_vacancies.answered')}
+          note={toSchedule > 0 ? t('own_vacancies.to_schedule', { count: toSchedule }) : undefined}
+        />
+      )}
+      <Cell
+        to={newest?.id}
+        title={newest ? t('own_vacancies.unread', { count: unread }) : t('own_vacancies.no_unread')}
+        note={newest && t('own_vacancies.newest', { at: nameOf(newest.at) })}
+        short={newest && nameOf(newest.at)}
+      />
+      <Cell
+        to={meeting?.id}
+        tab="interviews"
+        title={
+          meeting
+            ? t('own_vacancies.meetings', { count: meetings })
+            : t('own_vacancies.no_meetings')
+        }
+        note={meets && t('own_vacancies.next_meeting', { at: meets })}
+        short={meets}
+      />
+    </ul>
+  )
+
+  function nameOf(at: string): string {
+    const isToday = daysAgo(at, timeZone, now) === 0
+    return isToday ? t('own_vacancies.at', { time: formatTime(at, timeZone) }) : dayName(at)
+  }
+}
+
+interface CellProps {
+  title: ReactNode
+  note?: string | null
+  /** The same where there is little room. */
+  short?: string | null
+  /** The vacancy it leads to; nowhere where there is nothing. */
+  to?: string
+  tab?: VacancyTab
+  tone?: 'late' | 'calm'
+  /** What one does there. */
+  act?: string
+}
+
+function Cell({ title, note, short, to, tab = 'applications', tone, act }: CellProps) {
+  const paths = usePaths()
+  const words = (
+    <>
+      <b>{title}</b>
+      {note && <span className={classNames(short && 'only-wide')}>{note}</span>}
+      {short && <span className="only-narrow">{short}</span>}
+      {act && (
+        <span className="burning-act">
+          {act}
+          <Icon of={ArrowRight} size={16} />
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li className={classNames(tone && `burning-${tone}`, Boolean(act) && 'burning-first')}>
+      {to ? <Link to={paths.vacancyView(to, tab)}>{words}</Link> : <p>{words}</p>}
+    </li>
+  )
+}

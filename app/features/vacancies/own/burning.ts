@@ -1,0 +1,51 @@
+// What burns: which of one's vacancies stand first, and what all of them together wait for.
+import type { OwnVacancy } from '#contract/vacancies.ts'
+
+type Counts = OwnVacancy['counts']
+type Moment = 'oldest_overdue_at' | 'nearest_due_at' | 'newest_unread_at' | 'next_meeting_at'
+
+/**
+ * Overdue ones by the oldest promise, those with somebody waiting by the nearest, paused ones after published ones; then
+ * those without a time, those answered, drafts. In itself each part stays as it is given, newest first.
+ */
+export function sortByUrgency(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
+  return vacancies.toSorted(
+    (a, b) => rank(a) - rank(b) || (promise(a) < promise(b) ? -1 : promise(a) > promise(b) ? 1 : 0),
+  )
+}
+
+/** In the archive lies what nobody waits in. */
+export function isPutAway({ status, counts }: OwnVacancy): boolean {
+  return status === 'archived' && counts.waiting === 0 && counts.to_schedule === 0
+}
+
+/** One of the counters over all vacancies. */
+export function total(vacancies: readonly OwnVacancy[], counter: keyof Counts): number {
+  return vacancies.reduce((sum, { counts }) => sum + counts[counter], 0)
+}
+
+/** The vacancy with the earliest of these moments, or the latest; null where none has one. */
+export function firstBy<M extends Moment>(
+  vacancies: readonly OwnVacancy[],
+  moment: M,
+  order: 'earliest' | 'latest' = 'earliest',
+): { id: string; at: string } | null {
+  const found = vacancies.flatMap((vacancy) => {
+    const at = vacancy[moment]
+    return at === null ? [] : [{ id: vacancy.public_id, at }]
+  })
+  const sorted = found.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return (order === 'earliest' ? sorted[0] : sorted.at(-1)) ?? null
+}
+
+function rank({ status, counts }: OwnVacancy): number {
+  if (counts.overdue > 0) return 0
+  if (counts.waiting > 0) return status === 'published' ? 1 : 2
+  if (counts.to_schedule > 0) return 3
+  return status === 'published' || status === 'paused' ? 4 : 5
+}
+
+/** After every date where nothing is promised. */
+function promise({ oldest_overdue_at, nearest_due_at }: OwnVacancy): string {
+  return oldest_overdue_at ?? nearest_due_at ?? '9999'
+}

@@ -1,0 +1,199 @@
+import { Link } from '@remix-run/react'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useTranslation } from 'react-i18next'
+import type { VacancyStatus } from '#contract/rules/vocabulary.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import { Salary } from '#app/features/vacancies/salary.tsx'
+import { daysAgo, formatDay } from '#app/platform/i18n/dates.ts'
+import { useDayName } from '#app/platform/i18n/day-label.tsx'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import type { VacancyTab } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Tone } from '#app/ui/tone.ts'
+
+/** Days to the end from which on it is said aloud. */
+const closingDays = 3
+
+export interface OwnVacancyRowProps {
+  vacancy: OwnVacancy
+  /** Where one hires for several. */
+  showsCompany: boolean
+}
+
+/** A row of «Мои вакансии»: what burns, the state, and on wide screens the numbers. */
+export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
+  const paths = usePaths()
+  const { public_id: id, status, counts } = vacancy
+  const isDraft = status === 'draft' || status === 'on_moderation'
+  return (
+    <article
+      className={classNames('card', 'own-vacancy', counts.overdue > 0 && 'own-vacancy-late')}
+    >
+      <div className="own-vacancy-main">
+        <h2>
+          <Link
+            className="card-link"
+            to={isDraft ? paths.vacancy(id) : paths.vacancyView(id, 'applications')}
+          >
+            {vacancy.title}
+          </Link>
+        </h2>
+        {!isDraft && <Turn vacancy={vacancy} />}
+        <div className="meta">
+          <State vacancy={vacancy} />
+          {showsCompany && <span>{vacancy.company.name}</span>}
+          {vacancy.area && <span className="only-wide">{vacancy.area.name}</span>}
+          <span className="only-wide">
+            <Salary of={vacancy} />
+          </span>
+          <Numbers counts={counts} />
+        </div>
+      </div>
+      {!isDraft && <Funnel vacancy={vacancy} />}
+    </article>
+  )
+}
+
+/** Whose turn it is, in words and a sign, never by colour alone. */
+function Turn({ vacancy: { public_id: id, counts, ...moments } }: { vacancy: OwnVacancy }) {
+  const { t } = useTranslation('applications')
+  const { now, timeZone } = useClock()
+  const dayName = useDayName()
+  const paths = usePaths()
+  const { oldest_overdue_at: oldest, nearest_due_at: nearest } = moments
+  return (
+    <p className="own-vacancy-turn">
+      {words()}
+      {counts.unread > 0 && (
+        <Badge tone="info" icon={null}>
+          {t('own_vacancies.unread', { count: counts.unread })}
+        </Badge>
+      )}
+      {counts.to_schedule > 0 && (
+        <Link
+          className={classNames(counts.waiting > 0 && 'only-wide')}
+          to={paths.vacancyView(id, 'interviews')}
+        >
+          {t('own_vacancies.to_schedule', { count: counts.to_schedule })}
+        </Link>
+      )}
+    </p>
+  )
+
+  function words() {
+    if (oldest) {
+      const since = t('own_vacancies.since', { day: formatDay(oldest, timeZone, now) })
+      const text = `${t('own_vacancies.overdue', { count: counts.overdue })}, ${since}`
+      return <Sign of={TriangleAlert} className="clock" text={text} />
+    }
+    if (counts.waiting > 0) {
+      const isSoon = nearest !== null && daysAgo(nearest, timeZone, now) >= -1
+      const due = nearest ? `, ${t('own_vacancies.due', { day: dayName(nearest) })}` : ''
+      const text = `${t('own_vacancies.wait', { count: counts.waiting })} ${t('own_vacancies.answer')}${due}`
+      return <Sign of={Clock} className={isSoon ? 'clock' : 'clock soft'} text={text} />
+    }
+    if (counts.responses === 0)
+      return <span className="soft">{t('own_vacancies.no_responses')}</span>
+    if (counts.to_schedule > 0) return null
+    return <Sign of={CircleCheck} className="clock calm" text={t('own_vacancies.answered')} />
+  }
+}
+
+function Sign({ of, className, text }: { of: typeof Clock; className: string; text: string }) {
+  return (
+    <span className={className}>
+      <Icon of={of} size={16} />
+      {text}
+    </span>
+  )
+}
+
+const badges: Record<Exclude<VacancyStatus, 'published'>, Tone> = {
+  draft: 'secondary',
+  on_moderation: 'info',
+  paused: 'secondary',
+  archived: 'secondary',
+  blocked: 'danger',
+}
+
+/** What is as it should be is plain text; a badge says that it is not, or soon will not be. */
+function State({ vacancy: { status, expires_at } }: { vacancy: OwnVacancy }) {
+  const { t } = useTranslation('applications')
+  const { now, timeZone } = useClock()
+  const dayName = useDayName()
+  if (status !== 'published') {
+    return <Badge tone={badges[status]}>{t(`vacancy_view.status.${status}`)}</Badge>
+  }
+  const left = expires_at === null ? null : -daysAgo(expires_at, timeZone, now)
+  if (expires_at !== null && left !== null && left <= closingDays) {
+    return <Badge tone="warning">{t('own_vacancies.closes', { day: dayName(expires_at) })}</Badge>
+  }
+  return (
+    <>
+      <span className="only-wide">{t('own_vacancies.published')}</span>
+      {left !== null && <span>{t('vacancy_view.days_left', { count: left })}</span>}
+    </>
+  )
+}
+
+/** On phones, where the funnel has no room. */
+function Numbers({ counts }: { counts: OwnVacancy['counts'] }) {
+  const { t } = useTranslation('applications')
+  if (counts.responses === 0) return null
+  const responses = t('own_vacancies.responses', { count: counts.responses })
+  const meetings =
+    counts.meetings > 0 ? `, ${t('own_vacancies.meetings', { count: counts.meetings })}` : ''
+  return <span className="only-narrow">{responses + meetings}</span>
+}
+
+const funnel = {
+  responses: 'applications',
+  waiting: 'applications',
+  invited: 'interviews',
+  meetings: 'interviews',
+} as const satisfies Partial<Record<keyof OwnVacancy['counts'], VacancyTab>>
+const steps = Object.keys(funnel) as (keyof typeof funnel)[]
+
+function Funnel({ vacancy: { public_id: id, counts } }: { vacancy: OwnVacancy }) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  return (
+    <ul className="funnel" aria-label={t('own_vacancies.funnel.label')}>
+      {steps.map((step) => {
+        const name = `${t(`own_vacancies.funnel.${step}`).toLowerCase()}: ${counts[step]}`
+        return (
+          <li key={step}>
+            {counts[step] > 0 ? (
+              <Link to={paths.vacancyView(id, funnel[step])} aria-label={name}>
+                {counts[step]}
+              </Link>
+            ) : (
+              <span role="img" aria-label={name}>
+                0
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The heads of the columns. Each number says its own name to those who do not see them. */
+export function FunnelHead() {
+  const { t } = useTranslation('applications')
+  return (
+    <div className="own-vacancies-head" aria-hidden>
+      <span>{t('own_vacancies.order')}</span>
+      <ul className="funnel">
+        {steps.map((step) => (
+          <li key={step}>{t(`own_vacancies.funnel.${step}`)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

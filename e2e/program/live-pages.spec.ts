@@ -1,0 +1,47 @@
+import { applicationsOf, ask, expect, freeVacancy, hydrated, signIn, test } from '../fixtures.ts'
+
+// Pages that show what follows from applications ask their loaders again when the hub says that one has moved on.
+
+test('«Мои вакансии» move on, and what has the focus keeps it', async ({ page }) => {
+  await signIn(page, 'employer@example.com')
+  const waiting = (await applicationsOf(page)).find(
+    ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes('postpone'),
+  )
+  const application = `/v2/applications/${waiting?.public_id}`
+  await page.goto('/ru/my/vacancies')
+  await hydrated(page)
+  await expect(page.locator('.live')).toHaveText('Обновляется само')
+  const title = page.locator(`.card-link[href*="${waiting?.vacancy_public_id}"]`)
+  const number = page.locator('.own-vacancy', { has: title }).locator('.funnel > li').nth(1)
+  const before = Number(await number.textContent())
+  await title.focus()
+
+  expect((await ask(page, 'PATCH', `${application}/postpone`)).status).toBe(200)
+  await expect(number).toHaveText(String(before - 1))
+  await expect(title).toBeFocused()
+  expect((await ask(page, 'PATCH', `${application}/activate`)).status).toBe(200)
+  await expect(number).toHaveText(String(before))
+})
+
+test('an open vacancy says what has become of the application to it', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  const { data } = await ask(page, 'GET', '/v1/resumes/mine')
+  const resumes = data as { public_id: string; status: string }[]
+  const resume_public_id = resumes.find(({ status }) => status === 'published')?.public_id
+  const vacancy_public_id = await freeVacancy(page, -6)
+  const hello = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived'))
+  await page.goto(`/ru/vacancies/${vacancy_public_id}`)
+  await hydrated(page)
+  await hello
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Откликнуться' })).toBeVisible()
+
+  const body = { vacancy_public_id, resume_public_id, message: 'Здравствуйте.' }
+  const sent = await ask(page, 'POST', '/v2/applications', body)
+  await expect(main.getByRole('link', { name: 'Открыть отклик' })).toBeVisible()
+  const { public_id } = sent.data as { public_id: string }
+  expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/revoke`)).status).toBe(200)
+  await expect(main.getByRole('link', { name: 'Откликнуться' })).toBeVisible()
+})
