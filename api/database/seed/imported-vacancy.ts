@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { vacancyContent, type VacancyContent } from '../../contract/vacancies.ts'
 import { text } from '../../contract/fields.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
-import { dictionaries } from '../../dictionaries/dictionaries.ts'
+import { areaRegion, dictionaries } from '../../dictionaries/dictionaries.ts'
 import { snippet } from '../vacancy-row.ts'
 import { splitLines } from './scraped-text.ts'
 import { specialtyFor } from './specialty-by-name.ts'
@@ -53,7 +53,7 @@ function toContent(row: Line): VacancyContent {
   return {
     title: row.name.slice(0, 120),
     specialty_code: specialtyFor(row.name, row.categories) ?? otherSpecialty,
-    area_code: areaIn(row.address),
+    area_code: isAbroad(row) ? null : areaIn(row.address),
     address: row.address === '' ? null : row.address,
     // The lists hold all the text there is.
     description: '',
@@ -83,6 +83,20 @@ function toContent(row: Line): VacancyContent {
 function areaIn(address: string): string | null {
   const city = cityOfAddress(address)
   return dictionaries.areas.find((area) => area.name === city)?.code ?? null
+}
+
+const regions = dictionaries.areas.flatMap(({ code }) => areaRegion(code) ?? [])
+
+/** Towns of two countries share names: the region says which one it is, or roubles do. */
+function isAbroad({ address, salary }: Pick<Line, 'address' | 'salary'>): boolean {
+  if (/казахстан|(?:^|[\s,])рк(?:[\s,]|$)/i.test(address)) return false
+  const named = [...address.matchAll(/([\p{L}-]+)\s+(?:обл\.?|область|край)(?!\p{L})/giu)]
+  const isOfRegions = named.every(([, name = '']) =>
+    regions.some((region) => region.toLowerCase().startsWith(name.toLowerCase())),
+  )
+  return (
+    !isOfRegions || /₽|руб/i.test(salary) || /(?:^|[\s,])(?:россия|рф)(?:[\s,]|$)/i.test(address)
+  )
 }
 
 type Salary = Pick<
