@@ -1,26 +1,36 @@
 import type { SentResume } from '../../contract/applications.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { areaName } from '../../dictionaries/dictionaries.ts'
-import {
-  employerLetters,
-  greetings,
-  invitationNotes,
-  letterEnds,
-  letterReasons,
-  rejections,
-} from './closings.ts'
-import type { SeedResume, SeedVacancy } from './market.ts'
-import { occupationOf } from './occupations/all.ts'
-import { gendered, type Person } from './people.ts'
+import { createBookings, type Bookings } from './bookings.ts'
+import type { SeedCompany } from './companies.ts'
+import { wordsFor } from './letters.ts'
+import type { DemoData, SeedResume, SeedVacancy } from './market.ts'
+import { areOfOneTrade, matchOf, mayHappen, pairFacts } from './pair.ts'
 import { cityOf, pickAddress } from './places.ts'
-import { play, type Pair, type SeedApplication, type Words } from './play.ts'
+import { play, type Pair, type SeedApplication } from './play.ts'
 import type { Random } from './random.ts'
 import { scenarios, vacancyClosed, type Scenario } from './scenarios.ts'
+import { createRotation, type Rotation } from './sentences.ts'
 
 export interface Market {
   today: Date
+  companies: readonly SeedCompany[]
   vacancies: readonly SeedVacancy[]
   resumes: readonly SeedResume[]
+  bookings: Bookings
+  say: Rotation
+}
+
+export function openMarket(random: Random, today: Date, data: DemoData): Market {
+  const { companies, vacancies, resumes } = data
+  return {
+    today,
+    companies,
+    vacancies,
+    resumes,
+    bookings: createBookings(),
+    say: createRotation(random),
+  }
 }
 
 /** Applications between published resumes and vacancies of their trade, for pairs that `isFree` allows. */
@@ -30,14 +40,14 @@ export function makeApplications(
   count: number,
   isFree: (vacancy: number, resume: number) => boolean,
 ): SeedApplication[] {
-  const resumesOf = publishedBySpecialty(market.resumes)
+  const resumesOf = publishedByTrade(market.resumes)
   const taken = new Set<string>()
   const made: SeedApplication[] = []
   for (let tries = 0; made.length < count && tries < count * 30; tries += 1) {
     const vacancyIndex = random.int(0, market.vacancies.length - 1)
     const vacancy = market.vacancies[vacancyIndex]
     if (!vacancy || !/published|archived/.test(vacancy.row.status)) continue
-    const found = resumesOf.get(vacancy.content.specialty_code)
+    const found = resumesOf.get(vacancy.occupation)
     if (!found) continue
     const index = random.pick(found)
     const key = `${vacancyIndex} ${index}`
@@ -54,15 +64,18 @@ export function makeApplications(
   return made
 }
 
-function publishedBySpecialty(resumes: readonly SeedResume[]): Map<string, number[]> {
-  const found = new Map<string, number[]>()
-  for (const [index, { row, content }] of resumes.entries()) {
-    if (row.status !== 'published' || content.specialty_code === null) continue
-    found.set(content.specialty_code, [...(found.get(content.specialty_code) ?? []), index])
+function publishedByTrade(resumes: readonly SeedResume[]): Map<SeedResume['occupation'], number[]> {
+  const found = new Map<SeedResume['occupation'], number[]>()
+  for (const [index, { row, occupation }] of resumes.entries()) {
+    if (row.status !== 'published') continue
+    const known = found.get(occupation)
+    if (known) known.push(index)
+    else found.set(occupation, [index])
   }
   return found
 }
 
+/** Null where the scenario is not true of the pair, or the pair too young for it. */
 export function apply(
   random: Random,
   market: Market,
@@ -72,8 +85,12 @@ export function apply(
 ): SeedApplication | null {
   const vacancy = market.vacancies[vacancyIndex]
   const resume = market.resumes[resumeIndex]
-  if (!vacancy?.row.published_at || !resume?.row.published_at)
+  const company = market.companies[vacancy?.company ?? -1]
+  if (!vacancy?.row.published_at || !resume?.row.published_at || !company)
     throw new Error('Only what was published takes part')
+  if (!areOfOneTrade(vacancy, resume)) return null
+  const match = matchOf(vacancy, resume, market.today)
+  if (!mayHappen(scenario, match)) return null
   const pair: Pair = {
     vacancy: vacancyIndex,
     resume: resumeIndex,
@@ -89,8 +106,13 @@ export function apply(
         vacancy.content.address ?? pickAddress(random, cityOf(vacancy.content.area_code ?? '160')),
       contact_name: vacancy.contact_name,
     },
+    bookings: market.bookings,
+    attendants: [`company ${vacancy.company}`, `person ${resume.owner}`],
   }
-  return play(random, market.today, scenario, pair, wordsFor(random, scenario, vacancy, resume))
+  return play(random, market.today, scenario, pair, () => {
+    const facts = pairFacts(match, vacancy, resume, company, market.today)
+    return wordsFor(random, market.say, scenario, facts, vacancy, resume)
+  })
 }
 
 function sentResume({ content }: SeedResume, today: Date): SentResume {
@@ -114,52 +136,4 @@ function sentResume({ content }: SeedResume, today: Date): SentResume {
     area,
     total_experience_months: totalExperienceMonths(experience, today),
   }
-}
-
-function wordsFor(
-  random: Random,
-  scenario: Scenario,
-  vacancy: SeedVacancy,
-  { content }: SeedResume,
-): Words {
-  const gender = content.gender ?? 'male'
-  return {
-    message:
-      scenario.by === 'candidate'
-        ? letter(random, vacancy, content.first_name, gender)
-        : invitation(random, vacancy, content.first_name),
-    note: (type) => random.pick(invitationNotes[type]),
-    refusal: refusal(random, scenario.reason, gender),
-  }
-}
-
-/** Most people write something; short letters and none at all are as usual as long ones. */
-function letter(
-  random: Random,
-  vacancy: SeedVacancy,
-  name: string,
-  gender: Person['gender'],
-): string {
-  if (random.chance(0.25) && !vacancy.content.cover_letter_required) return ''
-  const own = occupationOf(vacancy.content.specialty_code, random).resume.letters
-  const parts = [
-    random.pick(greetings),
-    random.chance(0.5) ? random.pick(letterReasons) : '',
-    random.pick(own),
-    random.chance(0.7) ? random.pick(letterEnds) : '',
-  ]
-  return gendered(parts.filter(Boolean).join(' ').replaceAll('{имя}', name), gender)
-}
-
-function invitation(random: Random, vacancy: SeedVacancy, name: string): string {
-  return random
-    .pick(employerLetters)
-    .replaceAll('{имя}', name)
-    .replaceAll('{вакансия}', vacancy.content.title)
-}
-
-function refusal(random: Random, reason: string | undefined, gender: Person['gender']): string {
-  const all: Record<string, readonly string[]> = { ...rejections.employer, ...rejections.candidate }
-  const texts = reason ? all[reason] : undefined
-  return texts ? gendered(random.pick(texts), gender) : ''
 }

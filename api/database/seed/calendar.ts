@@ -1,3 +1,6 @@
+import type { Side } from '../../contract/rules/application-moves.ts'
+import type { Random } from './random.ts'
+
 // Kazakhstan has one offset, +05:00, all year round.
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
@@ -9,19 +12,87 @@ export function startOfDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
 }
 
-/** A quarter of an hour in working time on the day that lies `days` from today; weekends move to Monday. */
-export function workingSlot(today: Date, days: number, quarter: number): Date {
-  const day = new Date(today.getTime() + days * dayMs + offsetMs)
-  const weekend = { 0: 1, 6: 2 }[day.getUTCDay()] ?? 0
-  const quarters = 9 * 4 + (quarter % 32)
-  return new Date(day.getTime() + weekend * dayMs + quarters * 15 * minuteMs - offsetMs)
+/** How people of the place see a moment: day of the week from Sunday, and hours with their part. */
+export function localTime(time: number): { weekday: number; hour: number } {
+  const local = new Date(time + offsetMs)
+  return { weekday: local.getUTCDay(), hour: ((time + offsetMs) % dayMs) / hourMs }
 }
 
-/** The same time or the evening before it: people act between eight and ten. */
-export function awake(time: number): number {
-  const inDay = (time + offsetMs) % dayMs
-  if (inDay < 8 * hourMs) return time - inDay - 2 * hourMs - (inDay % hourMs)
-  return inDay > 22 * hourMs ? time - 2 * hourMs : time
+const meetingHours = [9.5, 10, 10.5, 11, 11.5, 12, 14, 14.5, 15, 15.5, 16, 16.5]
+/** How many meetings begin on a day, one after another by half an hour. */
+export const meetingsADay = meetingHours.length
+
+/** A time to meet on the day that lies `days` from today; a weekend moves to Monday. */
+export function meetingTime(today: Date, days: number, place: number): Date {
+  const day = today.getTime() + days * dayMs
+  const weekend = { 0: 1, 6: 2 }[localTime(day).weekday] ?? 0
+  const hour = meetingHours[place % meetingHours.length] ?? 10
+  return new Date(day + weekend * dayMs + hour * hourMs)
+}
+
+// When people act: from an hour of the day, and how much more often than at night.
+const habits = {
+  candidate: [
+    [7, 2],
+    [8, 4],
+    [9, 5],
+    [10, 4],
+    [11, 4],
+    [12, 6],
+    [13, 6],
+    [14, 4],
+    [15, 4],
+    [16, 4],
+    [17, 4],
+    [18, 5],
+    [19, 6],
+    [20, 6],
+    [21, 5],
+    [22, 2],
+  ],
+  employer: [
+    [9, 5],
+    [10, 6],
+    [11, 6],
+    [12, 3],
+    [13, 2],
+    [14, 5],
+    [15, 5],
+    [16, 5],
+    [17, 4],
+  ],
+  /** Now and then somebody answers after work or on a Saturday. */
+  late: [
+    [10, 2],
+    [11, 2],
+    [18, 3],
+    [19, 3],
+    [20, 1],
+  ],
+} as const
+
+/** The last moment at or before `time` at which a person of this side is likely to act. */
+export function humanTime(random: Random, time: number, side: Side): number {
+  const habit = side === 'employer' && random.chance(0.06) ? 'late' : side
+  const hours = habits[habit]
+  let day = startOfDay(new Date(time)).getTime()
+  for (;;) {
+    const isFree = habit === 'employer' && [0, 6].includes(localTime(day).weekday)
+    const past = isFree ? [] : hours.filter(([hour]) => day + hour * hourMs < time)
+    // A day of which only the morning is left is chosen as seldom as its hours are few.
+    const isChosen = random.chance(weightOf(past) / weightOf(hours))
+    if (isChosen) {
+      const [hour] = random.weighted(past, ([, share]) => share)
+      const from = day + hour * hourMs
+      const to = Math.min(from + hourMs, time)
+      return Math.floor((from + random.next() * (to - from)) / 1000) * 1000
+    }
+    day -= dayMs
+  }
+}
+
+function weightOf(hours: readonly (readonly [number, number])[]): number {
+  return hours.reduce((sum, [, share]) => sum + share, 0)
 }
 
 /** YYYY-MM, `months` before today. */

@@ -1,10 +1,10 @@
 import type { companies } from '../tables.ts'
 import { pickBin } from './bin.ts'
 import { dayMs } from './calendar.ts'
-import { industries, industryCodes, type IndustryCode } from './industries.ts'
-import { mostFitting } from './lines.ts'
+import { industries, industryCodes, type CompanySize, type IndustryCode } from './industries.ts'
 import { cityAt, pickCity, type City } from './places.ts'
 import type { Random } from './random.ts'
+import { mostFitting } from './sentences.ts'
 import { slugOf } from './slug.ts'
 
 /** Rows refer to one another by their place in the list until the database gives them ids. */
@@ -17,10 +17,19 @@ export interface SeedCompany {
   founded: number
   /** What the company is, in one sentence. */
   is: string
+  /** How many people it seeks at a time at most: a small company does not double in a month. */
+  places: number
 }
 
-const ranges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus'] as const
-const openTo = {
+const placesOf: Record<CompanySize, number> = {
+  '1_10': 2,
+  '11_50': 7,
+  '51_250': 24,
+  '251_1000': 90,
+  '1000_plus': 300,
+}
+/** In how many cities a company of a size hires. */
+const openTo: Record<CompanySize, number> = {
   '1_10': 1,
   '11_50': 1,
   '51_250': 2,
@@ -54,13 +63,10 @@ export function makeCompany(
   today: Date,
   name: string,
   industry: IndustryCode,
-  { serial, home }: { serial?: number; home?: City } = {},
+  { serial, home, size }: { serial?: number; home?: City; size?: CompanySize } = {},
 ): Omit<SeedCompany, 'owner'> {
   const founded = random.int(2004, 2024)
-  const range = random.weighted(
-    ranges,
-    (item) => ({ '1_10': 1, '11_50': 4, '51_250': 5, '251_1000': 2, '1000_plus': 0.6 })[item],
-  )
+  const range = size ?? random.pick<CompanySize>(industries[industry].sizes)
   const wanted = random.int(1, openTo[range])
   const cities = new Set([(home ?? pickCity(random)).code])
   while (cities.size < wanted) cities.add(pickCity(random).code)
@@ -73,6 +79,7 @@ export function makeCompany(
     industry,
     founded,
     is,
+    places: placesOf[range],
     cities: [...cities],
     row: {
       slug,
@@ -95,7 +102,7 @@ export function makeCompany(
 function describe(
   random: Random,
   industry: IndustryCode,
-  { is, founded, range }: { is: string; founded: number; range: (typeof ranges)[number] },
+  { is, founded, range }: { is: string; founded: number; range: CompanySize },
 ): string {
   const size = {
     '1_10': 'Нас меньше десяти, каждый отвечает за своё направление.',

@@ -1,16 +1,17 @@
 // The four accounts people try the product with, and what they find there.
 import type { ResumeContent } from '../../contract/resume-content.ts'
-import { apply, type Market } from './applications.ts'
-import { dayMs } from './calendar.ts'
+import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
+import type { Market } from './applications.ts'
+import { dayMs, hourMs } from './calendar.ts'
 import { makeCompany } from './companies.ts'
-import { addResume, vacancyState, type DemoData, type SeedUser } from './market.ts'
+import { demoApplications, demoPlaces } from './demo-applications.ts'
 import { demoResumes } from './demo-resumes.ts'
+import { addResume, statePublished, type DemoData, type SeedUser } from './market.ts'
 import { frontend, javaBackend, nodeBackend, pythonBackend } from './occupations/development.ts'
 import type { Occupation } from './occupations/occupation.ts'
 import { occupationOf } from './occupations/all.ts'
 import type { SeedApplication } from './play.ts'
 import type { Random } from './random.ts'
-import { scenarios } from './scenarios.ts'
 import { makeVacancy } from './vacancies.ts'
 
 export const demoPassword = 'demo-Otklik-2026'
@@ -28,32 +29,43 @@ export interface DemoPlan {
   isReserved: (vacancy: number, resume: number) => boolean
 }
 
-const candidate = 0
-const firstCompany = 0
+/** Whom the first employer seeks: enough such people are in the market to choose from. */
+export const soughtByDemo: readonly Occupation[] = [
+  frontend,
+  frontend,
+  frontend,
+  frontend,
+  nodeBackend,
+  nodeBackend,
+  javaBackend,
+  pythonBackend,
+]
 
 export function addDemoAccounts(random: Random, today: Date, data: DemoData): DemoPlan {
   data.users.push(...demoUsers(today))
   const [first, second, draft, other] = demoResumes(today)
-  const owned: [ResumeContent, number, 'published' | 'draft'][] = [
-    [first, 0, 'published'],
-    [second, 0, 'published'],
-    [draft, 0, 'draft'],
-    [other, 1, 'published'],
+  const { candidate, candidate2, company, company2 } = demoPlaces
+  const owned: [ResumeContent, Occupation, number, 'published' | 'draft'][] = [
+    [first, frontend, candidate, 'published'],
+    [second, nodeBackend, candidate, 'published'],
+    [draft, occupationOf('132'), candidate, 'draft'],
+    [other, occupationOf('18'), candidate2, 'published'],
   ]
-  for (const [content, owner, status] of owned) {
-    const index = addResume(random, today, data, owner, content, status)
+  for (const [content, occupation, owner, status] of owned) {
+    const index = addResume(random, today, data, owner, occupation, content, status)
     const resume = data.resumes[index]
     if (resume && status === 'published')
-      resume.row.published_at = new Date(today.getTime() - 75 * dayMs)
+      resume.row.published_at = new Date(today.getTime() - 75 * dayMs + 20 * hourMs)
     if (resume) resume.content = content
   }
-  addEmployer(random, today, data, 2, 'Сарыарка Код Студио', 'software', firstTeam())
-  addEmployer(random, today, data, 3, 'Дом Посуды «Шәйнек»', 'retail', secondTeam(random))
+  addEmployer(random, today, data, 2, 'Сарыарка Код Студия', 'software', firstTeam)
+  addEmployer(random, today, data, 3, 'Дом Посуды «Шәйнек»', 'retail', secondTeam)
   return {
-    isReserved: (vacancy, resume) =>
-      data.vacancies[vacancy]?.company === firstCompany &&
-      data.resumes[resume]?.owner === candidate,
-    applications: (inner, market) => demoApplications(inner, market),
+    isReserved: (vacancy, resume) => {
+      const of = data.vacancies[vacancy]?.company
+      return of === company2 || (of === company && data.resumes[resume]?.owner === candidate)
+    },
+    applications: demoApplications,
   }
 }
 
@@ -101,29 +113,27 @@ function demoUsers(today: Date): SeedUser[] {
 interface Opening {
   occupation: Occupation
   title: string
+  level: ExperienceLevel
   status?: 'archived' | 'draft'
 }
 
-function firstTeam(): Opening[] {
-  return [
-    { occupation: frontend, title: 'Frontend-разработчик (TypeScript)' },
-    { occupation: nodeBackend, title: 'Backend-разработчик (Node.js)' },
-    { occupation: frontend, title: 'Разработчик интерфейсов личного кабинета' },
-    { occupation: javaBackend, title: 'Java-разработчик в команду платежей' },
-    { occupation: pythonBackend, title: 'Python-разработчик (отчёты и интеграции)' },
-    { occupation: nodeBackend, title: 'Fullstack-разработчик в новый продукт' },
-    { occupation: frontend, title: 'Младший frontend-разработчик' },
-    { occupation: frontend, title: 'Технический лидер frontend', status: 'draft' },
-    { occupation: javaBackend, title: 'Разработчик Kotlin', status: 'archived' },
-  ]
-}
+const firstTeam: readonly Opening[] = [
+  { occupation: frontend, title: 'Frontend-разработчик (TypeScript)', level: '1_3' },
+  { occupation: nodeBackend, title: 'Backend-разработчик (Node.js)', level: '1_3' },
+  { occupation: frontend, title: 'Разработчик интерфейсов личного кабинета', level: '3_6' },
+  { occupation: javaBackend, title: 'Java-разработчик в команду платежей', level: '1_3' },
+  { occupation: pythonBackend, title: 'Python-разработчик (отчёты и интеграции)', level: '1_3' },
+  { occupation: nodeBackend, title: 'Fullstack-разработчик в новый продукт', level: '3_6' },
+  { occupation: frontend, title: 'Младший frontend-разработчик', level: 'no_experience' },
+  { occupation: frontend, title: 'Технический лидер frontend', level: '6_plus', status: 'draft' },
+  { occupation: javaBackend, title: 'Разработчик Kotlin', level: '1_3', status: 'archived' },
+]
 
-function secondTeam(random: Random): Opening[] {
-  return ['97', '18', '52'].flatMap((specialty) => {
-    const occupation = occupationOf(specialty, random)
-    return [{ occupation, title: occupation.titles.any[0] ?? '' }]
-  })
-}
+const secondTeam: readonly Opening[] = [
+  { occupation: occupationOf('97'), title: 'Продавец-консультант', level: 'no_experience' },
+  { occupation: occupationOf('18'), title: 'Бухгалтер', level: '1_3' },
+  { occupation: occupationOf('52'), title: 'Кладовщик', level: '1_3' },
+]
 
 function addEmployer(
   random: Random,
@@ -134,7 +144,7 @@ function addEmployer(
   industry: 'software' | 'retail',
   openings: readonly Opening[],
 ): void {
-  const made = makeCompany(random, today, name, industry)
+  const made = makeCompany(random, today, name, industry, { size: '51_250' })
   const verified_at = new Date(today.getTime() - 100 * dayMs)
   const isFirst = owner === 2
   made.row = {
@@ -146,67 +156,16 @@ function addEmployer(
   }
   const company = data.companies.push({ ...made, cities: ['160'], owner }) - 1
   const user = data.users[owner]
-  for (const { occupation, title, status } of openings) {
-    const content = makeVacancy(random, occupation, { ...made, cities: ['160'] })
-    const row = vacancyState(random, today, status ?? 'published')
-    if (row.status === 'published') {
-      row.published_at = new Date(today.getTime() - random.int(36, 52) * dayMs)
-      row.created_at = new Date(row.published_at.getTime() - dayMs)
-      row.expires_at = new Date(row.published_at.getTime() + 60 * dayMs)
-    }
+  for (const { occupation, title, level, status = 'published' } of openings) {
+    const given = { title, level, openings: 1, days: 5 }
+    const content = makeVacancy(random, occupation, { ...made, cities: ['160'] }, given)
+    const time = today.getTime() - random.int(36, 52) * dayMs
     data.vacancies.push({
       company,
-      content: { ...content, title, area_code: '160' },
+      occupation,
+      content: { ...content, area_code: '160', cover_letter_required: false },
       contact_name: `${user?.first_name} ${user?.last_name}`,
-      row,
+      row: statePublished(random, status, time, 60),
     })
   }
-}
-
-/** Every scenario once for the first vacancy, every third for the next, and the first candidate's own. */
-function demoApplications(random: Random, market: Market): SeedApplication[] {
-  const made: SeedApplication[] = []
-  const taken = new Set<string>()
-  const add = (scenario: (typeof scenarios)[number], vacancy: number, resume: number) => {
-    const key = `${vacancy} ${resume}`
-    const application = taken.has(key) ? null : apply(random, market, scenario, vacancy, resume)
-    if (!application) return false
-    taken.add(key)
-    made.push(application)
-    return true
-  }
-  const own = market.resumes.flatMap(({ owner, row, content }, index) =>
-    owner === candidate && row.status === 'published' && content.specialty_code === '96'
-      ? [index]
-      : [],
-  )
-  const others = market.resumes.flatMap(({ owner, row, content }, index) =>
-    owner !== candidate && row.status === 'published' && content.specialty_code === '96'
-      ? [index]
-      : [],
-  )
-  const posted = market.vacancies.flatMap(({ company, row, content }, index) =>
-    row.status === 'published' && content.specialty_code === '96' ? [{ company, index }] : [],
-  )
-  const ours = posted.filter(({ company }) => company === firstCompany).map(({ index }) => index)
-  const theirs = posted.filter(({ company }) => company !== firstCompany).map(({ index }) => index)
-  for (const [step, vacancy] of ours.slice(0, 4).entries()) {
-    for (const scenario of scenarios.filter((_, index) => index % (step + 1) === 0)) {
-      random.shuffle(others).some((resume) => add(scenario, vacancy, resume))
-    }
-  }
-  for (const [index, scenario] of scenarios.entries()) {
-    const resume = own[index % own.length] ?? 0
-    if (index % 3 !== 1) random.shuffle(theirs).some((vacancy) => add(scenario, vacancy, resume))
-  }
-  // Both demo accounts meet here; the other pairs stay free for trying.
-  const met = [
-    scenarios.find(({ steps }) => steps.length === 0),
-    scenarios.find(({ by, slot }) => by === 'candidate' && slot === 'ahead'),
-    scenarios.find(({ by, slot }) => by === 'employer' && slot === 'ahead'),
-  ]
-  for (const [place, scenario] of met.entries()) {
-    if (scenario) add(scenario, ours[place] ?? 0, own[0] ?? 0)
-  }
-  return made
 }

@@ -1,12 +1,14 @@
 // Puts the demo market together as plain rows; the same seed on the same day gives the same market.
-import { makeApplications, type Market } from './applications.ts'
+import { makeApplications, openMarket } from './applications.ts'
 import { dayMs, startOfDay } from './calendar.ts'
 import { makeCompanies } from './companies.ts'
-import { addDemoAccounts } from './demo-accounts.ts'
+import { addDemoAccounts, soughtByDemo } from './demo-accounts.ts'
 import { addResume, makeUser, vacancyState, type DemoData, type SeedUser } from './market.ts'
 import { occupations } from './occupations/all.ts'
+import type { Occupation } from './occupations/occupation.ts'
 import { createRandom, type Random } from './random.ts'
-import { makeResume } from './resumes.ts'
+import { makeResume, secondResume } from './resumes.ts'
+import { createRotation } from './sentences.ts'
 import { makeVacancy } from './vacancies.ts'
 
 export interface Amounts {
@@ -27,9 +29,12 @@ export function makeDemoData(now: Date, size: Amounts = amounts.full, seed = 'ot
   const plan = addDemoAccounts(createRandom(`${seed} demo`), today, data)
   addCompanies(createRandom(`${seed} companies`), today, data, size.companies)
   addVacancies(createRandom(`${seed} vacancies`), today, data, size.vacancies)
-  addCandidates(createRandom(`${seed} candidates`), today, data, size.candidates)
-  const market: Market = { today, vacancies: data.vacancies, resumes: data.resumes }
+  const candidates = createRandom(`${seed} candidates`)
+  addCandidates(candidates, today, data, size.candidates, (index) =>
+    index % 5 === 0 ? candidates.pick(soughtByDemo) : anyOccupation(candidates),
+  )
   const random = createRandom(`${seed} applications`)
+  const market = openMarket(random, today, data)
   data.applications = plan.applications(random, market)
   const met = new Set(data.applications.map(({ vacancy, resume }) => `${vacancy} ${resume}`))
   const isFree = (vacancy: number, resume: number) =>
@@ -54,14 +59,15 @@ export function makeMarket(today: Date, plan: LoadPlan): DemoData {
   addCompanies(createRandom(`${plan.seed} companies`), today, data, companies)
   addVacancies(createRandom(`${plan.seed} vacancies`), today, data, plan.vacancies)
   const random = createRandom(`${plan.seed} candidates`)
-  while (data.resumes.length < plan.resumes) addCandidates(random, today, data, 1)
+  while (data.resumes.length < plan.resumes)
+    addCandidates(random, today, data, 100, () => anyOccupation(random))
   data.resumes.length = plan.resumes
   for (const company of data.companies) company.row.slug += `-${plan.tag}`
   for (const user of data.users) user.email = user.email?.replace('@', `.${plan.tag}@`)
-  const market: Market = { today, vacancies: data.vacancies, resumes: data.resumes }
+  const applying = createRandom(`${plan.seed} applications`)
   data.applications = makeApplications(
-    createRandom(`${plan.seed} applications`),
-    market,
+    applying,
+    openMarket(applying, today, data),
     plan.applications,
     () => true,
   )
@@ -75,38 +81,80 @@ function addCompanies(random: Random, today: Date, data: DemoData, count: number
   }
 }
 
+/** Each company seeks as many people as its size allows; the trades that are hired more often come up more often. */
 function addVacancies(random: Random, today: Date, data: DemoData, count: number): void {
-  const own = data.companies
-    .map((company, index) => ({ company, index }))
-    .filter(({ company }) => !isDemo(data, company.owner))
-  for (let index = 0; index < count; index += 1) {
-    const occupation = random.weighted(occupations, (item) => item.share)
-    const hiring = own.filter(
+  const hiring = data.companies.flatMap((company, index) =>
+    isDemo(data, company.owner) ? [] : [{ company, index, places: company.places }],
+  )
+  const hiringFor = remembered((occupation: Occupation) => {
+    const names = new RegExp(occupation.employers ?? '')
+    return hiring.filter(
       ({ company }) =>
         (occupation.industries as readonly string[]).includes(company.industry) &&
-        new RegExp(occupation.employers ?? '').test(company.row.name),
+        names.test(company.row.name),
     )
-    const { company, index: place } = random.pick(hiring.length > 0 ? hiring : own)
+  })
+  for (let made = 0, tries = 0; made < count; tries += 1) {
+    const occupation = anyOccupation(random)
+    const fitting = hiringFor(occupation).filter(({ places }) => places > 0 || tries > 3 * count)
+    if (fitting.length === 0) continue
+    const chosen = random.pick(fitting)
+    const { company, index } = chosen
+    const content = makeVacancy(random, occupation, { ...company, places: chosen.places })
+    chosen.places -= content.openings_count
+    made += 1
     data.vacancies.push({
-      company: place,
-      content: makeVacancy(random, occupation, company),
+      company: index,
+      occupation,
+      content,
       contact_name: nameOf(data.users[company.owner]),
       row: vacancyState(random, today),
     })
   }
 }
 
-function addCandidates(random: Random, today: Date, data: DemoData, count: number): void {
+function addCandidates(
+  random: Random,
+  today: Date,
+  data: DemoData,
+  count: number,
+  occupationAt: (index: number) => Occupation,
+): void {
+  const say = createRotation(random)
+  const names = new Set<string>()
   for (let index = 0; index < count; index += 1) {
-    const registered = new Date(today.getTime() - random.int(30, 400) * dayMs)
-    const { user, candidate } = makeUser(random, data.users.length, 'candidate', registered)
-    const owner = data.users.push(user) - 1
-    const first = random.weighted(occupations, (item) => item.share)
-    const wanted = random.chance(0.15) ? [first, random.pick(occupations)] : [first]
-    for (const occupation of new Set(wanted)) {
-      addResume(random, today, data, owner, makeResume(random, today, occupation, candidate))
+    const registered = new Date(today.getTime() - random.int(91, 400) * dayMs)
+    const make = () => makeUser(random, data.users.length, 'candidate', registered)
+    let { user, candidate } = make()
+    // Namesakes in one inbox are taken for one person.
+    for (let tries = 0; tries < 5 && names.has(nameOf(user)); tries += 1) {
+      ;({ user, candidate } = make())
     }
+    names.add(nameOf(user))
+    const owner = data.users.push(user) - 1
+    const occupation = occupationAt(index)
+    const { longest = 30 } = occupation.career
+    const oldest = today.getUTCFullYear() - longest - random.int(22, 27)
+    const person = { ...candidate, birth_year: Math.max(candidate.birth_year, oldest) }
+    const first = makeResume(random, say, today, occupation, person)
+    addResume(random, today, data, owner, occupation, first)
+    if (!random.chance(0.13)) continue
+    const second = secondResume(random, occupation, first)
+    if (second) addResume(random, today, data, owner, occupation, second)
   }
+}
+
+function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? find(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+function anyOccupation(random: Random): Occupation {
+  return random.weighted(occupations, (item) => item.share)
 }
 
 function isDemo(data: DemoData, user: number): boolean {

@@ -16,6 +16,7 @@ export function demoResumes(today: Date): Four {
       skills: [
         'Node.js',
         'TypeScript',
+        'JavaScript',
         'PostgreSQL',
         'React',
         'Redis',
@@ -84,6 +85,15 @@ function frontendResume(today: Date): ResumeContent {
         description:
           'Сайты и личные кабинеты для торговых компаний: вёрстка, формы, подключение к API.',
       },
+      {
+        company: 'Частные заказы',
+        position: 'Верстальщик',
+        start: monthBefore(today, 88),
+        end: monthBefore(today, 63),
+        area_code: '160',
+        company_url: null,
+        description: 'Одностраничные сайты и письма для магазинов и кафе.',
+      },
     ],
     education_level: 'bachelor',
     education: [
@@ -91,7 +101,7 @@ function frontendResume(today: Date): ResumeContent {
         name: 'Университет информационных технологий',
         faculty: 'Компьютерные науки',
         specialty: 'Информационные системы',
-        year: 2018,
+        year: yearBefore(today, 90),
       },
     ],
     languages: [
@@ -145,13 +155,22 @@ function accountantResume(today: Date): ResumeContent {
         description:
           'Банк, касса, взаиморасчёты с двумястами контрагентами.\nЭлектронные счета-фактуры, сверки, подготовка к аудиту.',
       },
+      {
+        company: 'Консалтинговое бюро «Опора»',
+        position: 'Помощник бухгалтера',
+        start: monthBefore(today, 92),
+        end: monthBefore(today, 46),
+        area_code: '160',
+        company_url: null,
+        description: 'Первичные документы восьми небольших компаний.',
+      },
     ],
     education: [
       {
         name: 'Университет экономики и управления',
         faculty: '',
         specialty: 'Учёт и аудит',
-        year: 2015,
+        year: yearBefore(today, 95),
       },
     ],
     languages: [
@@ -169,4 +188,8 @@ function accountantResume(today: Date): ResumeContent {
       'Аккуратно веду расчёты, закрываю месяц в срок. Ищу постоянное место с понятным кругом обязанностей.',
     links: [],
   }
+}
+
+function yearBefore(today: Date, months: number): number {
+  return Number(monthBefore(today, months).slice(0, 4))
 }

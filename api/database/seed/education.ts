@@ -38,22 +38,28 @@ const schools: Record<EducationLevel, readonly string[]> = {
   ],
 }
 
+interface Studies {
+  study: readonly string[]
+  year: number
+  /** Of the graduate: a university takes until twenty-one. */
+  age: number
+}
+
 export function pickEducation(
   random: Random,
   level: EducationLevel,
-  study: readonly string[],
-  year: number,
+  { study, year, age }: Studies,
 ): Pick<ResumeContent, 'education' | 'education_level'> {
   if (level === 'secondary' && random.chance(0.5))
     return { education_level: 'secondary', education: [] }
   const isCollege = level === 'college' || level === 'secondary'
-  const isHigher = random.chance(isCollege ? 0.2 : 0.95)
+  const isHigher = age >= 21 && random.chance(isCollege ? 0.2 : 0.95)
   const name = isHigher
     ? random.pick(isCollege ? universities : schools[level])
     : random.pick(level === 'medical' ? medicalColleges : colleges)
   const education_level = isHigher
     ? random.weighted(['higher', 'bachelor', 'master'] as const, (item) =>
-        item === 'master' ? 1 : 4,
+        item === 'master' ? (age >= 23 ? 1 : 0) : 4,
       )
     : 'special_secondary'
   return {

@@ -2,8 +2,9 @@
 import type { ResumeContent } from '../../contract/resume-content.ts'
 import type { VacancyContent } from '../../contract/vacancies.ts'
 import type { resumes, users, vacancies } from '../tables.ts'
-import { dayMs, hourMs } from './calendar.ts'
+import { dayMs, hourMs, humanTime } from './calendar.ts'
 import type { SeedCompany } from './companies.ts'
+import type { Occupation } from './occupations/occupation.ts'
 import { pickPerson } from './people.ts'
 import { pickCity } from './places.ts'
 import type { SeedApplication } from './play.ts'
@@ -16,6 +17,7 @@ export type SeedUser = Omit<typeof users.$inferInsert, 'id' | 'password_hash'> &
 
 export interface SeedVacancy {
   company: number
+  occupation: Occupation
   content: VacancyContent
   contact_name: string
   row: Pick<
@@ -26,6 +28,7 @@ export interface SeedVacancy {
 
 export interface SeedResume {
   owner: number
+  occupation: Occupation
   content: ResumeContent
   row: Pick<
     typeof resumes.$inferInsert,
@@ -54,16 +57,27 @@ export function vacancyState(
     )
   const isProlonged = random.chance(0.25)
   const days = isProlonged ? 31 + random.next() * 27 : random.next() ** 1.4 * 29
-  const published = new Date(today.getTime() - days * dayMs - random.int(1, 40) * 60_000)
-  const created = new Date(published.getTime() - random.int(1, 30) * hourMs)
-  const expires = new Date(published.getTime() + (isProlonged ? 60 : 30) * dayMs)
+  return statePublished(random, is, today.getTime() - days * dayMs, isProlonged ? 60 : 30)
+}
+
+/** Written a day or two before `time`, published at the last working hour before it. */
+export function statePublished(
+  random: Random,
+  status: SeedVacancy['row']['status'],
+  time: number,
+  days: number,
+): SeedVacancy['row'] {
+  const published = new Date(humanTime(random, time, 'employer'))
+  const written = published.getTime() - random.int(1, 30) * hourMs
+  const created = new Date(humanTime(random, written, 'employer'))
+  const expires = new Date(published.getTime() + days * dayMs)
   return {
     public_id: random.publicId(),
-    status: is,
+    status,
     created_at: created,
     updated_at: published,
-    published_at: is === 'draft' ? null : published,
-    expires_at: is === 'draft' ? null : expires,
+    published_at: status === 'draft' ? null : published,
+    expires_at: status === 'draft' ? null : expires,
   }
 }
 
@@ -72,6 +86,7 @@ export function addResume(
   today: Date,
   data: DemoData,
   owner: number,
+  occupation: Occupation,
   content: ResumeContent,
   status: SeedResume['row']['status'] = random.weighted(
     ['published', 'hidden', 'draft'] as const,
@@ -79,9 +94,10 @@ export function addResume(
   ),
 ): number {
   const published = new Date(
-    today.getTime() - random.int(2, 90) * dayMs - random.int(1, 14) * hourMs,
+    humanTime(random, today.getTime() - random.int(2, 90) * dayMs, 'candidate'),
   )
-  const created = new Date(published.getTime() - random.int(1, 50) * hourMs)
+  const written = published.getTime() - random.int(1, 50) * hourMs
+  const created = new Date(humanTime(random, written, 'candidate'))
   const row = {
     public_id: random.publicId(),
     status,
@@ -95,6 +111,7 @@ export function addResume(
   return (
     data.resumes.push({
       owner,
+      occupation,
       row,
       content: isUnfinished
         ? { ...content, about: '', education_level: null, education: [] }
@@ -115,7 +132,7 @@ export function makeUser(
     email: `user${index + 1}@example.com`,
     phone: `+7700000${String(index % 10_000).padStart(4, '0')}`,
     city: pickCity(random),
-    birth_year: created_at.getUTCFullYear() - random.int(21, 58),
+    birth_year: created_at.getUTCFullYear() - 21 - Math.floor(32 * random.next() ** 2),
   }
   return {
     candidate,

@@ -77,11 +77,6 @@ export function pickPerson(random: Random, gender?: Person['gender']): Person {
   }
 }
 
-/** Chooses between «{вёл|вела}» by gender. */
-export function gendered(text: string, gender: Person['gender']): string {
-  return text.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, gender === 'male' ? '$1' : '$2')
-}
-
 function surname(masculine: string, gender: Person['gender']): string {
   if (gender === 'male') return masculine
   if (/(ов|ев|ёв|ин)$/.test(masculine) && masculine !== 'Шин') return `${masculine}а`

@@ -5,10 +5,12 @@ import {
   move,
   type ApplicationState,
   type ClosedBy,
+  type Side,
 } from '../../contract/rules/application-moves.ts'
 import type { ResumeStatus, VacancyStatus } from '../../contract/rules/vocabulary.ts'
 import type { applicationHistory, applications, invitations } from '../tables.ts'
-import { awake, dayMs, hourMs, minuteMs, startOfDay, workingSlot } from './calendar.ts'
+import type { Bookings } from './bookings.ts'
+import { dayMs, hourMs, humanTime, minuteMs, startOfDay } from './calendar.ts'
 import type { Random } from './random.ts'
 import type { Scenario, Step } from './scenarios.ts'
 
@@ -35,11 +37,14 @@ export interface Pair {
   response_due_days: number | null
   sent_resume: SentResume
   office: { address: string; contact_name: string }
+  bookings: Bookings
+  /** Who must be free for a meeting. */
+  attendants: readonly string[]
 }
 
 export interface Words {
   message: string
-  note: (type: 'office' | 'video') => string
+  note: (type: 'office' | 'video', minutes: number) => string
   refusal: string
 }
 
@@ -49,10 +54,11 @@ export function play(
   today: Date,
   scenario: Scenario,
   pair: Pair,
-  words: Words,
+  wordsOf: () => Words,
 ): SeedApplication | null {
-  const times = planTimes(random, today, scenario, pair.since)
+  const times = planTimes(random, today, scenario, pair)
   if (!times) return null
+  const words = wordsOf()
   const state: ApplicationState = {
     status: scenario.by === 'candidate' ? 'active' : 'invited',
     initiated_by: scenario.by,
@@ -78,9 +84,11 @@ export function play(
     }
     if (next.slot === 'set') {
       const planned = index === lastSlotStep ? times.slot : null
+      const until = times.steps[index + 1] ?? today
       const slot = makeSlot(random, {
         step,
         at,
+        until,
         planned,
         pair,
         words,
@@ -102,8 +110,11 @@ export function play(
   const isClosed = isTerminal(state.status)
   const [, firstMove] = history
   const hasAnswered = (side: ClosedBy) => history.slice(1).some((entry) => entry.by === side)
-  const viewedAt = (isSeen: boolean) =>
-    isSeen ? between(random, times.created, firstMove?.at ?? today) : null
+  const viewedAt = (side: Side) => {
+    const until = firstMove?.at ?? today
+    if (hasAnswered(side)) return seenBefore(random, times.created, until, side)
+    return random.chance(0.45) ? seenBetween(random, times.created, until, side) : null
+  }
   const reason = scenario.system ?? scenario.reason ?? null
   const current = slots.find((slot) => slot.is_current)
   return {
@@ -124,14 +135,9 @@ export function play(
       contacts_open:
         scenario.by === 'candidate' ||
         history.some((entry) => entry.by === 'candidate' && /interview|accept/.test(entry.action)),
-      viewed_by_employer_at:
-        scenario.by === 'candidate'
-          ? viewedAt(hasAnswered('employer') || random.chance(0.45))
-          : null,
+      viewed_by_employer_at: scenario.by === 'candidate' ? viewedAt('employer') : null,
       viewed_by_candidate_at:
-        scenario.by === 'employer'
-          ? viewedAt(hasAnswered('candidate') || random.chance(0.5))
-          : (current?.viewed_at ?? null),
+        scenario.by === 'employer' ? viewedAt('candidate') : (current?.viewed_at ?? null),
       response_due_at:
         scenario.by === 'candidate' && pair.response_due_days !== null
           ? new Date(times.created.getTime() + pair.response_due_days * dayMs)
@@ -159,58 +165,68 @@ interface Times {
   ended: Date
 }
 
-/** Counts back from the end (a slot or the last move) and presses the moves together when the pair is young. */
-function planTimes(random: Random, today: Date, scenario: Scenario, since: Date): Times | null {
-  const slot = scenario.slot ? pickSlot(random, today, scenario.slot) : null
-  const end = awake(lastMoveTime(random, today, scenario, slot))
-  const afterSlot = scenario.steps.length - 1 - scenario.steps.findLastIndex(isInvite)
-  const backward = [end]
-  for (let index = 0; index < scenario.steps.length; index += 1) {
-    const isLong = index === 0 && scenario.isAfterInterview
-    const hours = isLong
-      ? random.int(170, 220)
-      : slot && index < afterSlot
-        ? random.int(2, 20)
-        : random.int(5, 60)
-    backward.push(awake((backward.at(-1) ?? end) - hours * hourMs - random.int(0, 59) * minuteMs))
-  }
-  const planned = backward.toReversed()
+/** Counts back from the end (a slot or the last move); a young pair acts faster. Null where even that does not fit. */
+function planTimes(random: Random, today: Date, scenario: Scenario, pair: Pair): Times | null {
+  const slot = scenario.slot ? pickSlot(random, today, scenario.slot, pair) : null
+  if (scenario.slot && !slot) return null
   const silence = scenario.system
     ? (scenario.system === 'no_response' ? 31 : random.int(3, 15)) * dayMs
     : 0
-  const first = (planned[0] ?? end) - silence
-  const earliest = since.getTime() + hourMs
-  if (end - earliest < (scenario.steps.length + 1) * 2 * hourMs) return null
-  if (first < earliest && (silence > 0 || scenario.isAfterInterview)) return null
-  const squeeze = first < earliest ? (end - earliest) / (end - first) : 1
-  const at = (time: number) => new Date(Math.round((end - (end - time) * squeeze) / 1000) * 1000)
-  return { created: at(first), steps: planned.slice(1).map(at), slot, ended: new Date(end) }
+  const last = lastMoveTime(random, today, scenario, slot) - silence
+  for (const pace of [1, 0.5, 0.2]) {
+    const times = actTimes(random, scenario, last, pace)
+    const [created = last, ...steps] = times
+    if (created < pair.since.getTime() + hourMs) continue
+    const ended = (times.at(-1) ?? last) + silence
+    const date = (time: number) => new Date(time)
+    return { created: date(created), steps: steps.map(date), slot, ended: date(ended) }
+  }
+  return null
+}
+
+/** When each move was made, the application itself first: everybody acts in the hours of his side. */
+function actTimes(random: Random, scenario: Scenario, last: number, pace: number): number[] {
+  const sides = [scenario.by, ...scenario.steps.map(({ by }) => by)]
+  const times: number[] = []
+  let before = last
+  for (const [index, side] of sides.toReversed().entries()) {
+    const time = humanTime(random, before, side)
+    times.unshift(time)
+    const isWeek = index === 0 && scenario.isAfterInterview
+    const hours = isWeek ? random.int(170, 220) : random.int(3, 50) * pace
+    before = time - Math.max(hours * hourMs, hourMs)
+  }
+  return times
 }
 
 function lastMoveTime(random: Random, today: Date, scenario: Scenario, slot: Date | null): number {
   if (slot) {
-    return Math.min(
-      slot.getTime() - random.int(20, 60) * hourMs,
-      today.getTime() - random.int(6, 30) * hourMs,
-    )
+    return Math.min(slot.getTime() - random.int(20, 60) * hourMs, today.getTime())
   }
-  const days = scenario.system ? random.int(1, 20) : random.next() ** 1.6 * 34 + 0.3
-  return today.getTime() - days * dayMs
+  const [from, to] = scenario.daysAgo ?? [0, scenario.system ? 20 : 27]
+  return today.getTime() - (from + random.next() ** 1.6 * (to - from)) * dayMs
 }
 
 function isInvite(step: Step): boolean {
   return step.action === 'invite'
 }
 
-function pickSlot(random: Random, today: Date, when: 'ahead' | 'passed'): Date {
-  const days = when === 'ahead' ? random.int(0, 8) : -random.int(2, 7)
-  const slot = workingSlot(today, days, random.int(0, 31))
-  return when === 'passed' && slot >= today ? workingSlot(today, -4, random.int(0, 31)) : slot
+function pickSlot(
+  random: Random,
+  today: Date,
+  when: 'ahead' | 'passed',
+  { bookings, attendants }: Pair,
+): Date | null {
+  const [from, to] = when === 'ahead' ? [1, 8] : [-8, -2]
+  const slot = bookings.book(random, attendants, today, random.int(from, to))
+  return slot && slot < today === (when === 'passed') ? slot : null
 }
 
 interface Offer {
   step: Step
   at: Date
+  /** The next move. */
+  until: Date
   planned: Date | null
   pair: Pair
   words: Words
@@ -220,35 +236,50 @@ interface Offer {
 
 function makeSlot(
   random: Random,
-  { step, at, planned, pair, words, sequence, public_id }: Offer,
+  { step, at, until, planned, pair, words, sequence, public_id }: Offer,
 ): SeedApplication['invitations'][number] {
   const type = step.type ?? 'office'
-  const scheduled_at = planned ?? workingSlot(startOfDay(at), random.int(4, 6), random.int(0, 31))
+  const { bookings, attendants } = pair
+  const scheduled_at =
+    planned ?? bookings.book(random, attendants, startOfDay(until), random.int(2, 3)) ?? until
+  const duration_minutes = random.pick([30, 45, 45, 60])
   const room = random.publicId()
   return {
     sequence,
     type,
     scheduled_at,
-    duration_minutes: random.pick([30, 45, 45, 60]),
+    duration_minutes,
     timezone: 'Asia/Almaty',
     address: type === 'office' ? pair.office.address : null,
     video_url:
       type === 'video' ? `https://meet.example.com/${room.slice(0, 4)}-${room.slice(4, 8)}` : null,
     contact_name: pair.office.contact_name,
     contact_phone: null,
-    message: words.note(type),
+    message: words.note(type, duration_minutes),
     alternatives: random.chance(0.35)
-      ? [1, 2]
-          .slice(0, random.int(1, 2))
-          .map((days) => new Date(scheduled_at.getTime() + days * dayMs))
+      ? bookings.alternatives(random, attendants, scheduled_at, random.int(1, 2))
       : [],
     ics_uid: `${public_id}@otklik`,
-    viewed_at: random.chance(0.7) ? new Date(at.getTime() + random.int(20, 300) * minuteMs) : null,
+    viewed_at: seenBetween(random, at, until, 'candidate'),
     is_current: true,
     created_at: at,
   }
 }
 
-function between(random: Random, from: Date, to: Date): Date {
-  return new Date(from.getTime() + Math.floor(random.next() * (to.getTime() - from.getTime())))
+/** A moment after `from` at which a person of this side looks at what has come; null where he has not yet. */
+function seenBetween(random: Random, from: Date, until: Date, side: Side): Date | null {
+  const soonest = from.getTime() + 5 * minuteMs
+  for (let tries = 0; tries < 3; tries += 1) {
+    const wanted = soonest + random.next() * (until.getTime() - soonest)
+    const time = humanTime(random, wanted, side)
+    if (time > soonest && time < until.getTime()) return new Date(time)
+  }
+  return null
+}
+
+/** Whoever answered at `until` has seen it by then. */
+function seenBefore(random: Random, from: Date, until: Date, side: Side): Date {
+  const seen = seenBetween(random, from, until, side)
+  const justBefore = until.getTime() - random.int(1, 9) * minuteMs
+  return seen ?? new Date(Math.max(justBefore, from.getTime() + minuteMs))
 }

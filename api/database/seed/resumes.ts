@@ -1,18 +1,16 @@
+// A resume is made of facts first: a trade and its direction, years, places, education. Sentences are chosen from them.
 import type { ResumeContent } from '../../contract/resume-content.ts'
-import { monthBefore } from './calendar.ts'
+import { totalExperienceMonths } from '../../contract/rules/experience.ts'
+import { makeJobs, pickMonths } from './jobs.ts'
+import { beginnersAbout } from './careers/beginners.ts'
 import { pickEducation } from './education.ts'
-import { formerEmployers } from './former-employers.ts'
-import { fitting, lines } from './lines.ts'
-import type { Occupation } from './occupations/occupation.ts'
-import { gendered, type Person } from './people.ts'
-import { pickCity, type City } from './places.ts'
+import { directionOf, type Occupation } from './occupations/occupation.ts'
+import type { Person } from './people.ts'
+import { personFacts, spokenAtWork } from './person-facts.ts'
+import type { City } from './places.ts'
 import type { Random } from './random.ts'
 import { schedules } from './schedules.ts'
-
-const beginners = lines(`Начинаю путь в профессии, быстро учусь и не стесняюсь задавать вопросы.
-  {Прошёл|Прошла} практику на последнем курсе, готов{|а} начать с простых задач.
-  Ищу первое место с наставником. Ответственно отношусь к порученному.
-  Умею работать по инструкции и замечать ошибки. Хочу остаться в профессии надолго.`)
+import { factsOfTitle, fill, fitting, toolsIn, type Rotation } from './sentences.ts'
 
 export interface Candidate extends Person {
   email: string
@@ -23,16 +21,24 @@ export interface Candidate extends Person {
 
 export function makeResume(
   random: Random,
+  say: Rotation,
   today: Date,
   occupation: Occupation,
   candidate: Candidate,
 ): ResumeContent {
-  const age = today.getUTCFullYear() - candidate.birth_year
-  const months = pickMonths(random, age)
-  const experience = makeCareer(random, today, occupation, candidate, months)
-  const title = titleOf(random, occupation, months, experience[0]?.position)
-  const graduation = candidate.birth_year + random.int(20, 23)
-  return {
+  const { career } = occupation
+  const calling = random.pick(occupation.titles.any)
+  const months = pickMonths(random, today.getUTCFullYear() - candidate.birth_year, career.longest)
+  const languages = pickLanguages(random, candidate, occupation)
+  const skills = pickSkills(random, occupation, calling, spokenAtWork(languages))
+  const tools = new Set(toolsIn([plain(calling), ...skills].join(' ')))
+  const experience = makeJobs(random, say, today, { occupation, calling, candidate, months, tools })
+  const title = titleOf(random, occupation, { calling, months, last: experience[0]?.position })
+  const first = experience.at(-1)?.start
+  const graduation = first
+    ? Number(first.slice(0, 4)) - random.int(0, 1)
+    : Math.max(candidate.birth_year + random.int(19, 22), today.getUTCFullYear() - 2)
+  const content: ResumeContent = {
     title,
     specialty_code: occupation.specialty,
     first_name: candidate.first_name,
@@ -65,16 +71,14 @@ export function makeResume(
     ].filter((item) => item !== 'other'),
     no_experience: experience.length === 0,
     experience,
-    ...pickEducation(random, occupation.education, occupation.resume.study, graduation),
-    languages: pickLanguages(random, candidate, occupation),
-    skills: random.shuffle(fitting(occupation.skills, title)).slice(0, random.int(5, 9)),
-    about: gendered(
-      random
-        .shuffle(months < 12 ? beginners : occupation.resume.about)
-        .slice(0, random.int(1, 2))
-        .join(' '),
-      candidate.gender,
-    ),
+    ...pickEducation(random, occupation.education, {
+      study: fitting(career.study, factsOfTitle(calling)),
+      year: Math.min(graduation, today.getUTCFullYear()),
+      age: graduation - candidate.birth_year,
+    }),
+    languages,
+    skills,
+    about: '',
     links: [],
     visibility: random.weighted(
       ['employers', 'everyone', 'direct_link'] as const,
@@ -82,63 +86,92 @@ export function makeResume(
     ),
     hidden_fields: random.chance(0.12) ? ['phones'] : [],
   }
+  return { ...content, about: about(random, say, today, occupation, content, candidate) }
 }
 
-/** Only the young have none or little. */
-function pickMonths(random: Random, age: number): number {
-  if (age < 27 && random.chance(0.3)) return 0
-  const longest = Math.max(4, (age - 20) * 12 - random.int(0, 20))
-  const shortest = age < 27 ? 4 : Math.min(20 + (age - 27) * 5, 120)
-  return Math.min(longest, random.int(shortest, 190))
-}
-
-/** Jobs one after another from the last to the first, with short gaps; each a step further in the trade. */
-function makeCareer(
+/** The same person and the same years, sent out under another title. */
+export function secondResume(
   random: Random,
-  today: Date,
   occupation: Occupation,
-  candidate: Candidate,
-  months: number,
-): ResumeContent['experience'] {
-  const jobs: ResumeContent['experience'] = []
-  const { positions, done } = occupation.resume
-  const achievements = random.shuffle(done)
-  const employers = random.shuffle(
-    occupation.industries.flatMap((industry) => formerEmployers[industry]),
-  )
-  let ended = random.chance(0.65) ? 0 : random.int(1, 7)
-  let left = months
-  while (left > 0 && jobs.length < 4) {
-    const length =
-      left < 14 || jobs.length === 3 ? Math.min(left, 60) : Math.min(left, random.int(9, 46))
-    const share = (months - (months - left) - length / 2) / Math.max(months, 72)
-    const place = Math.min(positions.length - 1, Math.floor(share * positions.length * 1.2))
-    const lineCount = months < 12 ? 0 : achievements.length > 3 ? 2 : 1
-    jobs.push({
-      company: employers[jobs.length % employers.length] ?? 'Частный предприниматель',
-      position: positions[place] ?? 'Специалист',
-      start: monthBefore(today, ended + length),
-      end: ended === 0 && jobs.length === 0 ? null : monthBefore(today, ended),
-      area_code: random.chance(0.75) ? candidate.city.code : pickCity(random).code,
-      company_url: null,
-      description: gendered(achievements.splice(0, lineCount).join('\n'), candidate.gender),
-    })
-    ended += length + random.int(0, 3)
-    left -= length
+  first: ResumeContent,
+): ResumeContent | null {
+  const direction = directionOf(occupation, first.title)
+  const [title] = random
+    .shuffle(occupation.titles.any.map(plain))
+    .filter((item) => item !== first.title && directionOf(occupation, item) === direction)
+  if (title === undefined) return null
+  const amount = first.salary_expected && Math.round(first.salary_expected.amount / 12_000) * 10_000
+  return {
+    ...first,
+    title,
+    salary_expected: amount ? { amount, currency: 'KZT' } : null,
+    employment_forms: ['part'],
+    about: '',
   }
-  return jobs
+}
+
+function about(
+  random: Random,
+  say: Rotation,
+  today: Date,
+  { career }: Occupation,
+  content: ResumeContent,
+  { gender }: Person,
+): string {
+  const facts = personFacts(content, today)
+  const isBeginner = totalExperienceMonths(content.experience, today) < 12
+  const sentences = fitting(isBeginner ? beginnersAbout : career.about, facts)
+  return say(
+    sentences,
+    random.weighted([0, 1, 2], (count) => [2, 5, 3][count] ?? 0),
+  )
+    .map((sentence) => fill(random, sentence, facts, gender))
+    .join(' ')
+}
+
+/** The first two of the trade and some of the rest; a language only where it is spoken. */
+function pickSkills(
+  random: Random,
+  { skills }: Occupation,
+  title: string,
+  languages: string,
+): string[] {
+  const own = fitting(skills, factsOfTitle(title)).filter(
+    (skill) =>
+      !(skill === 'Казахский язык' && !languages.includes('kk')) &&
+      !(skill === 'Английский язык' && !languages.includes('en')),
+  )
+  return [...own.slice(0, 2), ...random.shuffle(own.slice(2)).slice(0, random.int(3, 6))]
+}
+
+interface Calling {
+  calling: string
+  months: number
+  last: string | undefined
 }
 
 function titleOf(
   random: Random,
-  { titles }: Occupation,
-  months: number,
-  position: string | undefined,
+  occupation: Occupation,
+  { calling, months, last }: Calling,
 ): string {
-  if (months < 12 && titles.junior) return random.pick(titles.junior)
-  if (months > 72 && titles.senior && random.chance(0.4)) return random.pick(titles.senior)
-  if (position && months > 30 && random.chance(0.4)) return position
-  return random.pick(titles.any).replace(/ \(.+\)$/, '')
+  const { titles } = occupation
+  const direction = directionOf(occupation, calling)
+  const own = (items: readonly string[] = []) =>
+    items.filter((item) => directionOf(occupation, item) === direction)
+  const junior = own(titles.junior).filter((item) => months === 0 || !/без опыта/.test(item))
+  const senior = own(titles.senior)
+  if (months < 12 && junior.length > 0) return random.pick(junior)
+  if (months > 84 && senior.length > 0 && random.chance(0.4)) return random.pick(senior)
+  const isSame = last !== undefined && directionOf(occupation, last) === direction
+  if (isSame && months > 30 && random.chance(0.3)) return last
+  const short = plain(calling)
+  return directionOf(occupation, short) === direction ? short : calling
+}
+
+/** Without what stands in brackets. */
+function plain(title: string): string {
+  return title.replace(/ \(.+\)$/, '')
 }
 
 function pickRelocation(random: Random, city: City): ResumeContent['relocation'] {

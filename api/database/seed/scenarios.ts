@@ -15,6 +15,8 @@ export interface Scenario {
   /** Where the last slot lies; the moves stand before it. */
   slot?: 'ahead' | 'passed'
   reason?: string
+  /** How many days ago the last move was, from and to; by chance where it is not said. */
+  daysAgo?: readonly [number, number]
   /** The last move comes a week after the slot was agreed. */
   isAfterInterview?: true
   /** Closed by the system after the moves. */

@@ -2,11 +2,11 @@ import type { VacancyContent } from '../../contract/vacancies.ts'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import { conditions as commonConditions, process } from './closings.ts'
 import type { SeedCompany } from './companies.ts'
-import { fitting } from './lines.ts'
 import type { Occupation } from './occupations/occupation.ts'
 import { cityOf, pickAddress, type City } from './places.ts'
 import type { Random } from './random.ts'
 import { schedules, type ScheduleCode } from './schedules.ts'
+import { factsOfTitle, fill, fitting, type Facts } from './sentences.ts'
 
 const levels: readonly ExperienceLevel[] = ['no_experience', '1_3', '3_6', '6_plus']
 const levelShare = { no_experience: 2.2, '1_3': 5, '3_6': 3, '6_plus': 0.8 }
@@ -15,39 +15,58 @@ const payByLevel = {
   steep: { no_experience: 0.55, '1_3': 1, '3_6': 1.65, '6_plus': 2.2 },
 }
 
-type CompanyFacts = Pick<SeedCompany, 'cities' | 'founded' | 'is'>
+/** What a vacancy takes from its company. */
+export type Hiring = Pick<SeedCompany, 'cities' | 'founded' | 'is' | 'places' | 'row'>
+
+/** What is settled beforehand, where something is. */
+interface Given {
+  title?: string
+  level?: ExperienceLevel
+  openings?: number
+  days?: number
+}
 
 export function makeVacancy(
   random: Random,
   occupation: Occupation,
-  company: CompanyFacts,
+  company: Hiring,
+  given: Given = {},
 ): VacancyContent {
   const city = cityOf(
     random.chance(0.6) ? (company.cities[0] ?? '160') : random.pick(company.cities),
   )
-  const level = random.weighted(levels, (item) =>
-    item === 'no_experience' && occupation.growth === 'steep' ? 0.8 : levelShare[item],
-  )
+  const level =
+    given.level ??
+    random.weighted(levels, (item) =>
+      item === 'no_experience' && occupation.growth === 'steep' ? 0.8 : levelShare[item],
+    )
   const schedule = random.pick(occupation.schedules)
   const work_formats = pickFormats(random, occupation)
   const isRemote = work_formats.length === 1 && work_formats[0] === 'remote'
-  const response_due_days = random.weighted([2, 3, 5, 7, 10, 14], (days) => (days <= 7 ? 3 : 1))
-  const title = pickTitle(random, occupation, level)
-  const skills = random.shuffle(fitting(occupation.skills, title)).slice(0, random.int(4, 7))
+  const area_code = isRemote && random.chance(0.4) ? null : city.code
+  const response_due_days =
+    given.days ?? random.weighted([2, 3, 5, 7, 10, 14], (days) => (days <= 7 ? 3 : 1))
+  const title =
+    given.title ?? pickTitle(random, occupation, level, { schedule, name: company.row.name })
+  const openings_count = given.openings ?? pickOpenings(random, occupation, title, company.places)
+  const facts = factsOfTitle(title, {
+    мест: openings_count,
+    где: area_code === null ? '' : city.where,
+    дней: inDays(response_due_days),
+  })
+  const own = fitting(occupation.skills, facts)
+  const skills = [own.slice(0, 2), random.shuffle(own.slice(2)).slice(0, random.int(2, 5))].flat()
   return {
     title,
     specialty_code: occupation.specialty,
-    area_code: isRemote && random.chance(0.4) ? null : city.code,
+    area_code,
     address: isRemote ? null : pickAddress(random, city),
-    description: describe(random, occupation, { title, company, city, days: response_due_days }),
-    responsibilities: random.some(fitting(occupation.duties, title), random.int(4, 6)),
-    requirements: [
-      ...experienceLine(random, level),
-      ...random.some(fitting(occupation.requirements, title), random.int(3, 5)),
-    ],
+    description: describe(random, occupation, company, facts),
+    responsibilities: random.some(fitting(occupation.duties, facts), random.int(4, 6)),
+    requirements: pickRequirements(random, occupation, level, facts),
     conditions: pickConditions(random, occupation, schedule, work_formats),
     key_skills: skills,
-    must_have_skills: skills.slice(0, random.int(0, 3)),
+    must_have_skills: skills.slice(0, random.int(0, 2)),
     ...pickSalary(random, occupation, level, city, schedule),
     experience: level,
     employment_form: schedules[schedule].employment_form,
@@ -58,20 +77,40 @@ export function makeVacancy(
     internship: level === 'no_experience' && random.chance(0.2),
     accept_disabled: random.chance(0.2),
     education_level_min: pickEducationLevel(random, occupation),
-    openings_count: random.weighted([1, 2, 3, 5, 10], (count) =>
-      occupation.growth === 'flat' ? 6 / count : 9 / count ** 2,
-    ),
+    openings_count,
     cover_letter_required: random.chance(0.08),
     response_due_days,
   }
 }
 
-function pickTitle(random: Random, { titles }: Occupation, level: ExperienceLevel): string {
+/** A chief, a head, a lead: there is one of them. */
+const single =
+  /главный|начальник|руководител|директор|управляющ|шеф|ведущий|лидер|заместитель|бригадир|старш/i
+
+function pickOpenings(random: Random, { growth }: Occupation, title: string, most: number): number {
+  if (single.test(title)) return 1
+  const wanted = random.weighted([1, 2, 3, 5, 10], (count) =>
+    growth === 'flat' ? 6 / count : 9 / count ** 2,
+  )
+  return Math.max(1, Math.min(wanted, most))
+}
+
+function pickTitle(
+  random: Random,
+  { titles, offeredBy = {} }: Occupation,
+  level: ExperienceLevel,
+  { schedule, name }: { schedule: ScheduleCode; name: string },
+): string {
   if (level === 'no_experience' && titles.junior && random.chance(0.6))
     return random.pick(titles.junior)
   if ((level === '3_6' || level === '6_plus') && titles.senior && random.chance(0.55))
     return random.pick(titles.senior)
-  return random.pick(titles.any)
+  const isOffered = (title: string) =>
+    Object.entries(offeredBy).every(
+      ([words, names]) => !new RegExp(words).test(title) || new RegExp(names).test(name),
+    ) &&
+    (!/ночн/.test(title) || schedules[schedule].night_shifts)
+  return random.pick(titles.any.filter(isOffered))
 }
 
 function pickFormats(random: Random, occupation: Occupation): VacancyContent['work_formats'] {
@@ -80,28 +119,16 @@ function pickFormats(random: Random, occupation: Occupation): VacancyContent['wo
   return random.pick([['remote'], ['hybrid'], ['on_site', 'hybrid'], ['remote', 'hybrid']])
 }
 
-interface Setting {
-  title: string
-  company: CompanyFacts
-  city: City
-  days: number
-}
-
-function describe(
-  random: Random,
-  occupation: Occupation,
-  { title, company, city, days }: Setting,
-): string {
-  const details = random.shuffle(fitting(occupation.details, title))
+function describe(random: Random, occupation: Occupation, company: Hiring, facts: Facts): string {
+  const details = random.shuffle(fitting(occupation.details, facts))
   const text = [
-    random.pick(fitting(occupation.openings, title)),
+    random.pick(fitting(occupation.openings, facts)),
     details[0],
     random.chance(0.75) ? company.is : `Компания работает с ${company.founded} года.`,
-    random.pick(process),
+    random.pick(fitting(process, facts)),
   ]
+    .map((sentence = '') => fill(random, sentence, facts, 'male'))
     .join(' ')
-    .replaceAll('{где}', city.where)
-    .replaceAll('{дней}', inDays(days))
   return text.length >= 200 ? text : `${text} ${details[1] ?? company.is}`
 }
 
@@ -132,6 +159,19 @@ function experienceLine(random: Random, level: ExperienceLevel): string[] {
     '6_plus': ['Опыт от шести лет, в том числе сложные задачи', 'Больше шести лет в профессии'],
   }[level]
   return random.chance(0.8) ? [random.pick(variants)] : []
+}
+
+/** Whoever takes people without experience does not ask for it a line below. */
+function pickRequirements(
+  random: Random,
+  occupation: Occupation,
+  level: ExperienceLevel,
+  facts: Facts,
+): string[] {
+  const lines = fitting(occupation.requirements, facts).filter(
+    (line) => level !== 'no_experience' || !/опыт|стаж/i.test(line),
+  )
+  return [...experienceLine(random, level), ...random.some(lines, random.int(3, 5))]
 }
 
 const awayFromOffice = /из дома|удал[ёе]нн|гибрид|другого города/i

@@ -1,4 +1,3 @@
-import type { Random } from '../random.ts'
 import type { Occupation } from './occupation.ts'
 import { development } from './development.ts'
 import { hospitalityAndMedia } from './hospitality-and-media.ts'
@@ -22,19 +21,9 @@ export const occupations: readonly Occupation[] = [
   ...industry,
 ]
 
-const bySpecialty = groupBySpecialty()
-
-/** One of the occupations of a specialty; developers have several. */
-export function occupationOf(specialty: string, random: Random): Occupation {
-  const found = bySpecialty.get(specialty)
+/** The first occupation of a specialty; developers have several. */
+export function occupationOf(specialty: string): Occupation {
+  const found = occupations.find((occupation) => occupation.specialty === specialty)
   if (!found) throw new Error(`No occupation for specialty ${specialty}`)
-  return random.pick(found)
-}
-
-function groupBySpecialty(): Map<string, Occupation[]> {
-  const found = new Map<string, Occupation[]>()
-  for (const occupation of occupations) {
-    found.set(occupation.specialty, [...(found.get(occupation.specialty) ?? []), occupation])
-  }
   return found
 }

@@ -1,0 +1,57 @@
+// How a rule goes over the whole market; each finds what is wrong, in words, and nothing where all is well.
+import type { ResumeContent } from '../../../contract/resume-content.ts'
+import type { DemoData, SeedResume, SeedVacancy } from '../market.ts'
+import type { SeedApplication } from '../play.ts'
+
+export interface Contradiction {
+  name: string
+  find: (data: DemoData, now: Date) => string[]
+}
+
+type Is = boolean | null | undefined
+
+/** Over what a person writes: about, descriptions of jobs, letters. */
+export function ofPeople(isWrong: (resume: SeedResume, text: string, now: Date) => Is) {
+  return ({ resumes, applications }: DemoData, now: Date): string[] => {
+    const letters = applications.flatMap(({ resume: index, row }) => {
+      const resume = resumes[index]
+      return resume && row.initiated_by === 'candidate' ? [{ resume, text: row.message ?? '' }] : []
+    })
+    const own = resumes
+      .filter(({ row }) => row.status !== 'draft')
+      .map((resume) => ({ resume, text: told(resume.content) }))
+    return [...own, ...letters].flatMap(({ resume, text }) =>
+      isWrong(resume, text, now) ? [`${resume.content.title}: ${text}`] : [],
+    )
+  }
+}
+
+function told({ about, experience }: ResumeContent): string {
+  return [about, ...experience.map(({ description }) => description)].join('\n')
+}
+
+export function ofResumes(isWrong: (resume: SeedResume, now: Date) => Is) {
+  return ({ resumes }: DemoData, now: Date): string[] =>
+    resumes.filter((resume) => isWrong(resume, now)).map(({ content }) => JSON.stringify(content))
+}
+
+export function ofVacancies(isWrong: (vacancy: SeedVacancy) => Is) {
+  return ({ vacancies }: DemoData): string[] =>
+    vacancies.filter((item) => isWrong(item)).map(({ content }) => JSON.stringify(content))
+}
+
+export function ofPairs(
+  isWrong: (
+    application: SeedApplication,
+    vacancy: SeedVacancy,
+    resume: SeedResume,
+    now: Date,
+  ) => Is,
+) {
+  return ({ applications, vacancies, resumes }: DemoData, now: Date): string[] =>
+    applications.flatMap((application) => {
+      const [vacancy, resume] = [vacancies[application.vacancy], resumes[application.resume]]
+      if (!vacancy || !resume || !isWrong(application, vacancy, resume, now)) return []
+      return [`${resume.content.title} → ${vacancy.content.title}: ${JSON.stringify(application)}`]
+    })
+}

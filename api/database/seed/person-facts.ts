@@ -1,0 +1,43 @@
+// What a resume says about a person, as facts that sentences ask for.
+import type { ResumeContent } from '../../contract/resume-content.ts'
+import { totalExperienceMonths } from '../../contract/rules/experience.ts'
+import { toolsIn, type Facts } from './sentences.ts'
+import { yearsInWords } from './years.ts'
+
+type Person = Pick<
+  ResumeContent,
+  'title' | 'first_name' | 'skills' | 'languages' | 'experience' | 'education'
+>
+
+export function personFacts(person: Person, today: Date): Facts {
+  const { title, skills, experience } = person
+  const months = totalExperienceMonths(experience, today)
+  const [last] = experience
+  return {
+    title,
+    tools: new Set(toolsIn([title, ...skills].join(' '))),
+    named: {
+      имя: person.first_name,
+      стаж: months / 12,
+      лет: yearsInWords(months) ?? '',
+      работает: last?.end === null,
+      место: last?.company ?? '',
+      места: experience.map(({ company }) => company).join(', '),
+      должность: last?.position ?? '',
+      задачи: experience.some(({ description }) => description !== ''),
+      умеет: skills.join(', '),
+      языки: spokenAtWork(person.languages),
+      учёба: person.education[0]?.specialty ?? '',
+    },
+  }
+}
+
+/** Codes of the languages that one can work in, Kazakh and Russian first. */
+export function spokenAtWork(languages: ResumeContent['languages']): string {
+  const spoken = languages
+    .filter(
+      ({ code, level }) => /^(?:native|c|b2)/.test(level) || (code === 'en' && level === 'b1'),
+    )
+    .map(({ code }) => code)
+  return ['kk', 'ru', 'en'].filter((code) => spoken.includes(code)).join(' ')
+}
