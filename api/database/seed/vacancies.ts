@@ -1,6 +1,6 @@
 import type { VacancyContent } from '../../contract/vacancies.ts'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
-import { conditions as commonConditions, process } from './closings.ts'
+import { anyOpenings, conditions as commonConditions, process } from './closings.ts'
 import type { SeedCompany } from './companies.ts'
 import type { Occupation } from './occupations/occupation.ts'
 import { cityOf, pickAddress, type City } from './places.ts'
@@ -51,6 +51,8 @@ export function makeVacancy(
   const openings_count = given.openings ?? pickOpenings(random, occupation, title, company.places)
   const facts = factsOfTitle(title, {
     мест: openings_count,
+    фирма: company.row.name,
+    ночные: schedules[schedule].night_shifts,
     где: area_code === null ? '' : city.where,
     дней: inDays(response_due_days),
   })
@@ -121,8 +123,9 @@ function pickFormats(random: Random, occupation: Occupation): VacancyContent['wo
 
 function describe(random: Random, occupation: Occupation, company: Hiring, facts: Facts): string {
   const details = random.shuffle(fitting(occupation.details, facts))
+  const openings = fitting(occupation.openings, facts)
   const text = [
-    random.pick(fitting(occupation.openings, facts)),
+    random.pick(openings.length > 0 ? openings : anyOpenings),
     details[0],
     random.chance(0.75) ? company.is : `Компания работает с ${company.founded} года.`,
     random.pick(fitting(process, facts)),
@@ -183,7 +186,11 @@ function pickConditions(
   schedule: ScheduleCode,
   formats: VacancyContent['work_formats'],
 ): string[] {
-  const isDesk = schedule === 'office' || schedule === 'flexible' || schedule === 'school'
+  const isDesk =
+    schedule === 'office' ||
+    schedule === 'flexible' ||
+    schedule === 'school' ||
+    occupation.remote !== undefined
   const contrary = formats.every((format) => format === 'remote')
     ? inOffice
     : formats.some((format) => format === 'remote' || format === 'hybrid')

@@ -29,7 +29,7 @@ export const contradictionsOfMarket: readonly Contradiction[] = [
     find: ofVacancies(
       ({ content }) =>
         content.openings_count > 1 &&
-        (/(?<!к)замен|преемник|прежн\S+ (?:коллега|офис)|второго производ|четвёртый разраб/i.test(
+        (/(?<!к)замен|преемник|освободилось|прежн\S+ (?:коллега|офис)|второго производ|четвёртый разраб/i.test(
           content.description,
         ) ||
           /главный|начальник|директор|шеф/i.test(content.title)),
