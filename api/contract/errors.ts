@@ -31,6 +31,7 @@ export const errorStatus = {
   'applications:cover_letter_required': 422,
   'applications:interview_in_past': 422,
   'applications:slot_conflict': 422,
+  'drafts:not_found': 404,
 } as const satisfies Record<`${string}:${string}`, number>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { Draft } from '../contract/drafts.ts'
 import type { ResumeContent } from '../contract/resume-content.ts'
 import type { VacancyContent } from '../contract/vacancies.ts'
 import type {
@@ -264,6 +265,19 @@ export const messages = pgTable('messages', {
   body: text().notNull(),
   created_at: time().notNull(),
 })
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    user_id: reference(),
+    public_id: text().notNull(),
+    form: text().notNull(),
+    device: text().notNull(),
+    values: jsonb().$type<Draft['values']>().notNull(),
+    saved_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.public_id] })],
+)
 
 export const supportRequests = pgTable('support_requests', {
   id: id(),

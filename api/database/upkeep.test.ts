@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveries, messages, outbox, supportRequests } from './tables.ts'
+import { deliveries, drafts, messages, outbox, supportRequests, users } from './tables.ts'
 import { emptyDatabase } from './testing.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -38,4 +38,21 @@ test('what was written to support goes after a year', async () => {
   ])
   await upkeep(database, () => day(20)).run({}, new AbortController().signal)
   expect(await db.select().from(supportRequests)).toMatchObject([{ public_id: 'young' }])
+})
+
+test('drafts go after thirty days', async () => {
+  const database = await emptyDatabase()
+  const { db } = database
+  const owner = { account_type: 'candidate', first_name: 'А', email: 'a@b.kz' } as const
+  const [user] = await db
+    .insert(users)
+    .values({ ...owner, password_hash: '', created_at: day(1) })
+    .returning()
+  const typed = { user_id: user?.id ?? 0, form: 'resumes/new', device: '', values: {} }
+  await db.insert(drafts).values([
+    { ...typed, public_id: 'old', saved_at: day(-11) },
+    { ...typed, public_id: 'young', saved_at: day(-9) },
+  ])
+  await upkeep(database, () => day(20)).run({}, new AbortController().signal)
+  expect(await db.select().from(drafts)).toMatchObject([{ public_id: 'young' }])
 })

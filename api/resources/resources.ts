@@ -2,6 +2,7 @@
 import * as accounts from '../contract/accounts.ts'
 import * as applications from '../contract/applications.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
+import * as drafts from '../contract/drafts.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
@@ -11,6 +12,7 @@ import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
+import * as draftOperations from './drafts/operations.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
@@ -19,6 +21,7 @@ export const resources = [
   resource(accounts, accountOperations),
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
   resource(dictionaries, dictionaryOperations),
+  resource(drafts, draftOperations),
   resource(resumes, resumeOperations),
   resource(support, supportOperations),
   resource(vacancies, vacancyOperations),

@@ -32,6 +32,8 @@ const neitherNow: Statuses = [401, 409, 404, 409, 404]
 
 const application = ({ application: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
+/** Whose draft is whose: resources/drafts/routes.test.ts. */
+const draft = () => ({ id: 'd'.repeat(26) })
 const version = () => ({ version: 1 })
 
 const fullContent = {
@@ -156,6 +158,18 @@ export const permissionTable: Record<string, Row> = {
     statuses: everybody,
     body: () => ({ topic: 'other', message: 'a', email: 'a@b.kz' }),
   },
+
+  saveDraft: {
+    statuses: signedInOnly,
+    body: () => ({
+      public_id: draft().id,
+      form: 'resumes/new',
+      device: 'Chrome',
+      values: { title: 'a' },
+    }),
+  },
+  findDraft: { statuses: signedInOnly, query: { form: 'resumes/new' } },
+  takeDraft: { statuses: [401, 404, 404, 404, 404], params: draft },
 
   listOwnResumes: { statuses: candidates },
   getOwnResume: { statuses: ownCandidate, params: resume },

@@ -33,6 +33,9 @@ export const limits = {
   proposedSlots: 5,
   searchText: 200,
   pageSize: 100,
+  draftsPerAccount: 20,
+  /** Of a draft as it is sent to the API. */
+  draftBytes: 256 * 1024,
   /** Of a posted page as it travels, where a Cyrillic letter takes six. */
   formBytes: 1024 * 1024,
 } as const

@@ -1,0 +1,42 @@
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/drafts.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { Failure } from '../../http/failure.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { deleteOldest, findNewest, rename, upsert } from './queries.ts'
+
+export async function saveDraft(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.saveDraft>,
+): Promise<Reply<typeof contract.saveDraft>> {
+  const user_id = scope.account.id
+  scope.limits.take('draft', String(user_id))
+  const saved_at = scope.now()
+  await scope.db.transaction(async (tx) => {
+    await upsert(tx, { ...body, user_id, saved_at })
+    await deleteOldest(tx, user_id, limits.draftsPerAccount)
+  })
+  return { saved_at: saved_at.toISOString() }
+}
+
+export async function findDraft(
+  scope: SignedInScope,
+  { query }: OperationInput<typeof contract.findDraft>,
+): Promise<contract.Draft | null> {
+  const found = await findNewest(scope.db, scope.account.id, query.form, query.id)
+  if (!found) return null
+  const { user_id: _, ...draft } = found
+  return { ...draft, saved_at: draft.saved_at.toISOString() }
+}
+
+export async function takeDraft(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.takeDraft>,
+): Promise<Reply<typeof contract.takeDraft>> {
+  const public_id = newPublicId()
+  if (!(await rename(scope.db, scope.account.id, params.id, public_id))) {
+    throw new Failure('drafts:not_found')
+  }
+  return { public_id }
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { call, type ApiClient } from '../../contract/call.ts'
+import { findDraft, saveDraft, takeDraft } from '../../contract/drafts.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { drafts, users } from '../../database/tables.ts'
+import { newPublicId } from '../../public-id.ts'
+import { createCandidate, signedIn, startApi, type TestApi } from '../../testing.ts'
+
+const form = 'resumes/new'
+const device = 'Chrome на Android'
+const values = { title: 'Повар', work_formats: ['office', 'remote'], 'experience[2].company': '' }
+
+async function startStage(options?: Parameters<typeof startApi>[0]) {
+  const api = await startApi(options)
+  const account = await createCandidate(api)
+  const me = await signedIn(api, account)
+  const other = await signedIn(api, await createCandidate(api))
+  return { api, account, me, other }
+}
+
+async function save(
+  client: ApiClient,
+  typed: object = values,
+  public_id = newPublicId(),
+  of = form,
+) {
+  const body = { public_id, form: of, device, values: typed as typeof values }
+  await call(client, saveDraft, { body })
+  return public_id
+}
+
+const find = (client: ApiClient, id?: string) => call(client, findDraft, { query: { form, id } })
+const titlesOf = async ({ db }: TestApi) =>
+  (await db.select().from(drafts).orderBy(drafts.saved_at)).map((each) => each.values['title'])
+
+test('the newest draft of a form is found, with its time and its device', async () => {
+  const { api, me } = await startStage()
+  expect(await find(me)).toBeNull()
+  const first = await save(me, { title: 'Первый' })
+  api.advance(60)
+  const id = await save(me)
+  await save(me, { message: 'Здравствуйте' }, newPublicId(), 'vacancies/a/apply')
+  expect(await find(me)).toEqual({
+    public_id: id,
+    form,
+    device,
+    values,
+    saved_at: api.now().toISOString(),
+  })
+  expect(await find(me, first)).toMatchObject({ values: { title: 'Первый' } })
+})
+
+test('a tab saves its draft again and again', async () => {
+  const { api, me } = await startStage()
+  const id = await save(me, { title: 'Пов' })
+  api.advance(3)
+  await save(me, { title: 'Повар' }, id)
+  expect(await titlesOf(api)).toEqual(['Повар'])
+  expect(await find(me)).toMatchObject({ public_id: id, saved_at: api.now().toISOString() })
+})
+
+test('what is typed is kept as it is, but for what no database holds', async () => {
+  const { me } = await startStage()
+  await save(me, { title: '  \u0000Пов\ud800ар\t', about: '\r\n' })
+  expect(await find(me)).toMatchObject({ values: { title: '  Повар\t', about: '\r\n' } })
+})
+
+test('there are twenty at most, and the oldest goes', async () => {
+  const { api, me, other } = await startStage()
+  await save(other, { title: 'Чужой' })
+  for (let n = 0; n <= limits.draftsPerAccount; n++) {
+    api.advance(1)
+    await save(me, { title: String(n) })
+  }
+  const kept = Array.from({ length: limits.draftsPerAccount }, (_, n) => String(n + 1))
+  expect(await titlesOf(api)).toEqual(['Чужой', ...kept])
+})
+
+test('a draft that is too large is refused, and the one before it stays', async () => {
+  const { me } = await startStage()
+  const id = await save(me)
+  const about = 'а'.repeat(limits.draftBytes / 2)
+  await expect(save(me, { about }, id)).rejects.toMatchObject({ status: 413 })
+  expect(await find(me)).toMatchObject({ values })
+})
+
+test('the largest resume there is fits', async () => {
+  const { me } = await startStage()
+  const about = 'а'.repeat(80_000)
+  await save(me, { about })
+  expect(await find(me)).toMatchObject({ values: { about } })
+})
+
+test('nobody finds, takes or changes the draft of somebody else', async () => {
+  const { me, other } = await startStage()
+  const id = await save(me)
+  expect(await find(other)).toBeNull()
+  expect(await find(other, id)).toBeNull()
+  const taking = call(other, takeDraft, { params: { id } })
+  await expect(taking).rejects.toMatchObject({ status: 404, data: null })
+  await save(other, { title: 'Чужой' }, id)
+  expect(await find(me)).toMatchObject({ public_id: id, values })
+})
+
+test('whoever goes on with a draft has it to himself, and the tab it came from keeps what it types', async () => {
+  const { api, me } = await startStage()
+  const left = await save(me, { title: 'Пов' })
+  const { public_id: taken } = await call(me, takeDraft, { params: { id: left } })
+  api.advance(1)
+  await save(me, { title: 'Повар с телефона' }, taken)
+  api.advance(1)
+  await save(me, { title: 'Пова' }, left)
+  expect(await titlesOf(api)).toEqual(['Повар с телефона', 'Пова'])
+})
+
+test('drafts go with their account', async () => {
+  const { api, me } = await startStage()
+  await save(me)
+  await api.db.delete(users)
+  expect(await api.db.$count(drafts)).toBe(0)
+})
+
+test('a script that saves without an end is stopped', async () => {
+  const { me } = await startStage({ limitFactor: 0.1 })
+  for (let n = 0; n < 12; n++) await save(me)
+  await expect(save(me)).rejects.toMatchObject({ status: 429 })
+})
