@@ -2,7 +2,7 @@
 // typing itself (rulings, As landed).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dateTime, idParams, publicId } from './fields.ts'
+import { dateTime, idParams, nothing, publicId } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
 /** Whatever is typed, right or wrong; only what a database cannot hold is left out. */
@@ -52,5 +52,15 @@ export const takeDraft = endpoint({
     'Go on with a draft in another tab: it gets a new id, so that the tab it came from never writes over it.',
   params: idParams,
   reply: z.object({ public_id: publicId }),
+  errors: ['drafts:not_found'],
+})
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/v1/drafts/:id',
+  access: 'user',
+  summary: 'Forget a draft: it was sent, or is wanted no longer.',
+  params: idParams,
+  reply: nothing,
   errors: ['drafts:not_found'],
 })

@@ -170,6 +170,7 @@ export const permissionTable: Record<string, Row> = {
   },
   findDraft: { statuses: signedInOnly, query: { form: 'resumes/new' } },
   takeDraft: { statuses: [401, 404, 404, 404, 404], params: draft },
+  deleteDraft: { statuses: [401, 404, 404, 404, 404], params: draft },
 
   listOwnResumes: { statuses: candidates },
   getOwnResume: { statuses: ownCandidate, params: resume },

@@ -4,7 +4,7 @@ import { limits } from '../../contract/rules/limits.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
-import { deleteOldest, findNewest, rename, upsert } from './queries.ts'
+import { deleteOldest, deleteOwn, findNewest, rename, upsert } from './queries.ts'
 
 export async function saveDraft(
   scope: SignedInScope,
@@ -39,4 +39,12 @@ export async function takeDraft(
     throw new Failure('drafts:not_found')
   }
   return { public_id }
+}
+
+export async function deleteDraft(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.deleteDraft>,
+): Promise<null> {
+  if (await deleteOwn(scope.db, scope.account.id, params.id)) return null
+  throw new Failure('drafts:not_found')
 }

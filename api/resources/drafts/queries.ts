@@ -56,3 +56,9 @@ export async function rename(
     .returning({ public_id: drafts.public_id })
   return renamed.length > 0
 }
+
+/** Whether there was such a draft. */
+export async function deleteOwn(db: Executor, userId: number, publicId: string): Promise<boolean> {
+  const { rowCount } = await db.delete(drafts).where(own(userId, publicId))
+  return rowCount === 1
+}

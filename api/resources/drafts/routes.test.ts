@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, type ApiClient } from '../../contract/call.ts'
-import { findDraft, saveDraft, takeDraft } from '../../contract/drafts.ts'
+import { deleteDraft, findDraft, saveDraft, takeDraft } from '../../contract/drafts.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { drafts, users } from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
@@ -91,13 +91,23 @@ test('the largest resume there is fits', async () => {
   expect(await find(me)).toMatchObject({ values: { about } })
 })
 
-test('nobody finds, takes or changes the draft of somebody else', async () => {
+test('what was sent, or is not wanted, is gone', async () => {
+  const { me } = await startStage()
+  const params = { id: await save(me) }
+  await call(me, deleteDraft, { params })
+  expect(await find(me)).toBeNull()
+  await expect(call(me, deleteDraft, { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('nobody finds, takes, deletes or changes the draft of somebody else', async () => {
   const { me, other } = await startStage()
   const id = await save(me)
   expect(await find(other)).toBeNull()
   expect(await find(other, id)).toBeNull()
-  const taking = call(other, takeDraft, { params: { id } })
-  await expect(taking).rejects.toMatchObject({ status: 404, data: null })
+  for (const endpoint of [takeDraft, deleteDraft]) {
+    const asking = call(other, endpoint, { params: { id } })
+    await expect(asking).rejects.toMatchObject({ status: 404, data: null })
+  }
   await save(other, { title: 'Чужой' }, id)
   expect(await find(me)).toMatchObject({ public_id: id, values })
 })
