@@ -53,11 +53,14 @@ export const siteMap = [
     route('my/*', 'routes/$lang/my/not-found.tsx', { id: 'my/not-found' }),
     route('account/*', 'routes/$lang/my/not-found.tsx', { id: 'account/not-found' }),
 
-    // What scripts ask for and tell: applications, which of them were seen, a token that starts a hub connection, how
-    // many vacancies a choice of filters would find.
+    route('drafts', 'routes/$lang/drafts.ts'),
+
+    // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
+    // connection, how many vacancies a choice of filters would find.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
     route('live/seen', 'routes/$lang/live/seen.ts'),
+    route('live/drafts', 'routes/$lang/live/drafts.ts'),
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
     route('live/vacancy-count', 'routes/$lang/live/vacancy-count.ts'),
 

@@ -46,9 +46,12 @@ function createPaths(lang: string) {
     deleteResume: (id: string) => `${home}/my/resumes?delete=${id}`,
     myVacancies: () => `${home}/my/vacancies`,
 
+    drafts: () => `${home}/drafts`,
+
     liveApplications: () => `${home}/live/applications`,
     liveApplication: (id: string) => `${home}/live/applications/${id}`,
     seen: () => `${home}/live/seen`,
+    liveDrafts: () => `${home}/live/drafts`,
     hubToken: () => `${home}/live/hub-token`,
     /** `search` as filters.ts writes it. */
     vacancyCount: (search: string) => `${home}/live/vacancy-count?${search}`,

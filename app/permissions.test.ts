@@ -41,7 +41,9 @@ interface Row {
   form?: (ids: Ids) => Record<string, string>
 }
 
+const missing = 'a'.repeat(26)
 const home = '302 /ru'
+const home303 = '303 /ru'
 const signIn = '303 /ru/account/sign-in'
 const signUp = '303 /ru/account/sign-up'
 const toResumes = '303 /ru/my/resumes'
@@ -180,6 +182,13 @@ const table: Record<string, Row> = {
     url: () => '/ru/my/vacancies',
     loader: [home, 403, 403, 200, 200],
   },
+  'routes/$lang/drafts': {
+    url: () => '/ru/drafts',
+    loader: [home, home, home, home, home],
+    // Nobody has this draft: each is back where he was.
+    action: [signIn, home303, home303, home303, home303],
+    form: () => ({ id: missing, intent: 'restore', page: '/ru' }),
+  },
   'my/not-found': { url: () => '/ru/my/nowhere', loader: noSuchPage },
 
   'routes/$lang/live/applications': { url: () => '/ru/live/applications', loader: scripts },
@@ -196,6 +205,12 @@ const table: Record<string, Row> = {
   'routes/$lang/live/vacancy-count': {
     url: () => '/ru/live/vacancy-count?q=a',
     loader: everybody,
+  },
+  'routes/$lang/live/drafts': {
+    url: () => '/ru/live/drafts?form=resumes/new',
+    loader: [401, 204, 204, 204, 204],
+    action: scripts,
+    form: () => ({ id: missing, form: 'resumes/new', values: '{}' }),
   },
   'routes/$lang/live/hub-token': { url: () => '/ru/live/hub-token', action: scripts },
 }
@@ -331,7 +346,6 @@ test.each(guarded)('a guest gets the same of %s as a document and as data', asyn
   expect(data.status).toBe(answer.startsWith('30') ? 202 : Number(answer))
 })
 
-const missing = 'a'.repeat(26)
 const ownPages = Object.entries(table).filter(([, { loader }]) => loader?.includes(404))
 
 test.each(ownPages)('a guest cannot tell by %s what exists', async (_, row) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { redirect, type TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
 import { CallFailure } from '#contract/call.ts'
+import { deleteDraft } from '#contract/drafts.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import {
   parseForm,
@@ -30,7 +31,7 @@ export interface ActionVisit extends Visit {
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
   /** Ends the action with 422 for reasons of the page's own. */
   refuse: (fields: FieldErrors) => never
-  /** The answer of an act that is done: 303 with a toast, and what was kept of the form is let go. */
+  /** The answer of an act that is done: 303 with a toast, and what was kept of the form or drafted in it is let go. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
 }
 
@@ -85,7 +86,7 @@ class Refusal extends Error {
 }
 
 function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
-  const { request, user } = visit
+  const { request, user, call } = visit
   const fields = filledFields(form)
   return {
     form,
@@ -102,6 +103,9 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     },
     async leave(to: string, { toast, headers }: LeaveOptions = {}) {
       const answer = new Headers(headers)
+      // A draft that stays is offered once more, which harms nobody.
+      const draft = user && fields.draft
+      if (draft) await call(deleteDraft, { params: { id: draft } }).catch(() => null)
       const released = keptAt && (await releaseForm(request, keptAt, user?.id ?? null))
       if (released) answer.append('set-cookie', released)
       if (toast) answer.append('set-cookie', await flashToast(request, asToast(toast)))

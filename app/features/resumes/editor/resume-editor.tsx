@@ -1,6 +1,7 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '#app/platform/draft/use-draft.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -30,6 +31,8 @@ export interface ResumeEditorProps {
   shown: FormRefusal
   /** Whether it holds what was posted, not what is saved. */
   isTyped: boolean
+  /** The form's name for its drafts. */
+  name: string
   /** What is saved of it: nothing yet, a draft, or what was published once. */
   stage: 'new' | 'draft' | 'published'
   /** Above its title. */
@@ -46,6 +49,7 @@ export function ResumeEditor({
   choices,
   shown,
   isTyped,
+  name,
   stage,
   badges,
   saved,
@@ -55,6 +59,8 @@ export function ResumeEditor({
   const paths = usePaths()
   const form = useResumeForm(shown)
   const { version, isChanged } = form
+  const draft = useDraft({ form: name, typed: isTyped ? shown : null })
+  const draftState = draft.text ?? draft.link
   const submit = useSubmit()
   const navigation = useNavigation()
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('intent')
@@ -77,7 +83,7 @@ export function ResumeEditor({
   return (
     <EditorLayout
       head={
-        <PageHead title={title} meta={badges}>
+        <PageHead title={title} meta={badges} actions={<SaveAbove onClick={saveHere} />}>
           <p className="help">{t('editor.required_note')}</p>
         </PageHead>
       }
@@ -85,16 +91,9 @@ export function ResumeEditor({
     >
       <EditorErrors shown={shown} errors={form.summary} />
       {notice}
+      {draft.offer}
       <Form id={formId} method="post" noValidate className="editor" onInput={form.touch}>
-        {/* Enter in a field presses the first button of a form; without this one it would add a row. */}
-        <button
-          className="sr"
-          name="intent"
-          value="save"
-          onClick={saveHere}
-          tabIndex={-1}
-          aria-hidden
-        />
+        {draft.field}
         {version && <input type="hidden" name="version" value={version} />}
         {/* Makes a repeated first save harmless. */}
         {shown.values.key && <input type="hidden" name="key" value={shown.values.key} />}
@@ -119,7 +118,14 @@ export function ResumeEditor({
             {t('editor.look')}
           </Button>
         )}
-        <SaveBar status={isTyped || isChanged ? t('editor.changed') : saved}>
+        <SaveBar
+          status={
+            <>
+              {isTyped || isChanged ? t('editor.changed') : saved}
+              {draftState && <>. {draftState}</>}
+            </>
+          }
+        >
           <Button name="intent" value="preview" pending={pending === 'preview'}>
             {t('editor.preview')}
           </Button>
@@ -135,6 +141,16 @@ export function ResumeEditor({
         </SaveBar>
       </Form>
     </EditorLayout>
+  )
+}
+
+/** Also what Enter presses in a field: of a form that is its first button. */
+function SaveAbove({ onClick }: { onClick: (event: MouseEvent<HTMLButtonElement>) => void }) {
+  const { t } = useTranslation('resumes')
+  return (
+    <Button form={formId} name="intent" value="save" variant="outline" onClick={onClick}>
+      {t('editor.save')}
+    </Button>
   )
 }
 

@@ -34,6 +34,12 @@ export function readSubmission(posted: FormData): ResumeSubmission {
     : { form, values, fields: errorsAtFields(parsed.fields, form), content: null }
 }
 
+/** Whether the form would save what is saved already. */
+export function holds(values: FormRefusal['values'], saved: ResumeContent): boolean {
+  const parsed = parseForm(resumeContent, toContent(readResumeForm(values)))
+  return parsed.ok && isDeepStrictEqual(parsed.value, saved)
+}
+
 /** The form again: 422 with what cannot be stored, 200 when nothing was to be. */
 export function answerTyped({ values, fields }: Pick<ResumeSubmission, 'values' | 'fields'>) {
   const status = Object.keys(fields).length > 0 ? 422 : 200

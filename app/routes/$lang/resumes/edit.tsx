@@ -9,11 +9,13 @@ import { errorsAtFields, toForm } from '#app/features/resumes/editor/resume-form
 import {
   amendRefusal,
   answerTyped,
+  holds,
   placeOfChange,
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { ResumeBadges } from '#app/features/resumes/resume-badges.tsx'
+import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'
@@ -21,10 +23,13 @@ import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'fields'] }
 
-export const loader = ownResumePage.loader(async ({ own: resume, call, url, texts, kept }) => {
+export const loader = ownResumePage.loader(async (visit) => {
+  const { own: resume, call, url, texts } = visit
   const { content } = resume
   const form = toForm(content)
-  const typed = await kept()
+  const { typed, draft } = await unsent(visit, `resumes/${resume.public_id}`, {
+    isSaved: (values) => holds(values, content),
+  })
   // The way here from a refused publication: what is missing stands at its fields.
   const isCheck = url.searchParams.has('check')
   return {
@@ -39,6 +44,7 @@ export const loader = ownResumePage.loader(async ({ own: resume, call, url, text
       error: null,
     },
     isKept: typed !== null,
+    draft,
     updatedAt: resume.updated_at,
     stage: resume.published_at ? ('published' as const) : ('draft' as const),
   }
@@ -81,6 +87,7 @@ export default function EditResumePage() {
       choices={page.choices}
       shown={answer ?? page.shown}
       isTyped={page.isKept || answer !== undefined}
+      name={page.draft.form}
       stage={page.stage}
       badges={<ResumeBadges resume={page} />}
       saved={

@@ -15,6 +15,7 @@ import {
   placeOfChange,
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
+import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -28,13 +29,14 @@ export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up' })
 
-export const loader = page.loader(async ({ user, call, texts, kept }) => {
+export const loader = page.loader(async (visit) => {
+  const { user, call, texts } = visit
   const [resumes, dictionaries] = await Promise.all([
     call(listOwnResumes, {}),
     call(getDictionaries, {}),
   ])
   const content = blankContent(user, env.country)
-  const typed = await kept()
+  const { typed, draft } = await unsent(visit, 'resumes/new')
   return {
     title: texts('resumes')('editor.new_title'),
     isFull: resumes.length >= limits.resumesPerAccount,
@@ -45,6 +47,7 @@ export const loader = page.loader(async ({ user, call, texts, kept }) => {
       error: null,
     },
     isKept: typed !== null,
+    draft,
   }
 })
 
@@ -68,7 +71,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function NewResumePage() {
-  const { title, isFull, choices, shown, isKept } = useLoaderData<typeof loader>()
+  const { title, isFull, choices, shown, isKept, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   if (isFull) return <ResumeLimit title={title} />
@@ -78,6 +81,7 @@ export default function NewResumePage() {
       choices={choices}
       shown={answer ?? shown}
       isTyped={isKept || answer !== undefined}
+      name={draft.form}
       stage="new"
       saved={t('editor.not_saved')}
     />

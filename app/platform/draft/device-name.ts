@@ -1,0 +1,26 @@
+// Browsers name each other: the first that fits is the one.
+const browsers: [RegExp, string][] = [
+  [/YaBrowser\//, 'Yandex Browser'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OP(R|iOS|T)\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** A device by its User-Agent, as its owner would call it; what is not known is absent. */
+export function deviceName(userAgent: string): { browser?: string; system?: string } {
+  const first = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return { browser: first(browsers), system: first(systems) }
+}

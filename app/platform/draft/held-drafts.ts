@@ -1,0 +1,111 @@
+// What is not known to be on the server is held in this browser until it is. session-watch.tsx deletes whatever begins
+// with `my:` when the account leaves.
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
+import type { Outcome } from './draft-keeper.ts'
+
+type Values = FormRefusal['values']
+
+/** What one tab holds of a form. */
+export interface TabDraft {
+  id: string
+  form: string
+}
+
+export type DraftSender = ReturnType<typeof createSender>
+
+// A request that outlives its page may have 64 kB, which all of the page share.
+const beaconBytes = 60_000
+const patienceMs = 10_000
+
+/** Sends the drafts of an account to `url`. */
+export function createSender(url: string, account: number) {
+  const prefix = `my:draft:${account}:`
+
+  async function save(draft: TabDraft, values: Values): Promise<Outcome> {
+    hold(prefix + draft.id, JSON.stringify({ draft, values }))
+    const outcome = await post(url, { ...draft, values: JSON.stringify(values) })
+    if (outcome.is === 'saved') letGo(prefix + draft.id)
+    return outcome
+  }
+
+  return {
+    save,
+    /** What was sent needs no draft. */
+    forget: ({ id }: TabDraft): void => letGo(prefix + id),
+    remove(draft: TabDraft): Promise<Outcome> {
+      letGo(prefix + draft.id)
+      return post(url, { ...draft, intent: 'delete' })
+    },
+    /** Sends what earlier pages could not; answers the drafts that are on the server now. */
+    async sendHeld(): Promise<string[]> {
+      const sent = heldUnder(prefix).map(async ({ draft, values }) => {
+        const { is } = await save(draft, values)
+        return is === 'saved' ? [draft.id] : []
+      })
+      return (await Promise.all(sent)).flat()
+    },
+  }
+}
+
+function heldUnder(prefix: string): { draft: TabDraft; values: Values }[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+    return names.map((name) => JSON.parse(localStorage.getItem(name) ?? ''))
+  } catch {
+    return []
+  }
+}
+
+/** A storage that is full or forbidden costs the second place only. */
+function hold(name: string, text: string): void {
+  try {
+    localStorage.setItem(name, text)
+  } catch {
+    letGo(name)
+  }
+}
+
+function letGo(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Nothing is held where nothing can be.
+  }
+}
+
+async function post(url: string, fields: Record<string, string>): Promise<Outcome> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const bytes = new Blob(Object.values(fields)).size
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      keepalive: bytes < beaconBytes,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (answer.status === 200) {
+      const { saved_at: at } = (await answer.json()) as { saved_at: string }
+      return { is: 'saved', at }
+    }
+    return outcomeOf(answer.status)
+  } catch (error) {
+    return { is: isNetworkFailure(error) ? 'offline' : 'delayed' }
+  }
+}
+
+function outcomeOf(status: number): Outcome {
+  switch (status) {
+    // Deleted, or gone before.
+    case 204:
+    case 404:
+      return { is: 'none' }
+    case 401:
+      return { is: 'signed_out' }
+    case 413:
+      return { is: 'too_large' }
+    default:
+      return { is: 'delayed' }
+  }
+}

@@ -1,0 +1,108 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { formatTime } from '#app/platform/i18n/dates.ts'
+import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
+import type { Outcome } from './draft-keeper.ts'
+import { DraftOffer, offerId } from './draft-offer.tsx'
+import { createSender } from './held-drafts.ts'
+import type { FoundDraft } from './unsent.server.ts'
+import { useFoundDraft } from './use-found-draft.ts'
+import { watchForm, type WatchedForm } from './watch-form.ts'
+
+interface DraftOptions {
+  /** The form's own name, as its loader asked `unsent` for it; null where there is nothing to type. */
+  form: string | null
+  /** What it holds that was typed and not saved: refused, kept or restored. */
+  typed: FormRefusal | null | undefined
+  /** The page that shows it, if not this one. */
+  page?: string
+}
+
+export interface FormDraft {
+  /** Above the form: an earlier draft. */
+  offer: ReactNode
+  /** Anywhere in the form. */
+  field: ReactNode
+  /** «Черновик сохранён в 12:04», or why not; without script, that nothing is. */
+  text: string | null
+  /** For the end of a form that is longer than the window: the way up to what is offered. */
+  link: ReactNode
+}
+
+/** Keeps what is typed into a form on the server, and offers what was typed into it before. */
+export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
+  const url = usePaths().liveDrafts()
+  const account = useUser()?.id
+  const sender = useMemo(
+    () => (account === undefined || !form ? null : createSender(url, account)),
+    [url, account, form],
+  )
+  const { pathname, search } = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  const watched = useRef<WatchedForm | null>(null)
+  // What it begins with is seen once; `typed` that comes later is a refusal.
+  const [began] = useState(() => {
+    const draft = typed?.values.draft?.toString() || null
+    const isRestored = draft !== null && new URLSearchParams(search).get('draft') === draft
+    return { typed, draft, how: isRestored ? 'restored' : typed ? 'typed' : 'blank' } as const
+  })
+  const [id, setId] = useState(began.draft)
+  const [outcome, setOutcome] = useState<Outcome>({ is: 'none' })
+
+  useEffect(() => {
+    const element = field.current?.form
+    if (!element || !sender || !form) return
+    const { draft, how } = began
+    const hooks = { tell: setOutcome, tellId: setId }
+    const watching = watchForm(element, { form, sender, id: draft, began: how, ...hooks })
+    watched.current = watching
+    return watching.unwatch
+  }, [form, sender, began])
+
+  useEffect(() => {
+    if (typed && typed !== began.typed) watched.current?.refused()
+  }, [typed, began])
+
+  const { t } = useTranslation('fields')
+  const text = useDraftText(outcome)
+  const found = useFoundDraft(form, url, sender, began.how === 'restored' ? began.draft : null)
+  const [offered, setOffered] = useState(found)
+  const [declined, setDeclined] = useState<string | null>(null)
+  // A tab's own draft is none to offer, and the one offered stays while newer ones are saved.
+  if (!offered && found && found.id !== id && found.id !== declined) setOffered(found)
+
+  const offer = offered?.id === id ? null : offered
+
+  function decline({ id: unwanted }: FoundDraft) {
+    setDeclined(unwanted)
+    setOffered(null)
+    if (form) void sender?.remove({ id: unwanted, form })
+  }
+
+  return {
+    offer: offer && (
+      <DraftOffer draft={offer} page={page ?? pathname + search} onDecline={decline} />
+    ),
+    field: form && <input type="hidden" name="draft" value={id ?? ''} ref={field} />,
+    text: form && text,
+    link: offer && <a href={`#${offerId}`}>{t('draft.there')}</a>,
+  }
+}
+
+function useDraftText(outcome: Outcome): string | null {
+  const { t } = useTranslation('fields')
+  const { timeZone } = useClock()
+  const isScripted = useScripted()
+  if (!isScripted) return t('draft.unscripted')
+  switch (outcome.is) {
+    case 'none':
+      return null
+    case 'saved':
+      return t('draft.saved', { time: formatTime(outcome.at, timeZone) })
+    default:
+      return t(`draft.${outcome.is}`)
+  }
+}

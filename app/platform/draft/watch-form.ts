@@ -1,0 +1,137 @@
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { typedValues } from '#app/platform/form/typed-values.ts'
+import { createKeeper, wordsOf, type DraftKeeper, type Outcome } from './draft-keeper.ts'
+import type { DraftSender } from './held-drafts.ts'
+
+interface WatchOptions {
+  form: string
+  sender: DraftSender
+  /** Of the draft that it goes on with. */
+  id: string | null
+  /** How it came to what it holds: as the page made it, typed and not kept yet, or out of the draft `id`. */
+  began: 'blank' | 'typed' | 'restored'
+  tell: (outcome: Outcome) => void
+  /** Told once, when the form gets a draft. */
+  tellId: (id: string) => void
+}
+
+export type WatchedForm = DraftKeeper & { unwatch: () => void }
+
+/** Keeps what is typed into a form as a draft. */
+export function watchForm(
+  element: HTMLFormElement,
+  { form, sender, id, began, tell, tellId }: WatchOptions,
+): WatchedForm {
+  let own = id
+  const draft = () => ({ id: own ?? take(newId()), form })
+  const read = () => typedValues(new FormData(element))
+
+  function take(taken: string): string {
+    own = taken
+    tellId(taken)
+    return taken
+  }
+
+  const keeper = createKeeper({
+    read,
+    start: began === 'blank' ? startOf(element) : null,
+    save(values) {
+      const { id: saved } = draft()
+      left.note(form, saved, values)
+      return sender.save({ id: saved, form }, values)
+    },
+    remove() {
+      left.forget(form)
+      return sender.remove(draft())
+    },
+    tell,
+  })
+  if (began === 'restored') keeper.isKept()
+
+  // By then the browser, or keep-words.tsx, has put back what stood in a form that one returns to.
+  const settled = setTimeout(() => {
+    const known = own ? null : left.idOf(form, read())
+    if (known) {
+      take(known)
+      keeper.isKept()
+    }
+    // Also what was typed before the script came.
+    keeper.touched()
+  })
+
+  function onSubmit({ submitter }: SubmitEvent): void {
+    // A look at it is not the end of it.
+    if (submitter?.hasAttribute('formaction')) return void keeper.keep()
+    keeper.sent()
+    left.forget(form)
+    if (own) sender.forget({ id: own, form })
+  }
+  function onVisibility(): void {
+    if (document.visibilityState === 'hidden') void keeper.keep()
+  }
+
+  // Rows come and go by clicks.
+  for (const sign of ['input', 'change', 'click']) element.addEventListener(sign, keeper.touched)
+  element.addEventListener('submit', onSubmit)
+  addEventListener('pagehide', keeper.keep)
+  addEventListener('online', keeper.keep)
+  document.addEventListener('visibilitychange', onVisibility)
+  return {
+    ...keeper,
+    unwatch() {
+      clearTimeout(settled)
+      void keeper.keep().finally(keeper.stop)
+      for (const sign of ['input', 'change', 'click']) {
+        element.removeEventListener(sign, keeper.touched)
+      }
+      element.removeEventListener('submit', onSubmit)
+      removeEventListener('pagehide', keeper.keep)
+      removeEventListener('online', keeper.keep)
+      document.removeEventListener('visibilitychange', onVisibility)
+    },
+  }
+}
+
+/** What a form holds that nobody has touched. */
+function startOf(element: HTMLFormElement): FormRefusal['values'] {
+  const untouched = element.cloneNode(true) as HTMLFormElement
+  untouched.reset()
+  return typedValues(new FormData(untouched))
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** A public id, as the API makes them. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(26))
+  return Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
+}
+
+/**
+ * The words that this tab last left in a form, and their draft: a form that comes back with the same words goes on with
+ * it, so that sending it leaves no draft behind.
+ */
+const left = {
+  note(form: string, id: string, values: FormRefusal['values']): void {
+    try {
+      sessionStorage.setItem(`my:draft:${form}`, JSON.stringify([id, wordsOf(values)]))
+    } catch {
+      // Then the next draft is another one.
+    }
+  },
+  forget(form: string): void {
+    try {
+      sessionStorage.removeItem(`my:draft:${form}`)
+    } catch {
+      // There is none.
+    }
+  },
+  idOf(form: string, values: FormRefusal['values']): string | null {
+    try {
+      const [id, words] = JSON.parse(sessionStorage.getItem(`my:draft:${form}`) ?? '[]')
+      return words === wordsOf(values) ? (id as string) : null
+    } catch {
+      return null
+    }
+  },
+}

@@ -1,0 +1,37 @@
+import { deleteDraft, findDraft, saveDraft } from '#contract/drafts.ts'
+import { deviceName } from '#app/platform/draft/device-name.ts'
+import { asFound } from '#app/platform/draft/unsent.server.ts'
+import { readForm } from '#app/platform/form/read-form.server.ts'
+import { filledFields } from '#app/platform/form/filled-fields.ts'
+import { forScript } from '#app/platform/page/script.server.ts'
+
+/** The newest draft of a form that opened without a loader. */
+export const loader = forScript(async ({ call, url }) => {
+  const form = url.searchParams.get('form') ?? ''
+  const newest = await call(findDraft, { query: { form } })
+  return newest && asFound(newest)
+})
+
+/** Keeps what a tab holds; a form that is again as it began (`intent` is `delete`) needs no draft. */
+export const action = forScript(async ({ call, request, texts }) => {
+  const { id = '', form = '', values = '', intent } = filledFields(await readForm(request))
+  if (intent === 'delete') {
+    await call(deleteDraft, { params: { id } })
+    return null
+  }
+  const { browser, system } = deviceName(request.headers.get('user-agent') ?? '')
+  const device =
+    browser && system
+      ? texts('fields')('draft.device', { browser, system })
+      : (browser ?? system ?? '')
+  return call(saveDraft, { body: { public_id: id, form, device, values: asValues(values) } })
+})
+
+/** What is not JSON is no form of ours either: the contract refuses it. */
+function asValues(text: string) {
+  try {
+    return JSON.parse(text) as Record<string, string | string[]>
+  } catch {
+    return null as never
+  }
+}
