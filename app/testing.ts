@@ -198,12 +198,16 @@ export class Visitor {
     return this.#ask(new Request(origin + path, { headers: this.headers() }))
   }
 
-  post(path: string, fields: Record<string, string | string[]> = {}): Promise<Page> {
+  post(
+    path: string,
+    fields: Record<string, string | string[]> = {},
+    more: Record<string, string> = {},
+  ): Promise<Page> {
     const body = new URLSearchParams()
     for (const [name, value] of Object.entries(fields)) {
       for (const each of [value].flat()) body.append(name, each)
     }
-    const headers = this.headers({ origin, host: new URL(origin).host })
+    const headers = this.headers({ origin, host: new URL(origin).host, ...more })
     return this.#ask(new Request(origin + path, { method: 'POST', headers, body }))
   }
 

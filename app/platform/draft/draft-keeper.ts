@@ -72,8 +72,9 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
     sent(): void {
       cancel()
       turn++
-      beforeSent = { base, kept }
-      base = kept = wordsOf(read())
+      const words = wordsOf(read())
+      if (words !== base) beforeSent = { base, kept }
+      base = kept = words
       tell({ is: 'none' })
     },
     /** It came back refused, so its words are still only typed. */

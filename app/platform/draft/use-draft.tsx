@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -61,6 +61,13 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     watched.current = watching
     return watching.unwatch
   }, [form, sender, began])
+
+  // What the router was asked to send passes by the form itself.
+  const { formData, formAction } = useNavigation()
+  const isSent = formData?.get('draft') === (id ?? '') && formAction?.split('?')[0] === pathname
+  useEffect(() => {
+    if (isSent) watched.current?.sent()
+  }, [isSent])
 
   useEffect(() => {
     if (typed && typed !== began.typed) watched.current?.refused()

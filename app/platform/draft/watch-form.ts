@@ -59,12 +59,15 @@ export function watchForm(
     keeper.touched()
   })
 
-  function onSubmit({ submitter }: SubmitEvent): void {
-    // A look at it is not the end of it.
-    if (submitter?.hasAttribute('formaction')) return void keeper.keep()
+  function sent(): void {
     keeper.sent()
     left.forget(form)
     if (own) sender.forget({ id: own, form })
+  }
+  function onSubmit({ submitter }: SubmitEvent): void {
+    // A look at it is not the end of it.
+    if (submitter?.hasAttribute('formaction')) void keeper.keep()
+    else sent()
   }
   function onVisibility(): void {
     if (document.visibilityState === 'hidden') void keeper.keep()
@@ -78,6 +81,7 @@ export function watchForm(
   document.addEventListener('visibilitychange', onVisibility)
   return {
     ...keeper,
+    sent,
     unwatch() {
       clearTimeout(settled)
       void keeper.keep().finally(keeper.stop)

@@ -2,6 +2,8 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { DraftLine } from '#app/platform/draft/draft-line.tsx'
+import { useDraft } from '#app/platform/draft/use-draft.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
@@ -18,6 +20,8 @@ export interface ApplyFormProps {
   isLetterRequired: boolean
   /** Makes sending twice the same as once. */
   idempotencyKey: string
+  /** The form's name for its drafts. */
+  name: string
   refusal?: FormRefusal | null
 }
 
@@ -27,6 +31,7 @@ export function ApplyForm({
   suggested,
   isLetterRequired,
   idempotencyKey,
+  name,
   refusal,
 }: ApplyFormProps) {
   const { t } = useTranslation('applications')
@@ -36,40 +41,45 @@ export function ApplyForm({
     message: t(isLetterRequired ? 'apply.message' : 'apply.message_optional'),
   }
   const { summary, field } = useFieldErrors(refusal, labels)
-  const value = (name: string, otherwise: string) => String(refusal?.values[name] ?? otherwise)
+  const value = (field: string, otherwise: string) => String(refusal?.values[field] ?? otherwise)
+  const draft = useDraft({ form: name, typed: refusal })
   return (
-    <Form method="post" className="stack" noValidate>
-      <ErrorSummary errors={summary} />
-      <RefusalNotice refusal={refusal} />
-      <input type="hidden" name="key" value={value('key', idempotencyKey)} />
-      <RadioGroup
-        name="resume_public_id"
-        label={labels.resume_public_id}
-        help={t('apply.resume_help')}
-        look="cards"
-        required
-        defaultValue={value('resume_public_id', suggested)}
-        error={field('resume_public_id')}
-        options={resumes.map(({ public_id, title, area }) => ({
-          value: public_id,
-          label: title,
-          help: area?.name,
-        }))}
-      />
-      <TextArea
-        name="message"
-        label={labels.message}
-        help={t(isLetterRequired ? 'apply.message_required_help' : 'apply.message_help')}
-        required={isLetterRequired}
-        rows={8}
-        limit={limits.applicationMessage}
-        defaultValue={value('message', '')}
-        error={field('message')}
-      />
-      <div className="actions actions-fill">
-        <Button pending={state !== 'idle' && formMethod === 'POST'}>{t('apply.submit')}</Button>
-      </div>
-    </Form>
+    <>
+      {draft.offer}
+      <Form method="post" className="stack" noValidate>
+        <ErrorSummary errors={summary} />
+        <RefusalNotice refusal={refusal} />
+        <input type="hidden" name="key" value={value('key', idempotencyKey)} />
+        <RadioGroup
+          name="resume_public_id"
+          label={labels.resume_public_id}
+          help={t('apply.resume_help')}
+          look="cards"
+          required
+          defaultValue={value('resume_public_id', suggested)}
+          error={field('resume_public_id')}
+          options={resumes.map(({ public_id, title, area }) => ({
+            value: public_id,
+            label: title,
+            help: area?.name,
+          }))}
+        />
+        <TextArea
+          name="message"
+          label={labels.message}
+          help={t(isLetterRequired ? 'apply.message_required_help' : 'apply.message_help')}
+          required={isLetterRequired}
+          rows={8}
+          limit={limits.applicationMessage}
+          defaultValue={value('message', '')}
+          error={field('message')}
+        />
+        <div className="actions actions-fill">
+          <Button pending={state !== 'idle' && formMethod === 'POST'}>{t('apply.submit')}</Button>
+          <DraftLine draft={draft} />
+        </div>
+      </Form>
+    </>
   )
 }
 

@@ -14,10 +14,11 @@ import { publicId } from '#contract/fields.ts'
 import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
+import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
-import type { Visit } from '#app/platform/page/visit.server.ts'
+import { draftName, takesWords } from './moves.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
 /**
@@ -51,10 +52,15 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true> = ({ url, form }) 
     : undefined
 }
 
-/** What was typed into the opened form of this tab without a session, as the form shows it. */
-export async function keptMove({ url, kept }: Visit) {
-  const [application, move] = [url.searchParams.get('application'), url.searchParams.get('move')]
-  return application && move ? kept(openedPath(url.pathname, application, move)) : null
+/** What was typed into the opened form of this tab and not sent, as the form shows it, and a draft to offer. */
+export async function unsentMove(visit: SignedInVisit) {
+  const { pathname, searchParams } = visit.url
+  const [application, move] = [searchParams.get('application'), searchParams.get('move')]
+  const isForm = application && takesWords(move) && publicId.safeParse(application).success
+  if (!isForm || !move) return { kept: null, draft: null }
+  const keptAt = openedPath(pathname, application, move)
+  const { typed, draft } = await unsent(visit, draftName(application, move), { keptAt })
+  return { kept: typed, draft }
 }
 
 /** Where the employer goes on after this answer; asked before it, while the application still has its place. */

@@ -9,6 +9,8 @@ import { useCurrentApplication } from '#app/features/applications/live/use-appli
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
 import { usePersonName } from '#app/features/applications/view/person.tsx'
+import { DraftLine } from '#app/platform/draft/draft-line.tsx'
+import { useDraft } from '#app/platform/draft/use-draft.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
 import type { ModalControls } from '#app/platform/modal/modal-store.ts'
@@ -20,7 +22,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
-import { moveLabel, type AskedAction } from './moves.ts'
+import { draftName, moveLabel, takesWords, type AskedAction } from './moves.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
@@ -42,25 +44,30 @@ export function AskForm({
   const { title, submit } = useAskTexts({ application, side, action })
   const isSent = fetcher.state !== 'idle'
   const shown = fetcher.data ?? refusalOf(refusal, application, action)
+  const draft = useMoveDraft({ application, action }, shown)
   return (
-    <fetcher.Form
-      {...useAnswerForm()}
-      method="post"
-      action={to(application.public_id, action)}
-      className="ask"
-      noValidate
-    >
-      <div className="ask-body">
-        <h3>{title}</h3>
-        <AskFields {...{ application, side, action }} refusal={shown} />
-      </div>
-      <AnswerFoot
-        {...{ application, side, action, isSent }}
-        refusal={shown}
-        variant={variantOf(action)}
-        submit={submit}
-      />
-    </fetcher.Form>
+    <>
+      {draft.offer}
+      <fetcher.Form
+        {...useAnswerForm()}
+        method="post"
+        action={to(application.public_id, action)}
+        className="ask"
+        noValidate
+      >
+        <div className="ask-body">
+          <h3>{title}</h3>
+          <AskFields {...{ application, side, action }} refusal={shown} />
+          <DraftLine draft={draft} isShort />
+        </div>
+        <AnswerFoot
+          {...{ application, side, action, isSent }}
+          refusal={shown}
+          variant={variantOf(action)}
+          submit={submit}
+        />
+      </fetcher.Form>
+    </>
   )
 }
 
@@ -74,6 +81,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const isSent = fetcher.state !== 'idle'
   const refusal = fetcher.data ?? null
   const application = useCurrentApplication(ask.application)
+  const draft = useMoveDraft({ application, action }, fetcher.data)
   const wasSent = useRef(false)
   useEffect(() => {
     if (fetcher.state !== 'idle') wasSent.current = true
@@ -93,6 +101,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
         </>
       }
     >
+      {draft.offer}
       <fetcher.Form
         id="ask"
         method="post"
@@ -101,6 +110,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
         noValidate
       >
         <AskFields {...{ application, side, action, refusal }} />
+        <DraftLine draft={draft} isShort />
         <MoveNotice {...{ application, side, action, isSent, refusal }} />
       </fetcher.Form>
     </Modal>
@@ -161,6 +171,18 @@ function AskFields({
       )}
     </>
   )
+}
+
+function useMoveDraft(
+  { application: { public_id: id }, action }: Pick<AskProps, 'application' | 'action'>,
+  typed: FormRefusal | null | undefined,
+) {
+  const { to } = useTabState()
+  return useDraft({
+    form: takesWords(action) ? draftName(id, action) : null,
+    typed,
+    page: to(id, action),
+  })
 }
 
 function useAskTexts({ application, side, action }: AskProps) {

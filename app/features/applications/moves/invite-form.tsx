@@ -5,6 +5,8 @@ import { limits } from '#contract/rules/limits.ts'
 import { invitationTypes } from '#contract/rules/vocabulary.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
+import { DraftLine } from '#app/platform/draft/draft-line.tsx'
+import { useDraft } from '#app/platform/draft/use-draft.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { toLocalInput } from '#app/platform/i18n/dates.ts'
@@ -16,6 +18,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
+import { draftName } from './moves.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
@@ -53,29 +56,34 @@ export function InviteForm({ application, idempotencyKey, refusal, last }: Invit
   const shown = fetcher.data ?? refusalOf(refusal, application, 'invite')
   const version = useShownVersion(application, shown)
   const isSent = fetcher.state !== 'idle'
+  const draft = useDraft({ form: draftName(id, 'invite'), typed: shown, page: to(id, 'invite') })
   return (
-    <fetcher.Form
-      {...useAnswerForm()}
-      method="post"
-      action={to(id, 'invite')}
-      className="ask"
-      noValidate
-    >
-      <MoveFields {...{ application, version }} />
-      <input type="hidden" name="intent" value="invite" />
-      <input type="hidden" name="key" value={String(shown?.values.key ?? idempotencyKey)} />
-      <div className="ask-body">
-        <h3>{t(invitation ? 'invite.title_again' : 'invite.title')}</h3>
-        <InviteFields {...{ application, last }} refusal={shown} />
-      </div>
-      <AnswerFoot
-        {...{ application, isSent }}
-        side="employer"
-        action="invite"
-        refusal={shown}
-        submit={t('invite.submit')}
-      />
-    </fetcher.Form>
+    <>
+      {draft.offer}
+      <fetcher.Form
+        {...useAnswerForm()}
+        method="post"
+        action={to(id, 'invite')}
+        className="ask"
+        noValidate
+      >
+        <MoveFields {...{ application, version }} />
+        <input type="hidden" name="intent" value="invite" />
+        <input type="hidden" name="key" value={String(shown?.values.key ?? idempotencyKey)} />
+        <div className="ask-body">
+          <h3>{t(invitation ? 'invite.title_again' : 'invite.title')}</h3>
+          <InviteFields {...{ application, last }} refusal={shown} />
+          <DraftLine draft={draft} />
+        </div>
+        <AnswerFoot
+          {...{ application, isSent }}
+          side="employer"
+          action="invite"
+          refusal={shown}
+          submit={t('invite.submit')}
+        />
+      </fetcher.Form>
+    </>
   )
 }
 

@@ -70,3 +70,8 @@ export function movesForm(
   if (action !== 'invite' && !isAsked(action)) return null
   return allowed.includes(action) || (takesWords(action) && isTypedIn) ? action : null
 }
+
+/** The form of a move, wherever it is shown, as its drafts name it. */
+export function draftName(application: string, action: string): string {
+  return `applications/${application}/${action}`
+}

@@ -7,7 +7,7 @@ import { MyApplications } from '#app/features/applications/mine/my-applications.
 import {
   answerMove,
   keepsMove,
-  keptMove,
+  unsentMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
@@ -28,7 +28,7 @@ export const loader = page.loader(async (visit) => {
     title: texts('applications')('mine.title'),
     side: user.accountType,
     loaded: { applications: await call(listApplications, { query: {} }), asOf },
-    kept: await keptMove(visit),
+    ...(await unsentMove(visit)),
   }
 })
 

@@ -21,6 +21,7 @@ import {
 import { readStanding } from '#app/features/applications/apply/standing.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
+import { unsent } from '#app/platform/draft/unsent.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
@@ -42,7 +43,6 @@ export const loader = page.loader(async (visit) => {
     url,
     call,
     texts,
-    kept,
     params: { id = '' },
   } = visit
   const [vacancy, own] = await Promise.all([
@@ -51,6 +51,7 @@ export const loader = page.loader(async (visit) => {
   ])
   const resumes = own.filter((resume) => resume.status === 'published')
   const applied = await readStanding(visit, vacancy)
+  const { typed, draft } = await unsent(visit, `vacancies/${vacancy.public_id}/apply`)
   const answer = {
     title: texts('applications')('apply.title'),
     vacancy: {
@@ -67,7 +68,8 @@ export const loader = page.loader(async (visit) => {
     suggested: bestFor(vacancy.specialty.code, resumes)?.public_id ?? '',
     drafts: own.filter((resume) => resume.status !== 'published'),
     idempotencyKey: randomUUID(),
-    kept: await kept(),
+    kept: typed,
+    draft,
   }
   if (resumes.length > 0) return answer
   // The one who writes a resume first comes back here when it is published.
@@ -118,8 +120,17 @@ export default function ApplyPage() {
 }
 
 function Apply() {
-  const { vacancy, applied, wasTakenBack, resumes, suggested, drafts, idempotencyKey, kept } =
-    useLoaderData<typeof loader>()
+  const {
+    vacancy,
+    applied,
+    wasTakenBack,
+    resumes,
+    suggested,
+    drafts,
+    idempotencyKey,
+    kept,
+    draft,
+  } = useLoaderData<typeof loader>()
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
   // Once there is something to type into it stays, whatever a newer answer says of the application or the vacancy.
@@ -167,6 +178,7 @@ function Apply() {
           suggested={suggested}
           isLetterRequired={vacancy.isLetterRequired}
           idempotencyKey={idempotencyKey}
+          name={draft.form}
           refusal={refusal}
         />
         <DraftResumes drafts={drafts} />

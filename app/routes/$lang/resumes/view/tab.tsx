@@ -6,7 +6,7 @@ import type { LiveApplications } from '#app/features/applications/live/use-appli
 import {
   answerMove,
   keepsMove,
-  keptMove,
+  unsentMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import {
@@ -35,7 +35,7 @@ export const loader = ownResumePage.loader(async (visit) => {
   const { tab } = visit.params
   if (!isResumeTab(tab)) throw pageNotFound()
   const title = visit.texts('applications')(`tabs.resume.${tab}`)
-  return { tab, title, kept: await keptMove(visit) }
+  return { tab, title, ...(await unsentMove(visit)) }
 })
 
 export const action = ownResumePage.action(answerMove, { keeps: keepsMove })

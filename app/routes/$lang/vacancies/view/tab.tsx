@@ -13,7 +13,7 @@ import {
 import {
   answerMove,
   keepsMove,
-  keptMove,
+  unsentMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import {
@@ -45,7 +45,8 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   if (!isVacancyTab(tab)) throw pageNotFound()
   const title = texts('applications')(`tabs.vacancy.${tab}`)
   const opened = url.searchParams.get('application')
-  if (!opened) return { tab, title, opened: null, words: null, idempotencyKey: '', kept: null }
+  const none = { opened: null, words: null, idempotencyKey: '', kept: null, draft: null }
+  if (!opened) return { tab, title, ...none }
   const [application, { languages }] = await Promise.all([
     call(getApplication, { params: { id: opened } }),
     call(getDictionaries, {}),
@@ -58,7 +59,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     opened: application,
     words: sent && sentWords(texts, sent, languages),
     idempotencyKey: randomUUID(),
-    kept: await keptMove(visit),
+    ...(await unsentMove(visit)),
   }
 })
 

@@ -1,0 +1,205 @@
+import { test as noisyTest } from '@playwright/test'
+import type { Page } from 'playwright'
+import { applicationsOf, ask, expect, hydrated, signIn, test } from '../fixtures.ts'
+
+// What is typed is on the server some seconds later, and is offered where it was typed.
+test.describe.configure({ mode: 'default' })
+
+const words = 'Слова, которые жалко потерять.'
+const candidate = 'candidate2@example.com'
+const employer = 'employer@example.com'
+
+test('a new resume outlives a reload, with its rows and its last words', async ({ page }) => {
+  await signIn(page, candidate)
+  await page.goto('/ru/resumes/new')
+  await hydrated(page)
+  await page.getByLabel('Желаемая должность').fill('Водолаз')
+  await page.getByRole('button', { name: 'Добавить учебное заведение' }).click()
+  const school = page.getByRole('textbox', { name: 'Учебное заведение' })
+  await school.fill('Мореходное училище')
+  await expectSaved(page)
+  // Nobody waits with a reload until a timer is over.
+  await page.getByLabel('О себе').fill(words)
+  await page.reload()
+
+  await expect(offer(page)).toContainText(/от \d\d:\d\d, Chrome на Android/)
+  await offer(page).getByRole('button', { name: 'Восстановить' }).click()
+  await expect(page.getByLabel('Желаемая должность')).toHaveValue('Водолаз')
+  await expect(school).toHaveValue('Мореходное училище')
+  await expect(page.getByLabel('О себе')).toHaveValue(words)
+  await expect(offer(page)).toHaveCount(0)
+
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Сохранить' }).last().click()
+  await expect(page).toHaveURL(/\/edit$/)
+  await page.goto('/ru/resumes/new')
+  await hydrated(page)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('two tabs keep two drafts, and the newest is offered first', async ({ page, context }) => {
+  const editor = await openResume(page)
+  const other = await context.newPage()
+  await other.goto(editor)
+  await hydrated(other)
+  await page.getByLabel('О себе').fill('Из первой вкладки')
+  await expectSaved(page)
+  await other.getByLabel('О себе').fill('Из второй вкладки')
+  await expectSaved(other)
+
+  const third = await context.newPage()
+  await third.goto(editor)
+  await offer(third).getByRole('button', { name: 'Восстановить' }).click()
+  await expect(third.getByLabel('О себе')).toHaveValue('Из второй вкладки')
+  await hydrated(third)
+  await third.getByLabel('О себе').fill('Дописано в третьей')
+  await expectSaved(third)
+  // The tab that it came from goes on with words of its own.
+  await other.getByLabel('О себе').fill('Дописано во второй')
+  await expectSaved(other, 'Дописано во второй')
+  for (const text of ['Дописано во второй', 'Дописано в третьей', 'Из первой вкладки']) {
+    await third.goto(editor)
+    await hydrated(third)
+    await expect.poll(() => draftWords(third)).toBe(text)
+    await offer(third).getByRole('button', { name: 'Удалить' }).click()
+    await expect(offer(third)).toHaveCount(0)
+    await expect.poll(() => draftWords(third)).not.toBe(text)
+  }
+})
+
+test('what was typed comes back by Back under its own draft, and saving leaves none', async ({
+  page,
+}) => {
+  await openResume(page)
+  await page.getByLabel('О себе').fill(words)
+  await expectSaved(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Условия' }).click()
+  await expect(page).toHaveURL(/\/terms$/)
+  await page.goBack()
+  await expect(page.getByLabel('О себе')).toHaveValue(words)
+  await expect(offer(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Сохранить' }).last().click()
+  await expect(page.getByText(/^Сохранено/)).toBeVisible()
+  expect(await draftWords(page)).toBeNull()
+})
+
+test('an invitation waits while one reads another application', async ({ page }) => {
+  await openInvitation(page)
+  const message = page.getByLabel('Сообщение кандидату')
+  await message.fill(words)
+  await page.getByRole('radio', { name: 'По видео' }).check()
+  const address = page.url()
+  await page.locator('.triage-row:not([aria-current])').first().click()
+  await expect(message).toHaveCount(0)
+  await page.goto(address)
+  await hydrated(page)
+  await offer(page).getByRole('button', { name: 'Восстановить' }).click()
+  await expect(message).toHaveValue(words)
+  await expect(page.getByRole('radio', { name: 'По видео' })).toBeChecked()
+  await hydrated(page)
+
+  await page.getByRole('link', { name: 'Не сейчас' }).click()
+  await page.getByRole('link', { name: /^Пригласить/ }).click()
+  await expect(message).toHaveValue('')
+  await offer(page).getByRole('button', { name: 'Удалить' }).click()
+  await expect(offer(page)).toHaveCount(0)
+  await page.reload()
+  await hydrated(page)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('a refusal that was put off is offered where it is asked again', async ({ page }) => {
+  await openInvitation(page)
+  await page.getByRole('link', { name: 'Не сейчас' }).click()
+  await page.getByRole('link', { name: 'Отказать' }).click()
+  const dialog = page.getByRole('dialog', { name: /Отказать/ })
+  await dialog.getByLabel('Сообщение кандидату').fill(words)
+  await dialog.getByRole('button', { name: 'Не сейчас' }).click()
+  await page.getByRole('button', { name: 'Не отправлять' }).click()
+  await page.getByRole('link', { name: 'Отказать' }).click()
+  await offer(page).getByRole('button', { name: 'Восстановить' }).click()
+  await expect(page.getByRole('main').getByLabel('Сообщение кандидату')).toHaveValue(words)
+})
+
+// The browser itself complains of a lost network.
+noisyTest(
+  'what is typed is said to wait, and is saved when it is back',
+  async ({ page, context }) => {
+    const editor = await openResume(page)
+    await context.setOffline(true)
+    await page.getByLabel('О себе').fill(words)
+    await expect(page.getByText('Нет сети, сохраним позже')).toBeVisible()
+    await context.setOffline(false)
+    await expectSaved(page)
+    await page.goto(editor)
+    await expect(offer(page)).toBeVisible()
+  },
+)
+
+noisyTest(
+  'what was typed into a page that was left is sent by the next one',
+  async ({ page, context }) => {
+    const editor = await openResume(page)
+    await context.setOffline(true)
+    await page.getByLabel('О себе').fill(words)
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await page.goto(editor)
+    await offer(page).getByRole('button', { name: 'Восстановить' }).click()
+    await expect(page.getByLabel('О себе')).toHaveValue(words)
+  },
+)
+
+noisyTest('what waits goes when its account signs out', async ({ page, context }) => {
+  await openResume(page)
+  const held = () => page.evaluate(() => Object.keys(localStorage).filter((k) => /draft/.test(k)))
+  await context.setOffline(true)
+  await page.getByLabel('О себе').fill(words)
+  await expect(page.getByText('Нет сети, сохраним позже')).toBeVisible()
+  expect(await held()).toHaveLength(1)
+  await context.clearCookies()
+  await context.setOffline(false)
+  await page.goto('/ru')
+  await hydrated(page)
+  await expect.poll(held).toEqual([])
+})
+
+/** The editor of a resume of the test's own. */
+async function openResume(page: Page): Promise<string> {
+  await signIn(page, candidate)
+  const { data } = await ask(page, 'POST', '/v1/resumes', { content: { title: 'Водолаз' } })
+  const editor = `/ru/resumes/${(data as { public_id: string }).public_id}/edit`
+  await page.goto(editor)
+  await hydrated(page)
+  return editor
+}
+
+async function openInvitation(page: Page): Promise<void> {
+  await signIn(page, employer)
+  // The last one is written to by other files.
+  const found = (await applicationsOf(page))
+    .filter(
+      ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes('invite'),
+    )
+    .at(-2)
+  const { vacancy_public_id: vacancy, public_id: id } = found ?? {}
+  await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}&move=invite`)
+  await hydrated(page)
+}
+
+function offer(page: Page) {
+  return page.locator('.notice').filter({ hasText: 'Есть несохранённый черновик' })
+}
+
+/** With the words that the newest draft must hold. */
+async function expectSaved(page: Page, about?: string): Promise<void> {
+  await expect(page.getByText(/Черновик сохранён в/)).toBeVisible()
+  if (about) await expect.poll(() => draftWords(page)).toBe(about)
+}
+
+/** What the newest draft of the resume on the page says in «О себе»; null where there is none. */
+async function draftWords(page: Page): Promise<string | null> {
+  const form = /resumes\/\w+/.exec(page.url())?.[0]
+  const { data } = await ask(page, 'GET', `/v1/drafts?form=${form}`)
+  return (data as { values: { about: string } } | null)?.values.about ?? null
+}
