@@ -246,13 +246,20 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
     )
     .where(
       and(
-        exists(membership(db, accountId, v.company_id)),
+        inArray(v.company_id, companiesOf(db, accountId)),
         publicId ? eq(v.public_id, publicId) : undefined,
       ),
     )
     .groupBy(v.id, companies.id)
     .orderBy(desc(v.published_at), desc(v.id))
     .limit(500)
+}
+
+function companiesOf(db: Executor, accountId: number) {
+  return db
+    .select({ id: companyMembers.company_id })
+    .from(companyMembers)
+    .where(eq(companyMembers.user_id, accountId))
 }
 
 /** The first or the last of the moments in the rows that are counted. */
