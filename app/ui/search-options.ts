@@ -15,12 +15,12 @@ export function searchOptions(options: readonly SelectOption[], query: string): 
   return unique.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Signs that stand in names of professions, of C++ and C# for one, are letters. */
+/** Signs that stand in names of professions, of C++ and C# for one, are letters; the Russian io counts as ie. */
 function wordsOf(text: string): string[] {
   return (
     text
       .toLowerCase()
-      .replaceAll('ё', 'е')
+      .replaceAll('\u0451', '\u0435')
       .match(/[\p{L}\p{N}+#]+/gu) ?? []
   )
 }

@@ -24,7 +24,7 @@ export interface VacancySearch {
 }
 
 export const facetNames = ['experience', 'work_format', 'employment_form'] as const
-export type FacetName = (typeof facetNames)[number]
+type FacetName = (typeof facetNames)[number]
 
 const sorts: readonly string[] = vacancySorts
 

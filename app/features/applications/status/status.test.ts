@@ -20,7 +20,7 @@ function application(changes: Partial<StatusFacts>): StatusFacts {
 }
 
 function slot(type: Invitation['type'], scheduled_at: string): Invitation {
-  return { type, scheduled_at } as Invitation
+  return { type, scheduled_at, alternatives: [] as string[] } as Invitation
 }
 
 const asked: StatusFacts['talk'] = { by: 'candidate', message: '', proposed_slots: [] }
@@ -70,6 +70,16 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     null,
   ],
   ['taken up again by the candidate', { initiated_by: 'employer' }, 'returned', 'returned', 'both'],
+  [
+    'invited at two times, of which the first has passed',
+    {
+      status: 'invited',
+      invitation: { ...slot('video', past), alternatives: [soon] },
+    },
+    'invited_video',
+    'invited_video',
+    'candidate',
+  ],
   [
     'invited to an office',
     { status: 'invited', invitation: slot('office', soon) },

@@ -1,5 +1,5 @@
 // An application in plain words: which sentence says where it stands and what comes next.
-import type { Application } from '#contract/applications.ts'
+import type { Application, Invitation } from '#contract/applications.ts'
 import { isTerminal } from '#contract/rules/application-moves.ts'
 import type applications from '#app/platform/i18n/locales/ru/applications.json'
 
@@ -32,7 +32,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
       return isOwn ? waitingForEmployer(application, now) : 'returned'
     case 'invited':
       if (!invitation) return 'invited'
-      return isPast(invitation.scheduled_at, now) ? 'missed' : `invited_${invitation.type}`
+      return isMissed(invitation, now) ? 'missed' : `invited_${invitation.type}`
     case 'interview':
       if (application.talk?.by !== 'candidate') return 'talk'
       return isOwn ? 'talk_moved' : 'talk_own'
@@ -59,7 +59,7 @@ export function employerStatus(application: StatusFacts, now: Date): EmployerSta
       return isPast(response_due_at, now) ? 'overdue' : 'sent_due'
     case 'invited':
       if (!invitation) return 'invited'
-      return isPast(invitation.scheduled_at, now) ? 'missed' : `invited_${invitation.type}`
+      return isMissed(invitation, now) ? 'missed' : `invited_${invitation.type}`
     case 'interview':
       return 'talk'
     case 'accepted':
@@ -90,6 +90,11 @@ function closedBy<T extends string>(by: Application['closed_by'], other: T): T |
 
 function isDue({ response_due_at }: StatusFacts, now: Date): boolean {
   return response_due_at !== null && !isPast(response_due_at, now)
+}
+
+/** Every time that was offered has passed. */
+function isMissed({ scheduled_at, alternatives }: Invitation, now: Date): boolean {
+  return [scheduled_at, ...alternatives].every((at) => isPast(at, now))
 }
 
 function isPast(at: string, now: Date): boolean {

@@ -25,7 +25,7 @@ export function sentWords(
       t('sent_resume.language', {
         name: nameOf(code),
         // «C2, в совершенстве» keeps its letter.
-        level: ofResume(`language_level.${level}`).replace(/^[А-ЯЁ]/u, (first) =>
+        level: ofResume(`language_level.${level}`).replace(/^(?![A-C]\d)./u, (first) =>
           first.toLowerCase(),
         ),
       }),
