@@ -24,7 +24,6 @@ export interface VacancySearch {
 }
 
 export const facetNames = ['experience', 'work_format', 'employment_form'] as const
-type FacetName = (typeof facetNames)[number]
 
 const sorts: readonly string[] = vacancySorts
 
