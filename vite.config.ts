@@ -40,7 +40,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   shell ??= shellOf(graph)
   if (shell.has(id) && /\/(app|contract)\//.test(id)) return 'shell'
   if (
-    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio)|paths|platform\/i18n\/(day|dates|money))/.test(
+    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading)|paths|platform\/i18n\/(day|dates|money))/.test(
       id,
     )
   )
