@@ -15,7 +15,7 @@ for (const script of ['with', 'without'] as const) {
       expect(card?.y).toBeLessThan(220)
       const words = page.getByRole('searchbox')
       await expect(words).toBeHidden()
-      await page.getByText('Изменить поиск').click()
+      await page.locator('summary', { hasText: 'Изменить поиск' }).click()
       await expect(words).toHaveValue('разработчик')
       await page.getByRole('button', { name: 'Найти' }).click()
       await expect(words).toBeHidden()
@@ -26,7 +26,7 @@ for (const script of ['with', 'without'] as const) {
     }) => {
       await page.goto(search)
       if (hasScript) await hydrated(page)
-      await page.getByText('Фильтры', { exact: true }).click()
+      await page.locator('summary', { hasText: 'Фильтры' }).click()
       const show = page.getByRole('button', { name: /^Показать/ })
       await expect(show).toBeInViewport({ ratio: 1 })
       await page.getByLabel('1–3 года').check()
