@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
@@ -11,13 +11,15 @@ interface DraftOfferProps {
   /** Where its form is shown. */
   page: string
   onDecline: (draft: FoundDraft) => void
+  /** Restoring waits for it: a draft that is saved once more after it was taken would be there twice. */
+  settled: RefObject<Promise<void>>
 }
 
 /** Where a form that is longer than the window leads to. */
 export const offerId = 'draft-offer'
 
 /** Asks what to do with words that were typed before. A document brings them back, whole, and whatever the form holds. */
-export function DraftOffer({ draft, page, onDecline }: DraftOfferProps) {
+export function DraftOffer({ draft, page, onDecline, settled }: DraftOfferProps) {
   const { t } = useTranslation('fields')
   const { now, timeZone } = useClock()
   const { id, savedAt, device } = draft
@@ -26,9 +28,10 @@ export function DraftOffer({ draft, page, onDecline }: DraftOfferProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    if ((submitter as HTMLButtonElement | null)?.value !== 'delete') return
+    const form = event.currentTarget
     event.preventDefault()
-    onDecline(draft)
+    if ((submitter as HTMLButtonElement | null)?.value === 'delete') onDecline(draft)
+    else void settled.current?.then(() => form.submit())
   }
 
   return (

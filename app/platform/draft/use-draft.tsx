@@ -75,7 +75,8 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
 
   const { t } = useTranslation('fields')
   const text = useDraftText(outcome)
-  const found = useFoundDraft(form, url, sender, began.how === 'restored' ? began.draft : null)
+  const restored = began.how === 'restored' ? began.draft : null
+  const { found, settled } = useFoundDraft(form, url, sender, restored)
   const [offered, setOffered] = useState(found)
   const [declined, setDeclined] = useState<string | null>(null)
   // A tab's own draft is none to offer, and the one offered stays while newer ones are saved.
@@ -91,7 +92,12 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
 
   return {
     offer: offer && (
-      <DraftOffer draft={offer} page={page ?? pathname + search} onDecline={decline} />
+      <DraftOffer
+        draft={offer}
+        page={page ?? pathname + search}
+        onDecline={decline}
+        settled={settled}
+      />
     ),
     field: form && <input type="hidden" name="draft" value={id ?? ''} ref={field} />,
     text: form && text,
