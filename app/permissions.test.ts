@@ -45,6 +45,7 @@ const missing = 'a'.repeat(26)
 const home = '302 /ru'
 const home303 = '303 /ru'
 const signIn = '303 /ru/account/sign-in'
+const savedResume = '303 /ru/resumes/:id/edit#section-conditions'
 const signUp = '303 /ru/account/sign-up'
 const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
@@ -126,7 +127,8 @@ const table: Record<string, Row> = {
   'routes/$lang/resumes/new': {
     url: () => '/ru/resumes/new',
     loader: [signUp, 200, 200, 403, 403],
-    action: [signIn, '303 /ru/resumes/:id/edit', '303 /ru/resumes/:id/edit', 403, 403],
+    // The answer opens at the section that was changed last: boxes that were not sent are boxes unticked.
+    action: [signIn, savedResume, savedResume, 403, 403],
     form: () => ({ title: 'Повар' }),
   },
   'routes/$lang/resumes/preview-draft': {
@@ -138,7 +140,7 @@ const table: Record<string, Row> = {
   'routes/$lang/resumes/edit': {
     url: ({ resume }) => `/ru/resumes/${resume}/edit`,
     loader: ownCandidate,
-    action: [signIn, '303 /ru/resumes/:id/edit', 404, 404, 404],
+    action: [signIn, savedResume, 404, 404, 404],
     form: () => ({ title: 'Повар' }),
   },
   'routes/$lang/resumes/preview': {

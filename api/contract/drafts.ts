@@ -8,6 +8,9 @@ import { limits } from './rules/limits.ts'
 /** Whatever is typed, right or wrong; only what a database cannot hold is left out. */
 const typed = z.string().overwrite((text) => text.replace(/\0|\p{Surrogate}/gu, ''))
 
+/** `title`, `experience[0].company`. */
+const fieldName = z.string().regex(/^[\w.[\]-]{1,200}$/, 'invalid')
+
 /** A form's own name, wherever it is shown: `resumes/new`, `applications/{id}/invite`. */
 const formName = z.string().regex(/^[a-z0-9/-]{1,100}$/, 'invalid')
 
@@ -16,9 +19,9 @@ export const saveDraftBody = z.object({
   public_id: publicId,
   form: formName,
   /** As people know it: «Chrome на Android». */
-  device: z.string().max(100),
+  device: typed.max(100),
   /** Each text, or list of texts, by the name of its field. */
-  values: z.record(z.string().max(200), z.union([typed, z.array(typed)])),
+  values: z.record(fieldName, z.union([typed, z.array(typed)])),
 })
 
 export const draft = saveDraftBody.extend({ saved_at: dateTime })
