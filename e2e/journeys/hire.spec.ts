@@ -100,7 +100,7 @@ for (const script of ['with', 'without'] as const) {
 
       await test.step('the candidate sees the invitation and accepts', async () => {
         if (!isLive) await page.reload()
-        await expect(page.getByText(/Вас приглашают в офис/).first()).toBeVisible()
+        await expect(page.getByText(/Встреча в офисе .*: подтвердите/).first()).toBeVisible()
         await expectAccessible(page)
         await page.getByRole('button', { name: 'Принять' }).first().click()
         await expect(page.getByText('Встреча подтверждена').first()).toBeVisible()

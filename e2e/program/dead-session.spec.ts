@@ -108,7 +108,7 @@ const cases: Case[] = [
       await page.getByLabel('Причина').selectOption({ label: 'Не совпали навыки' })
       await page.getByLabel('Сообщение кандидату').fill(words)
     },
-    submit: 'Отказать',
+    submit: 'Отправить отказ',
     async expectBack(page) {
       await expect(page.getByLabel('Причина')).toHaveValue('skills_mismatch')
       await expect(page.getByLabel('Сообщение кандидату')).toHaveValue(words)
@@ -119,11 +119,11 @@ const cases: Case[] = [
     user: candidate,
     async type(page) {
       await openInvitation(page)
-      await page.getByRole('link', { name: 'Отклонить' }).first().click()
+      await page.getByRole('link', { name: 'Отказаться' }).first().click()
       await page.getByLabel('Причина').selectOption({ label: 'Не подошли условия' })
       await page.getByLabel('Сообщение работодателю').fill(words)
     },
-    submit: 'Отклонить',
+    submit: 'Отклонить приглашение',
     async expectBack(page) {
       await expect(page.getByLabel('Причина')).toHaveValue('conditions')
       await expect(page.getByLabel('Сообщение работодателю')).toHaveValue(words)
@@ -138,7 +138,7 @@ const cases: Case[] = [
       await page.getByLabel('Когда вам удобно').fill(`${inDays(3)}T14:30`)
       await page.getByLabel('Сообщение работодателю').fill(words)
     },
-    submit: 'Другое время',
+    submit: 'Попросить другое время',
     async expectBack(page) {
       await expect(page.getByLabel('Когда вам удобно')).toHaveValue(/T14:30$/)
       await expect(page.getByLabel('Сообщение работодателю')).toHaveValue(words)

@@ -9,7 +9,7 @@ for (const script of ['with', 'without'] as const) {
     const hasScript = script === 'with'
     test.use({ javaScriptEnabled: hasScript })
 
-    test('an answer opens the next application, the last one leads to the tab', async ({
+    test('an answer opens the next application, the last one stays with what became of it', async ({
       page,
       browser,
     }) => {
@@ -32,10 +32,11 @@ for (const script of ['with', 'without'] as const) {
       expect(toast.y + toast.height <= answers.y || toast.x + toast.width <= answers.x).toBe(true)
 
       await page.getByRole('main').getByRole('link', { name: 'Отказать' }).click()
-      await page.getByRole('button', { name: 'Отказать' }).click()
+      await page.getByRole('button', { name: 'Отправить отказ' }).click()
       await expect(page.getByText('Отказ отправлен').first()).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`${tab}(#.*)?$`))
-      await expect(page.getByText('Новых откликов нет')).toBeVisible()
+      await expect(page).toHaveURL(second)
+      await expect(page.locator('.opened').getByText('Вы отказали')).toBeVisible()
+      await expect(page.getByText('Всё отвечено')).toBeVisible()
     })
   })
 }

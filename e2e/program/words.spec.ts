@@ -50,12 +50,13 @@ for (const script of ['with', 'without'] as const) {
       await cardOf(page, invited).getByRole('link', { name: 'Другое время' }).click()
       await page.getByLabel('Когда вам удобно').fill(`${inDays(5)}T11:00`)
       await page.getByLabel('Сообщение работодателю').fill('В среду я на смене.')
-      await page.getByRole('button', { name: 'Другое время' }).click()
-      await expect(page.getByText('Работодатель узнает').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Попросить другое время' }).click()
+      await expect(page.getByText('Попросили другое время').first()).toBeVisible()
 
       if (!hasScript) await employer.reload()
       await expect(employer.getByText('В среду я на смене.')).toBeVisible()
       await expect(employer.getByText(/Удобно .*, 11:00/)).toBeVisible()
+      await employer.getByText('Ход отклика').click()
       await expect(employer.getByText('Кандидат готов договориться о времени')).toBeVisible()
       await employer.getByRole('link', { name: 'Пригласить', exact: true }).click()
       await expect(employer.getByLabel('День и время')).toHaveValue(`${inDays(5)}T11:00`)
@@ -67,11 +68,11 @@ for (const script of ['with', 'without'] as const) {
       invited,
     }) => {
       await page.goto(`/ru/resumes/${invited.resume_public_id}/view/video-interviews`)
-      await cardOf(page, invited).getByRole('link', { name: 'Отклонить' }).click()
+      await cardOf(page, invited).getByRole('link', { name: 'Отказаться' }).click()
       await page.getByLabel('Сообщение работодателю').fill('Спасибо, не подойдёт.')
       await refuse(employer, invited)
-      await page.getByRole('button', { name: 'Отклонить' }).last().click()
-      await expect(page.getByText('Пока вы заполняли форму, состояние изменилось')).toBeVisible()
+      await page.getByRole('button', { name: 'Отклонить приглашение' }).click()
+      await expect(page.getByText('Пока вы отвечали, отклик изменился')).toBeVisible()
       await expect(page.getByLabel('Сообщение работодателю')).toHaveValue('Спасибо, не подойдёт.')
     })
 
@@ -87,7 +88,7 @@ for (const script of ['with', 'without'] as const) {
       await refuse(employer, invited)
       await card.getByRole('button', { name: 'Принять' }).click()
       await expect(card.getByText(/изменил/).first()).toBeVisible()
-      await expect(card.getByText('Работодатель отказал')).toBeVisible()
+      await expect(card.getByText('Работодатель отказал').first()).toBeVisible()
       await expect(card.getByRole('button', { name: 'Принять' })).toHaveCount(0)
     })
 
@@ -98,7 +99,7 @@ for (const script of ['with', 'without'] as const) {
       const { public_id, resume_public_id } = invited
       const tab = `/ru/resumes/${resume_public_id}/view/applications?application=${public_id}`
       await page.goto(`${tab}&move=reject`)
-      await page.getByRole('button', { name: 'Отклонить', exact: true }).click()
+      await page.getByRole('button', { name: 'Отклонить приглашение' }).click()
       await expect(page.getByText('Вы отклонили приглашение').first()).toBeVisible()
       await page.goto(`${tab}&move=reject`)
       await expect(page.locator(`[id="${public_id}"]`)).toBeVisible()
@@ -120,11 +121,11 @@ test('a refusal written before the candidate accepted is not sent until that is 
   const dialog = employer.getByRole('dialog')
   await dialog.getByLabel('Сообщение кандидату').fill('Спасибо, выбрали другого.')
   expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/accept`)).status).toBe(200)
-  await expect(dialog.getByText('Пока вы заполняли форму, состояние изменилось')).toBeVisible()
+  await expect(dialog.getByText('Пока вы отвечали, отклик изменился')).toBeVisible()
 
-  const refuse = dialog.getByRole('button', { name: 'Отказать' })
+  const refuse = dialog.getByRole('button', { name: 'Отправить отказ' })
   await refuse.click()
-  await expect(dialog.getByText('Данные уже изменились')).toBeVisible()
+  await expect(employer.getByText('Данные уже изменились')).toBeVisible()
   await expect(dialog.getByLabel('Сообщение кандидату')).toHaveValue('Спасибо, выбрали другого.')
   const statusNow = async () =>
     (await applicationsOf(page)).find((each) => each.public_id === public_id)?.status
@@ -148,7 +149,7 @@ test('what arrives while the network is going leaves the words where they are', 
   await expect(employer.getByText('Обновляется само')).toBeVisible()
   await employer.route('**', (route) => route.abort('internetdisconnected'))
   expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/accept`)).status).toBe(200)
-  await expect(employer.getByText('Пока вы заполняли форму, состояние изменилось')).toBeVisible()
+  await expect(employer.getByText('Пока вы отвечали, отклик изменился')).toBeVisible()
   await expect(employer.getByLabel('Сообщение кандидату')).toHaveValue('Спасибо, выбрали другого.')
 })
 

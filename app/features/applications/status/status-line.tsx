@@ -5,7 +5,7 @@ import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { useClock } from '#app/platform/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { employerStatus, isTurnOf } from './status.ts'
+import { employerStatus, isAgreed, isTurnOf } from './status.ts'
 import { statusText } from './status-text.ts'
 
 export function useStatusText(side: Side): (application: Application) => string {
@@ -14,13 +14,18 @@ export function useStatusText(side: Side): (application: Application) => string 
   return (application) => statusText(t, side, application, clock)
 }
 
-/** The sentence, standing out while it is this side's turn. */
+/** The sentence, standing out while it is this side's turn, and green once a meeting is agreed upon. */
 export function StatusLine({ application, side }: { application: Application; side: Side }) {
+  const { now } = useClock()
   return (
     <p
       {...landing}
       tabIndex={-1}
-      className={classNames('status-line', isTurnOf(side, application) && 'status-turn')}
+      className={classNames(
+        'status-line',
+        isTurnOf(side, application) && 'status-turn',
+        isAgreed(application, now) && 'status-agreed',
+      )}
     >
       <Status application={application} side={side} />
     </p>

@@ -92,6 +92,14 @@ function isDue({ response_due_at }: StatusFacts, now: Date): boolean {
   return response_due_at !== null && !isPast(response_due_at, now)
 }
 
+/** Both know when they meet, and it has not begun. */
+export function isAgreed(
+  { status, invitation }: Pick<Application, 'status' | 'invitation'>,
+  now: Date,
+): boolean {
+  return status === 'accepted' && invitation !== null && !isPast(invitation.scheduled_at, now)
+}
+
 /** Every time that was offered has passed. */
 function isMissed({ scheduled_at, alternatives }: Invitation, now: Date): boolean {
   return [scheduled_at, ...alternatives].every((at) => isPast(at, now))

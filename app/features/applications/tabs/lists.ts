@@ -3,6 +3,7 @@ import type { Application, Invitation } from '#contract/applications.ts'
 import { isMatch, isOnList, resumeLists, vacancyLists } from '#contract/rules/application-lists.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import {
+  isAgreed,
   isClosed,
   isTurnOf,
   isUnreadApplication,
@@ -163,10 +164,7 @@ export function nextMeeting(
   applications: readonly Application[],
   now: Date,
 ): Application | undefined {
-  const agreed = applications.filter(
-    ({ status, invitation }) =>
-      status === 'accepted' && invitation && Date.parse(invitation.scheduled_at) > now.getTime(),
-  )
+  const agreed = applications.filter((each) => isAgreed(each, now))
   return sortForTab('interviews', agreed)[0]
 }
 
