@@ -119,7 +119,7 @@ const cases: Case[] = [
     user: candidate,
     async type(page) {
       await openInvitation(page)
-      await page.getByRole('link', { name: 'Отказаться' }).first().click()
+      await page.getByRole('link', { name: 'Отказаться', exact: true }).first().click()
       await page.getByLabel('Причина').selectOption({ label: 'Не подошли условия' })
       await page.getByLabel('Сообщение работодателю').fill(words)
     },

@@ -26,7 +26,7 @@ test('after a refusal the focus is at what remains', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Отказать' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Отказать' }).focus()
+  await dialog.getByRole('button', { name: 'Отправить отказ' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Отказ отправлен').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)

@@ -21,10 +21,10 @@ export function AnswerFoot({ submit, variant, ...notice }: AnswerFootProps) {
       <MoveNotice {...notice} />
       <div className="moves one-row">
         {isPossible || isSent ? (
-          <Button variant={variant} pending={isSent}>
+          <Button variant={variant} pending={isSent} aria-keyshortcuts="Control+Enter">
             {submit}
-            <kbd>Ctrl</kbd>
-            <kbd>↵</kbd>
+            <kbd aria-hidden>Ctrl</kbd>
+            <kbd aria-hidden>↵</kbd>
           </Button>
         ) : (
           <CopyWords />

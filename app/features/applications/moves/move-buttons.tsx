@@ -95,10 +95,11 @@ export function MoveButton({ action, isMain = false, className }: MoveButtonProp
     className,
     variant: variantOf(action, side, isMain && hasMainButton(application, side)),
     'data-key': key?.code,
+    'aria-keyshortcuts': key?.letter,
     children: (
       <>
         {t(`move.${side}.${moveLabel(action, application)}`)}
-        {key && <kbd>{key.letter}</kbd>}
+        {key && <kbd aria-hidden>{key.letter}</kbd>}
       </>
     ),
   }
