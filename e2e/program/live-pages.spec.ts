@@ -29,10 +29,11 @@ test('an open vacancy says what has become of the application to it', async ({ p
   const resumes = data as { public_id: string; status: string }[]
   const resume_public_id = resumes.find(({ status }) => status === 'published')?.public_id
   const vacancy_public_id = await freeVacancy(page, -6)
+  // The page before it may have opened a socket of its own.
+  await page.goto(`/ru/vacancies/${vacancy_public_id}`, { waitUntil: 'commit' })
   const hello = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived'))
-  await page.goto(`/ru/vacancies/${vacancy_public_id}`)
   await hydrated(page)
   await hello
   const main = page.getByRole('main')

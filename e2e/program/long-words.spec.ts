@@ -79,9 +79,10 @@ function stickingOut(): string[] {
     range.selectNodeContents(text)
     for (const line of range.getClientRects()) {
       for (let box = text.parentElement; box; box = box.parentElement) {
-        const { display, overflowX, position } = getComputedStyle(box)
-        // A row of tabs scrolls; what is fixed has left the boxes around it.
-        if (overflowX === 'auto' || position === 'fixed') break
+        const { display, overflowX, position, clipPath } = getComputedStyle(box)
+        // A row of tabs scrolls, what is clipped is only read aloud; what is fixed, or a menu, has left the boxes around it.
+        if (overflowX === 'auto' || clipPath !== 'none') break
+        if (position === 'fixed' || box.matches('.menu-list')) break
         const { left, right } = box.getBoundingClientRect()
         if (display === 'inline' || (line.left > left - 1 && line.right < right + 1)) continue
         found.add(`${box.tagName} ${box.className}, ${line.right - right} px: ${text.nodeValue}`)

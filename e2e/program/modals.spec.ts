@@ -106,7 +106,7 @@ noisyTest('opens without a network and keeps what is typed in it', async ({ page
   await rejectLink(page).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Сообщение кандидату').fill('Спасибо за разговор.')
-  await dialog.getByRole('button', { name: 'Отказать' }).click()
+  await dialog.getByRole('button', { name: 'Отправить отказ' }).click()
   await expect(dialog.getByText('Нет связи с сервером')).toBeVisible()
   await expect(dialog.getByLabel('Сообщение кандидату')).toHaveValue('Спасибо за разговор.')
 })

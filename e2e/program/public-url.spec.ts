@@ -53,6 +53,7 @@ test('every cookie goes over https alone', async () => {
     await fetch(`${program.url}/ru/my/resumes`, { headers: person, redirect: 'manual' }),
     await post('/ru/theme', { theme: 'dark' }),
     await post('/ru/account/sign-in', account),
+    await post('/ru/account/sign-out', {}),
   ]
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
   const names = cookies.map((cookie) => cookie.split('=', 1)[0])

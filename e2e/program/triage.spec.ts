@@ -35,7 +35,7 @@ for (const script of ['with', 'without'] as const) {
       await page.getByRole('button', { name: 'Отправить отказ' }).click()
       await expect(page.getByText('Отказ отправлен').first()).toBeVisible()
       await expect(page).toHaveURL(second)
-      await expect(page.locator('.opened').getByText('Вы отказали')).toBeVisible()
+      await expect(page.locator('.opened .status-line')).toHaveText('Вы отказали')
       await expect(page.getByText('Всё отвечено')).toBeVisible()
     })
   })

@@ -100,9 +100,9 @@ async function run(
   }
 }
 
-/** What has been done, with the way to the application when another one is shown now. */
+/** What has been done, with the way to the application where another one is shown now, or another tab holds it. */
 function doneToast(
-  { texts, user: { accountType: side }, paths, form }: SignedInVisit & ActionVisit,
+  { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,
   move: Move,
   moved: Application | null,
   next: string | null,
@@ -112,8 +112,8 @@ function doneToast(
   const message = isOtherTime
     ? t('done.candidate.interview_slot')
     : t(`done.${side}.${move.action}`)
-  if (!moved || !next) return message
-  const to = tabPath(side, paths, moved)
+  const to = moved && side === 'employer' ? tabPath(side, paths, moved) : url.pathname
+  if (!moved || (!next && to === url.pathname)) return message
   const action = { label: t('done.show'), to: openedPath(to, moved.public_id) }
   return { message, variant: 'success', action }
 }
