@@ -75,20 +75,31 @@ function stickingOut(): string[] {
   const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.nodeValue?.trim() || text.parentElement?.closest('.sr, option')) continue
+    if (isReadAloudOnly(text.parentElement)) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const line of range.getClientRects()) {
       for (let box = text.parentElement; box; box = box.parentElement) {
-        const { display, overflowX, position, clipPath } = getComputedStyle(box)
-        // A row of tabs scrolls, what is clipped is only read aloud; what is fixed, or a menu, has left the boxes around it.
-        if (overflowX === 'auto' || clipPath !== 'none') break
-        if (position === 'fixed' || box.matches('.menu-list')) break
+        const { display, overflowX, position } = getComputedStyle(box)
+        // A row of tabs scrolls; what is fixed, or a menu, has left the boxes around it.
+        if (overflowX === 'auto' || position === 'fixed' || box.matches('.menu-list')) break
         const { left, right } = box.getBoundingClientRect()
-        if (display === 'inline' || (line.left > left - 1 && line.right < right + 1)) continue
+        if (
+          ['inline', 'contents'].includes(display) ||
+          (line.left > left - 1 && line.right < right + 1)
+        )
+          continue
         found.add(`${box.tagName} ${box.className}, ${line.right - right} px: ${text.nodeValue}`)
         break
       }
     }
   }
   return [...found]
+
+  function isReadAloudOnly(element: Element | null): boolean {
+    for (let box = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath !== 'none') return true
+    }
+    return false
+  }
 }

@@ -19,13 +19,14 @@ export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
   const [first, second, third, ...rest] = actions
   return (
     <MovesForm {...{ application, refusal }} side="employer" className="moves one-row">
-      {first && <MoveButton action={first} isMain />}
-      {second && <MoveButton action={second} />}
-      {third && <MoveButton action={third} className="wide-only" />}
+      {/* Each by its name: a button that comes in the place of another one must not inherit its focus. */}
+      {first && <MoveButton key={first} action={first} isMain />}
+      {second && <MoveButton key={second} action={second} />}
+      {third && <MoveButton key={third} action={third} className="wide-only" />}
       {third && (
         <span className={rest.length > 0 ? undefined : 'narrow-only'}>
           <Menu label={t('move.more')} trigger={<Icon of={Ellipsis} />}>
-            <MoveButton action={third} className="narrow-only" />
+            <MoveButton key={third} action={third} className="narrow-only" />
             {rest.map((action) => (
               <MoveButton key={action} action={action} />
             ))}

@@ -82,10 +82,14 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const refusal = fetcher.data ?? null
   const application = useCurrentApplication(ask.application)
   const draft = useMoveDraft({ application, action }, fetcher.data)
-  const wasSent = useRef(false)
+  // What the answer before this one said, while one is on its way: a move that has been made leaves it as it was.
+  const sentAfter = useRef<{ refusal: FormRefusal | undefined } | null>(null)
   useEffect(() => {
-    if (fetcher.state !== 'idle') wasSent.current = true
-    else if (wasSent.current && !fetcher.data) close()
+    if (fetcher.state !== 'idle') sentAfter.current ??= { refusal: fetcher.data }
+    else if (sentAfter.current) {
+      if (fetcher.data === sentAfter.current.refusal) close()
+      sentAfter.current = null
+    }
   }, [fetcher.state, fetcher.data, close])
   return (
     <Modal
