@@ -1,4 +1,7 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import type { ApplicationAction } from '#contract/rules/application-moves.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -13,22 +16,14 @@ interface AnswerFootProps extends MoveNoticeProps {
 export function AnswerFoot({ submit, variant, ...notice }: AnswerFootProps) {
   const { t } = useTranslation('applications')
   const { to } = useTabState()
-  const { application, side, action, isSent } = notice
-  const isPossible = !action || application.allowed_actions.includes(action)
+  const { application, side, action, isSent = false } = notice
+  const isPossible = mayStillSend(application, action, isSent)
   const back = side === 'employer' ? to(application.public_id) : to()
   return (
     <div className="opened-foot ask-foot">
       <MoveNotice {...notice} />
       <div className="moves one-row">
-        {isPossible || isSent ? (
-          <Button variant={variant} pending={isSent} aria-keyshortcuts="Control+Enter">
-            {submit}
-            <kbd aria-hidden>Ctrl</kbd>
-            <kbd aria-hidden>↵</kbd>
-          </Button>
-        ) : (
-          <CopyWords />
-        )}
+        <SendOrCopy {...{ isPossible, isSent, submit, variant }} />
         <LinkButton variant={isPossible ? 'ghost' : 'outline'} to={back} preventScrollReset>
           {t(isPossible ? 'move.cancel' : 'move.close')}
         </LinkButton>
@@ -37,20 +32,43 @@ export function AnswerFoot({ submit, variant, ...notice }: AnswerFootProps) {
   )
 }
 
-/** What was written for an answer that can be given no longer is worth keeping; without script one selects it. */
-function CopyWords() {
+/** Whether the answer goes yet; what is on its way may have taken the move away itself. */
+export function mayStillSend(
+  { allowed_actions: allowed }: Pick<Application, 'allowed_actions'>,
+  action: ApplicationAction | undefined,
+  isSent: boolean,
+): boolean {
+  return isSent || !action || allowed.includes(action)
+}
+
+interface SendOrCopyProps extends Pick<AnswerFootProps, 'submit' | 'variant'> {
+  isPossible: boolean
+  isSent: boolean
+  /** The form's id, where the buttons stand outside it. */
+  form?: string
+}
+
+/** The button that sends; where nothing can be sent any more, what was written is worth keeping. Without script one selects it. */
+export function SendOrCopy({ isPossible, isSent, submit, variant, form }: SendOrCopyProps) {
   const { t } = useTranslation('applications')
-  if (!useScripted()) return null
-  return (
-    <Button
-      type="button"
-      variant="outline"
-      onClick={({ currentTarget }) => {
-        const written = new FormData(currentTarget.form ?? undefined).get('message')
-        void navigator.clipboard.writeText(String(written ?? ''))
-      }}
-    >
+  const isScripted = useScripted()
+  if (isPossible) {
+    return (
+      <Button form={form} variant={variant} pending={isSent} aria-keyshortcuts="Control+Enter">
+        {submit}
+        <kbd aria-hidden>Ctrl</kbd>
+        <kbd aria-hidden>↵</kbd>
+      </Button>
+    )
+  }
+  return isScripted ? (
+    <Button type="button" form={form} variant="outline" onClick={copyWords}>
       {t('move.copy')}
     </Button>
-  )
+  ) : null
+}
+
+function copyWords({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const written = new FormData(currentTarget.form ?? undefined).get('message')
+  void navigator.clipboard.writeText(String(written ?? ''))
 }

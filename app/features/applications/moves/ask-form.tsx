@@ -19,11 +19,11 @@ import { Modal } from '#app/ui/modal.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { AnswerFoot } from './answer-foot.tsx'
+import { AnswerFoot, mayStillSend, SendOrCopy } from './answer-foot.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
 import { draftName, moveLabel, takesWords, type AskedAction } from './moves.ts'
-import { useAnswerForm } from './use-answer-form.ts'
+import { sendByKey, useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
 export interface AskProps {
@@ -81,6 +81,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const isSent = fetcher.state !== 'idle'
   const refusal = fetcher.data ?? null
   const application = useCurrentApplication(ask.application)
+  const isPossible = mayStillSend(application, action, isSent)
   const draft = useMoveDraft({ application, action }, fetcher.data)
   // What the answer before this one said, while one is on its way: a move that has been made leaves it as it was.
   const sentAfter = useRef<{ refusal: FormRefusal | undefined } | null>(null)
@@ -96,12 +97,10 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
       title={title}
       actions={
         <>
-          <Button type="button" variant="ghost" onClick={leave}>
-            {t('move.cancel')}
+          <Button type="button" variant={isPossible ? 'ghost' : 'outline'} onClick={leave}>
+            {t(isPossible ? 'move.cancel' : 'move.close')}
           </Button>
-          <Button form="ask" variant={variantOf(action)} pending={isSent}>
-            {submit}
-          </Button>
+          <SendOrCopy {...{ isPossible, isSent, submit }} form="ask" variant={variantOf(action)} />
         </>
       }
     >
@@ -112,6 +111,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
         action={to(application.public_id, action)}
         className="stack"
         noValidate
+        onKeyDown={sendByKey}
       >
         <AskFields {...{ application, side, action, refusal }} />
         <DraftLine draft={draft} isShort />

@@ -10,7 +10,8 @@ export function useAnswerForm() {
   return { ref, id: answerId, tabIndex: -1, onKeyDown: sendByKey }
 }
 
-function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+/** Ctrl and Enter, for who writes without taking the hands away. */
+export function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
   if (isSending && !event.repeat) event.currentTarget.requestSubmit()
 }
