@@ -31,7 +31,7 @@ export function TriageKeys({ applications }: { applications: readonly Applicatio
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   })
-  if (!isScripted) return null
+  if (!isScripted || applications.length < 2) return null
   return (
     <p className="help triage-keys">
       <kbd>J</kbd> <kbd>K</kbd> {t('vacancy_view.keys')}

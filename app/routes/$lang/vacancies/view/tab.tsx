@@ -93,7 +93,7 @@ export default function VacancyTabPage() {
   return (
     <div className={current ? 'triage triage-opened' : 'triage'}>
       <div className="triage-side">
-        {shown.length > 1 && <TriageKeys applications={shown} />}
+        <TriageKeys applications={shown} />
         <h2 className="sr">{title}</h2>
         {shown.length > 0 ? (
           <TriageList label={title} applications={shown} changed={changed} />
