@@ -1,7 +1,7 @@
 // The page of all one's applications: what waits for its reader stands first.
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
-import { isClosed, isTurnOf } from '#app/features/applications/status/status.ts'
+import { isAgreed, isClosed, isTurnOf } from '#app/features/applications/status/status.ts'
 import {
   compareTexts,
   dueAt,
@@ -17,8 +17,8 @@ export function placeFor(side: Side, application: Application, now: Date): Place
   const { status, initiated_by } = application
   if (isClosed(application)) return 'closed'
   if (isTurnOf(side, application)) return 'turn'
-  if (status === 'accepted' && Date.parse(slotTime(application)) < now.getTime()) return 'past'
-  if (status === 'accepted' || status === 'interview') return 'meetings'
+  if (status === 'interview' || isAgreed(application, now)) return 'meetings'
+  if (status === 'accepted') return 'past'
   return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
 }
 

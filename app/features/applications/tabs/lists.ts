@@ -52,13 +52,6 @@ export function onVacancyTab(tab: VacancyTab | 'closed', application: Applicatio
   return tab === 'matches' ? isMatch(application) : isOnList(vacancyLists[tab], application)
 }
 
-/** What stands on a tab of a vacancy: what it is about, what waits for the candidate meanwhile, what is closed. */
-export interface TabParts {
-  shown: Application[]
-  waiting: Application[]
-  closed: Application[]
-}
-
 /** Where an application stands on a tab of a resume, null where it does not. */
 export function resumeTabPlace(
   tab: ResumeTab,
@@ -68,6 +61,13 @@ export function resumeTabPlace(
   if (!onResumeTab(tab, application)) return null
   if (tab === 'invitations' && isOffer(application)) return 'offers'
   return isClosed(application) ? 'closed' : 'shown'
+}
+
+/** What stands on a tab of a vacancy: what it is about, what waits for the candidate meanwhile, what is closed. */
+export interface TabParts {
+  shown: Application[]
+  waiting: Application[]
+  closed: Application[]
 }
 
 /** Its applications are those that wait for the employer, so that answering them leaves the tab empty. */

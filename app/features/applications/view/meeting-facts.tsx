@@ -36,8 +36,7 @@ export function MeetingFacts({ invitation }: { invitation: Invitation }) {
   ]
   if (address) items.push({ term: t('meeting.where'), value: address })
   if (url) items.push({ term: t('meeting.link'), value: <MeetingLink url={url} /> })
-  const { contact_name: name, contact_phone: phone } = invitation
-  const contact = [name, phone && formatPhone(phone)].filter(Boolean).join(', ')
+  const contact = contactOf(invitation)
   if (contact) items.push({ term: t('meeting.contact'), value: contact })
   return <Facts items={items} />
 }
@@ -47,7 +46,7 @@ export function MeetingLine({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timezone)
-  const who = [invitation.contact_name, invitation.contact_phone].filter(Boolean).join(', ')
+  const who = contactOf(invitation)
   return (
     <p className="meta">
       {address && <span>{address}</span>}
@@ -62,6 +61,11 @@ export function MeetingLine({ invitation }: { invitation: Invitation }) {
       {zone && <span suppressHydrationWarning>{t('meeting.zone', zone)}</span>}
     </p>
   )
+}
+
+/** «Динара Касымова, +7 727 355 01 80». */
+function contactOf({ contact_name: name, contact_phone: phone }: Invitation): string {
+  return [name, phone && formatPhone(phone)].filter(Boolean).join(', ')
 }
 
 /** Which clock a time is typed by, and how soon and late it may be. */

@@ -10,6 +10,7 @@ import { InviteForm } from '#app/features/applications/moves/invite-form.tsx'
 import type { FormAction } from '#app/features/applications/moves/moves.ts'
 import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
+import { isClosed } from '#app/features/applications/status/status.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
@@ -139,10 +140,10 @@ function useArrivalFocus() {
   return heading
 }
 
-function Contacts({ application: { contacts, status } }: { application: ApplicationDetail }) {
+function Contacts({ application }: { application: ApplicationDetail }) {
   const { t } = useTranslation('applications')
-  const isClosed = status === 'rejected' || status === 'revoked'
-  if (!contacts && isClosed) return null
+  const { contacts } = application
+  if (!contacts && isClosed(application)) return null
   return (
     <section>
       <h3>{t('person.contacts')}</h3>

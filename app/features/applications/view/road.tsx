@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
-import { isClosed } from '#app/features/applications/status/status.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'
 
@@ -17,7 +16,7 @@ export function Road({ application }: { application: Application }) {
   const { initiated_by, invitation, status } = application
   const { created_at, viewed_by_employer_at: readAt, response_due_at: dueAt } = application
   const isWaiting = status === 'active' || status === 'postponed'
-  if (initiated_by !== 'candidate' || invitation || isClosed(application) || !isWaiting) return null
+  if (initiated_by !== 'candidate' || invitation || !isWaiting) return null
   const day = (at: string) => formatDay(at, timeZone, now)
   const points: Point[] = [
     { title: t('road.sent'), note: day(created_at), state: 'done' },
