@@ -20,7 +20,7 @@ import {
   findUserByUsername,
   insertSession,
   insertUser,
-  setPassword,
+  updateUser,
   type User,
 } from './queries.ts'
 
@@ -105,7 +105,7 @@ export async function verifyCode(
         : await findUserByUsername(tx, body.username)
     if (!user) return { ok: false, error: 'code_invalid' }
     if (body.purpose === 'reset_password' && newHash) {
-      await setPassword(tx, user.id, newHash)
+      await updateUser(tx, user.id, { password_hash: newHash })
       await endAndTell(scope, tx, user.id, { except: null })
     }
     return startSession(scope, tx, user)

@@ -49,8 +49,15 @@ export async function insertUser(
   return user
 }
 
-export async function setPassword(db: Executor, userId: number, hash: string): Promise<void> {
-  await db.update(users).set({ password_hash: hash }).where(eq(users.id, userId))
+/** Changes what an account says of itself; the account as it is from then on. */
+export async function updateUser(
+  db: Executor,
+  id: number,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<User> {
+  const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
+  if (!user) throw new Error('an account vanished under its session')
+  return user
 }
 
 export async function insertSession(

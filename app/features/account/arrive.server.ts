@@ -2,20 +2,17 @@ import type { TokenRecord } from '#contract/accounts.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { readKept } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
-import { signedInHeaders } from '#app/platform/session/session.server.ts'
 import { readToken } from '#app/platform/session/token.server.ts'
 import { codeFlag } from './code-flag.server.ts'
 
 /** Starts the session and goes where the visitor wanted to be, else to the landing page of his role (spec §2). */
 export async function arrive({ request, paths, texts, leave }: ActionVisit, record: TokenRecord) {
-  const headers = await signedInHeaders(request, record)
-  headers.append('set-cookie', await codeFlag.clear(request))
-  headers.append('set-cookie', await returnPath.clear(request))
   const user = readToken(record.token)?.user
   const wanted = await returnPath.read(request)
   const isKept = wanted && (await readKept(request, wanted, user?.id ?? null))
   return leave(wanted ?? paths.landing(user?.accountType ?? 'candidate'), {
-    headers,
+    session: record,
+    cookies: [await codeFlag.clear(request), await returnPath.clear(request)],
     toast: isKept
       ? { message: texts('account')('signed_in.form_kept'), variant: 'info' }
       : undefined,

@@ -112,5 +112,5 @@ async function stay(
   toast?: LeaveOptions['toast'],
 ) {
   const cookie = flag ? await codeFlag.write(request, flag) : await codeFlag.clear(request)
-  return leave(url.pathname, { toast, headers: new Headers([['set-cookie', cookie]]) })
+  return leave(url.pathname, { toast, cookies: [cookie] })
 }

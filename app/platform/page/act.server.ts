@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
+import type { TokenRecord } from '#contract/accounts.ts'
 import { CallFailure } from '#contract/call.ts'
 import { deleteDraft } from '#contract/drafts.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
@@ -15,6 +16,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { refusalText } from '#app/platform/errors/refusal-text.ts'
 import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
 import { releaseForm } from '#app/platform/session/kept-form.server.ts'
+import { signedInHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast, showWithAnswer, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -41,7 +43,10 @@ type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 export interface LeaveOptions {
   /** A sentence is a success. */
   toast?: string | FlashToast
-  headers?: Headers
+  /** Begins a session with this token, or goes on with it in place of the one before. */
+  session?: TokenRecord
+  /** Set-Cookie lines of the page's own. */
+  cookies?: string[]
 }
 
 export type Act<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
@@ -101,15 +106,17 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     refuse(fields: FieldErrors): never {
       throw new Refusal(fields)
     },
-    async leave(to: string, { toast, headers }: LeaveOptions = {}) {
-      const answer = new Headers(headers)
+    async leave(to: string, { toast, session, cookies = [] }: LeaveOptions = {}) {
+      const headers = session ? await signedInHeaders(request, session) : new Headers()
       // A draft that stays is offered once more, which harms nobody.
       const draft = user && fields.draft
       if (draft) await call(deleteDraft, { params: { id: draft } }).catch(() => null)
       const released = keptAt && (await releaseForm(request, keptAt, user?.id ?? null))
-      if (released) answer.append('set-cookie', released)
-      if (toast) answer.append('set-cookie', await flashToast(request, asToast(toast)))
-      return redirect(to, { headers: answer, status: 303 })
+      const said = toast && (await flashToast(request, asToast(toast)))
+      for (const cookie of [...cookies, released, said]) {
+        if (cookie) headers.append('set-cookie', cookie)
+      }
+      return redirect(to, { headers, status: 303 })
     },
   }
 }

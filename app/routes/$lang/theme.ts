@@ -13,5 +13,5 @@ export const action = page.action(async ({ request, form, paths, leave }) => {
   const sentFrom = form.get('from')
   const from = safePath(typeof sentFrom === 'string' ? sentFrom : null) ?? paths.home()
   const cookie = await themeCookie.serialize(toTheme(form.get('theme')))
-  return leave(from, { headers: new Headers([['set-cookie', secured(request, cookie)]]) })
+  return leave(from, { cookies: [secured(request, cookie)] })
 })
