@@ -15,6 +15,7 @@ import { useKeptRootData, useRootData } from '#app/platform/root-data.ts'
 import { useNonce } from '#app/platform/security/nonce.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
+import { shownUser } from '#app/platform/session/session-user.ts'
 import { refreshedHeaders } from '#app/platform/session/session.server.ts'
 import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
@@ -33,7 +34,7 @@ export const loader = guard('guest').loader(async ({ request, context, params, u
   return data(
     {
       lang: await remixI18n.getLocale(request),
-      user,
+      user: user && shownUser(user),
       theme: await readTheme(request),
       flash: flash.toasts,
       now: new Date().toISOString(),

@@ -6,8 +6,8 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { Paths } from '#app/paths.ts'
 
-/** Where an entry stands: the header, the bottom bar of phones, the account's menu. */
-export type Spot = 'header' | 'bar' | 'menu'
+/** Where an entry stands: the header, the bottom bar of phones, the account's menu, beside its pages. */
+export type Spot = 'header' | 'bar' | 'menu' | 'account'
 
 interface Entry {
   path: (paths: Paths) => string
@@ -34,7 +34,7 @@ const applications: Entry = {
 const mine = (name: 'my_resumes' | 'my_vacancies', path: Entry['path']): Entry => ({
   path,
   icon: FileText,
-  label: { header: name, bar: name, menu: name },
+  label: { header: name, bar: name, menu: name, account: name },
   isOwn: true,
 })
 

@@ -7,11 +7,10 @@ import { StackedModalHost } from '#app/platform/modal/stacked-modal-host.tsx'
 import { FocusAfterNavigation } from '#app/platform/navigation/focus-after-navigation.tsx'
 import { KeepFocus } from '#app/platform/navigation/keep-focus.tsx'
 import { ProgressBar } from '#app/platform/navigation/progress-bar.tsx'
-import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
 import { OfflineLine } from '#app/platform/network/offline-line.tsx'
 import { usePaths, useRootData, useUser } from '#app/platform/root-data.ts'
-import type { SessionUser } from '#app/platform/session/session-user.ts'
+import type { ShownUser } from '#app/platform/session/session-user.ts'
 import { SessionNotice } from '#app/platform/session/session-notice.tsx'
 import { SessionWatch } from '#app/platform/session/session-watch.tsx'
 import { themes } from '#app/platform/theme/themes.ts'
@@ -21,10 +20,9 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Footer } from '#app/ui/footer.tsx'
 import { Header } from '#app/ui/header.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import type { NavItem } from '#app/ui/nav-item.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
-import { navigation, type Spot } from './navigation.ts'
+import { useNavItems } from './use-nav-items.ts'
 
 export interface SiteFrameProps {
   children: ReactNode
@@ -79,19 +77,6 @@ function SiteHeader() {
   )
 }
 
-/** What of the visitor's navigation stands in a spot; on pages of his own nothing else is current. */
-function useNavItems(spot: Spot): NavItem[] {
-  const { t } = useTranslation('common')
-  const paths = usePaths()
-  const side = useUser()?.accountType ?? 'guest'
-  const isOwnPage = useOwnPage()
-  return navigation[side].flatMap(({ path, icon, label, isOwn = false }) => {
-    const name = label[spot]
-    const current = isOwnPage ? isOwn : undefined
-    return name ? [{ to: path(paths), label: t(`nav.${name}`), icon, current }] : []
-  })
-}
-
 function SignInLink() {
   const { t } = useTranslation('common')
   const paths = usePaths()
@@ -102,12 +87,15 @@ function SignInLink() {
   )
 }
 
-function AccountMenu({ user }: { user: SessionUser }) {
+function AccountMenu({ user }: { user: ShownUser }) {
   const { t } = useTranslation('common')
   const paths = usePaths()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
-    <Menu label={t('account.label', { name })} trigger={<Avatar initials={initials(user)} />}>
+    <Menu
+      label={t('account.label', { name })}
+      trigger={<Avatar initials={initials(user)} src={user.avatar_url} />}
+    >
       <p className="menu-name">{name}</p>
       {useNavItems('menu').map(({ to, label }) => (
         <Link key={to} to={to}>
@@ -172,6 +160,6 @@ function SiteBottomBar() {
   return <BottomBar label={t('nav.bottom')} items={useNavItems('bar')} />
 }
 
-function initials({ firstName, lastName }: SessionUser): string {
+function initials({ firstName, lastName }: ShownUser): string {
   return `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
 }

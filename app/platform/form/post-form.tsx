@@ -4,24 +4,32 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FormRefusal } from './form-refusal.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { SavedNote } from './saved-note.tsx'
 import { useFieldErrors } from './use-refusal.ts'
 
-interface PostFormProps<Name extends string> {
+export interface PostFormProps<Name extends string> {
   /** What came of the last post, or was kept of one. */
   refusal: FormRefusal | null | undefined
+  /** Which of the forms of its page this is: the action's `intent`. */
+  intent?: string
   /** Of the fields, in their order. */
   labels: Record<Name, string>
   /** What the fields begin with. */
-  values?: Partial<Record<Name, string | null>>
+  values?: Partial<Record<Name | Part<Name>, string | null>>
   /** Makes sending twice the same as once: a new one from each answer of the loader. */
   idempotencyKey?: string
   submit: string
-  /** The controls: `control(name)` gives each its name, label, text and error. */
-  children: (control: (name: Name) => Control<Name>) => ReactNode
+  /** Whether this page is the answer to its saving. */
+  isSaved?: boolean
+  /** The controls: `control(name)` gives each its name, label, text and error, and each part of a date its own. */
+  children: (control: (name: Name | Part<Name>) => Control) => ReactNode
 }
 
-interface Control<Name> {
-  name: Name
+type Part<Name extends string> = `${Name}_${'day' | 'month' | 'year'}`
+
+interface Control {
+  id: string
+  name: string
   label: string
   error: string | undefined
   defaultValue: string | undefined
@@ -29,25 +37,40 @@ interface Control<Name> {
 
 /** A form with one button that posts to its own page. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
-  const { refusal, labels, values, idempotencyKey, submit, children } = props
+  const { intent, labels, values, idempotencyKey, submit, isSaved = false, children } = props
+  const refusal = ofForm(props)
   const { summary, field } = useFieldErrors(refusal, labels)
-  const isPending = useNavigation().formMethod === 'POST'
+  const { formMethod, formData } = useNavigation()
+  const isPending = formMethod === 'POST' && (formData?.get('intent') ?? undefined) === intent
   const typed = (name: string) => refusal?.values[name]?.toString()
   const key = typed('key') ?? idempotencyKey
+  // Two forms of a page may have a field of the same name.
+  const idOf = (name: string) => (intent ? `${intent}-${name}` : name)
   return (
-    <Form method="post" className="stack" noValidate>
-      <ErrorSummary errors={summary} />
+    <Form method="post" className="stack" noValidate preventScrollReset={intent !== undefined}>
+      <ErrorSummary
+        errors={summary.map((error) => ({ ...error, field: error.field && idOf(error.field) }))}
+        answer={refusal}
+      />
       <RefusalNotice refusal={refusal} />
+      {intent && <input type="hidden" name="intent" value={intent} />}
       {key && <input type="hidden" name="key" value={key} />}
       {children((name) => ({
+        id: idOf(name),
         name,
-        label: labels[name],
+        label: labels[name as Name] ?? '',
         error: field(name),
         defaultValue: typed(name) ?? values?.[name] ?? undefined,
       }))}
-      <div className="actions">
+      <div className="form-foot">
         <Button pending={isPending}>{submit}</Button>
+        {isSaved && !refusal && !isPending && <SavedNote />}
       </div>
     </Form>
   )
+}
+
+/** What came of this form, where its page has several. */
+function ofForm({ refusal, intent }: Pick<PostFormProps<string>, 'refusal' | 'intent'>) {
+  return refusal && refusal.values.intent === intent ? refusal : null
 }

@@ -5,6 +5,29 @@ export interface SessionUser {
   id: number
   firstName: string
   lastName: string
+  /** YYYY-MM-DD. */
+  dob: string | null
+  gender: 'male' | 'female' | null
   emailAddress: string | null
+  emailAddressVerified: boolean
+  /** E.164. */
+  phoneNumber: string | null
+  phoneNumberVerified: boolean
   accountType: AccountType
+  avatar_path: string | null
+  avatar_original_name: string | null
+  avatar_url: string | null
+  /** Whole tenge, as of the token. */
+  balance: number
+}
+
+/** What every page shows of its visitor, and is sent to the browser. */
+export type ShownUser = Pick<
+  SessionUser,
+  'id' | 'firstName' | 'lastName' | 'accountType' | 'avatar_url'
+>
+
+export function shownUser(user: SessionUser): ShownUser {
+  const { id, firstName, lastName, accountType, avatar_url } = user
+  return { id, firstName, lastName, accountType, avatar_url }
 }

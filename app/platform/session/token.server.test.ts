@@ -56,16 +56,24 @@ test.each([
   expect(readToken(token({ ...good, ...change }), now) !== null).toBe(isSignedIn)
 })
 
-test('reads the claims that pages draw', () => {
-  const claims = { ...good, lastName: 'Ли', emailAddress: 'a@example.com', accountType: 'employer' }
-  expect(readToken(token(claims), now)).toEqual({
-    user: {
-      id: 7,
-      firstName: 'Анна',
-      lastName: 'Ли',
-      emailAddress: 'a@example.com',
-      accountType: 'employer',
-    },
+test('every claim of the user is read, and nothing else', () => {
+  const user = {
+    firstName: 'Анна',
+    lastName: 'Ли',
+    dob: '1998-03-14',
+    gender: 'female',
+    emailAddress: 'a@example.com',
+    emailAddressVerified: true,
+    phoneNumber: '+77011234567',
+    phoneNumberVerified: true,
+    accountType: 'employer',
+    avatar_path: 'avatars/a.webp',
+    avatar_original_name: 'я.jpg',
+    avatar_url: '/v1/files/a.webp',
+    balance: 25_400,
+  }
+  expect(readToken(token({ ...good, ...user, role: 'moderator' }), now)).toEqual({
+    user: { id: 7, ...user },
     issuedAt: at - 100,
     expiresAt: at + 1000,
   })
@@ -78,9 +86,15 @@ test.each([
   expect(readToken(token({ ...good, ...change }), now)?.user.accountType).toBe('candidate')
 })
 
-test('claims of the wrong type are left out', () => {
-  const { user } = readToken(token({ ...good, firstName: 1, emailAddress: {} }), now) ?? {}
-  expect(user).toMatchObject({ firstName: '', lastName: '', emailAddress: null })
+test.each<[string, object, object]>([
+  ['a name', { firstName: 1 }, { firstName: '' }],
+  ['an address', { emailAddress: {} }, { emailAddress: null }],
+  ['an empty address', { emailAddress: '' }, { emailAddress: null }],
+  ['a mark', { phoneNumberVerified: 'yes' }, { phoneNumberVerified: false }],
+  ['a gender', { gender: 'other' }, { gender: null }],
+  ['a balance', { balance: -1 }, { balance: 0 }],
+])('%s of the wrong type is left out', (_, claims, expected) => {
+  expect(readToken(token({ ...good, ...claims }), now)?.user).toMatchObject(expected)
 })
 
 test.each([

@@ -1,5 +1,27 @@
 import { decodeJwt, type JWTPayload } from 'jose'
+import { z } from 'zod'
+import { accountTypes, genders } from '#contract/rules/vocabulary.ts'
 import type { SessionUser } from './session-user.ts'
+
+const text = z.string().min(1).nullable().catch(null)
+const flag = z.boolean().catch(false)
+
+// A claim of the wrong type is left out: a token never breaks a page.
+const userClaims = z.object({
+  firstName: z.string().catch(''),
+  lastName: z.string().catch(''),
+  dob: text,
+  gender: z.enum(genders).nullable().catch(null),
+  emailAddress: text,
+  emailAddressVerified: flag,
+  phoneNumber: text,
+  phoneNumberVerified: flag,
+  accountType: z.enum(accountTypes).catch('candidate'),
+  avatar_path: text,
+  avatar_original_name: text,
+  avatar_url: text,
+  balance: z.int().nonnegative().catch(0),
+}) satisfies z.ZodType<Omit<SessionUser, 'id'>>
 
 /** Clock difference forgiven by every validity check (spec §4, §9). */
 const toleranceSeconds = 60
@@ -21,13 +43,7 @@ export function readToken(token: string | undefined, now = Date.now()): ReadToke
   if (!isTime(exp) || exp + toleranceSeconds <= seconds) return null
   if (nbf !== undefined && (!isTime(nbf) || nbf - toleranceSeconds > seconds)) return null
   return {
-    user: {
-      id,
-      firstName: text(claims.firstName),
-      lastName: text(claims.lastName),
-      emailAddress: text(claims.emailAddress) || null,
-      accountType: claims.accountType === 'employer' ? 'employer' : 'candidate',
-    },
+    user: { id, ...userClaims.parse(claims) },
     issuedAt: isTime(iat) ? iat : (nbf ?? seconds),
     expiresAt: exp,
   }
@@ -60,8 +76,4 @@ function subject({ sub }: JWTPayload): number | null {
 
 function isTime(claim: unknown): claim is number {
   return typeof claim === 'number' && Number.isFinite(claim)
-}
-
-function text(claim: unknown): string {
-  return typeof claim === 'string' ? claim : ''
 }

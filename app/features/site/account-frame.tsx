@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SideNav } from '#app/ui/side-nav.tsx'
+import { useNavItems } from './use-nav-items.ts'
+
+interface AccountFrameProps {
+  title: string
+  /** Under the title. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the account between its neighbours. */
+export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="wrap cols cols-account">
+      <SideNav label={t('nav.account')} items={useNavItems('account')} />
+      <div className="account-main">
+        <PageHead title={title}>{lead && <p className="lead">{lead}</p>}</PageHead>
+        {children}
+      </div>
+    </div>
+  )
+}

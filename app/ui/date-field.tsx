@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Fieldset, type FieldsetProps } from './fieldset.tsx'
+
+type Part = 'day' | 'month' | 'year'
+
+interface DateFieldProps extends Omit<FieldsetProps, 'legend' | 'children'> {
+  label: string
+  /** Of each part: what it is posted as and begins with. */
+  part: (part: Part) => { id: string; name: string; defaultValue?: string }
+}
+
+const months = Array.from({ length: 12 }, (_, month) => month)
+
+/** A date far back: typed in the order in which it is said, whatever the browser's country. */
+export function DateField({ label, part, ...field }: DateFieldProps) {
+  const { t, i18n } = useTranslation('ui')
+  const inWords = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long' })
+  // With its day, so that the month stands in the genitive.
+  const nameOf = (month: number) => inWords.format(new Date(2000, month, 1)).replace(/^1 /, '')
+  return (
+    <Fieldset {...field} legend={label} className="field">
+      <div className="date">
+        <input
+          {...part('day')}
+          className="input"
+          aria-label={t('date.day')}
+          inputMode="numeric"
+          autoComplete="bday-day"
+          maxLength={2}
+        />
+        <div className="input-box">
+          <select
+            {...part('month')}
+            className="input"
+            aria-label={t('date.month')}
+            autoComplete="bday-month"
+          >
+            <option value="">{t('date.month')}</option>
+            {months.map((month) => (
+              <option key={month} value={month + 1}>
+                {nameOf(month)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <input
+          {...part('year')}
+          className="input"
+          aria-label={t('date.year')}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+        />
+      </div>
+    </Fieldset>
+  )
+}

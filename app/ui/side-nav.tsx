@@ -1,0 +1,33 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { ariaCurrent } from './nav-item.ts'
+import type { NavItem } from './nav-item.ts'
+
+/** Links beside a page, on phones a row that scrolls sideways. Without script the current one stands first there. */
+export function SideNav({ label, items }: { label: string; items: readonly NavItem[] }) {
+  const { pathname } = useLocation()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const nav = row.current
+    const current = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && current)
+      nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.clientWidth) / 2
+  }, [pathname])
+  return (
+    <nav className="side-nav" aria-label={label} ref={row}>
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          prefetch="intent"
+          aria-current={ariaCurrent(item, pathname, 'section')}
+        >
+          {item.icon && <Icon of={item.icon} />}
+          {item.label}
+          {item.count ? <b>{item.count}</b> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}
