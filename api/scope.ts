@@ -14,6 +14,8 @@ export interface Account {
   id: number
   side: AccountType
   sessionId: string
+  /** When the session ends at the latest. */
+  expiresAt: Date
 }
 
 /** What an operation may ask for. */

@@ -8,6 +8,7 @@ import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
 import * as accountOperations from './accounts/operations.ts'
+import * as sessionOperations from './accounts/sessions.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
@@ -18,7 +19,7 @@ import * as supportOperations from './support/operations.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 
 export const resources = [
-  resource(accounts, accountOperations),
+  resource(accounts, { ...accountOperations, ...sessionOperations }),
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),

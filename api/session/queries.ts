@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor } from '../scope.ts'
 import type { TokenSubject } from './tokens.ts'
@@ -8,7 +8,7 @@ export async function findSession(
   db: Executor,
   subject: Pick<TokenSubject, 'sessionId' | 'userId'>,
   now: Date,
-): Promise<(Account & { expiresAt: Date }) | null> {
+): Promise<Account | null> {
   const [row] = await db
     .select({
       id: users.id,
@@ -27,4 +27,34 @@ export async function findSession(
       ),
     )
   return row ?? null
+}
+
+export async function insertSession(
+  db: Executor,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** One session, or all but one. */
+export type Which = { only: string } | { except: string }
+
+/** Ends a user's sessions; answers the ids of those that ended. */
+export async function endSessionRows(
+  db: Executor,
+  user_id: number,
+  now: Date,
+  which?: Which,
+): Promise<string[]> {
+  const ended = await db
+    .update(sessions)
+    .set({ ended_at: now })
+    .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), isChosen(which)))
+    .returning({ id: sessions.id })
+  return ended.map((session) => session.id)
+}
+
+function isChosen(which?: Which) {
+  if (!which) return undefined
+  return 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
 }

@@ -2,8 +2,7 @@ import type * as contract from '../../contract/accounts.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
-import { newPublicId } from '../../public-id.ts'
-import type { Executor, Scope, SignedInScope } from '../../scope.ts'
+import type { Scope } from '../../scope.ts'
 import {
   findPendingSignUp,
   issueCode,
@@ -12,20 +11,9 @@ import {
   type Verification,
 } from '../../session/codes.ts'
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
-import type { UserClaims } from '../../session/tokens.ts'
-import {
-  endSessions,
-  findSessionEnd,
-  findUser,
-  findUserByUsername,
-  insertSession,
-  insertUser,
-  updateUser,
-  type User,
-} from './queries.ts'
+import { endSessions, startSession } from '../../session/sessions.ts'
+import { findUserByUsername, insertUser, updateUser } from './queries.ts'
 
-/** A session ends 90 days after it began, however often its token is refreshed (rulings, Pages). */
-const sessionLifetimeMs = 90 * 24 * 3600_000
 /** The edition of the terms that a sign-up agrees to. */
 const consentVersion = '2026-11'
 
@@ -106,7 +94,7 @@ export async function verifyCode(
     if (!user) return { ok: false, error: 'code_invalid' }
     if (body.purpose === 'reset_password' && newHash) {
       await updateUser(tx, user.id, { password_hash: newHash })
-      await endAndTell(scope, tx, user.id, { except: null })
+      await endSessions(scope, tx, user.id)
     }
     return startSession(scope, tx, user)
   })
@@ -130,74 +118,11 @@ export async function signIn(
   return startSession(scope, scope.db, user)
 }
 
-export async function signOut(scope: SignedInScope): Promise<Reply<typeof contract.signOut>> {
-  await scope.db.transaction((tx) =>
-    endAndTell(scope, tx, scope.account.id, { only: scope.account.sessionId }),
-  )
-  return null
-}
-
-export async function refreshToken(
-  scope: SignedInScope,
-): Promise<Reply<typeof contract.refreshToken>> {
-  const user = await findUser(scope.db, scope.account.id)
-  const expiresAt = await findSessionEnd(scope.db, scope.account.sessionId)
-  if (!user || !expiresAt) throw new Failure('accounts:unauthorized')
-  return scope.tokens.issue(
-    { userId: user.id, sessionId: scope.account.sessionId, expiresAt },
-    claimsOf(user),
-  )
-}
-
-export async function createHubToken(
-  scope: SignedInScope,
-): Promise<Reply<typeof contract.createHubToken>> {
-  const { id, sessionId } = scope.account
-  return scope.tokens.issueForHub({ userId: id, sessionId, expiresAt: scope.now() })
-}
-
 function codeReply(purpose: CodeReply['purpose'], request_token: string): CodeReply {
   return {
     code_requested: true,
     purpose,
     resend_after_seconds: resendAfterSeconds,
     request_token,
-  }
-}
-
-async function startSession(scope: Scope, tx: Executor, user: User): Promise<TokenReply> {
-  const now = scope.now()
-  const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
-  const id = newPublicId()
-  await insertSession(tx, { id, user_id: user.id, created_at: now, expires_at: expiresAt })
-  return scope.tokens.issue({ userId: user.id, sessionId: id, expiresAt }, claimsOf(user))
-}
-
-async function endAndTell(
-  scope: Scope,
-  tx: Executor,
-  user_id: number,
-  which: Parameters<typeof endSessions>[2],
-): Promise<void> {
-  for (const session_id of await endSessions(tx, user_id, which, scope.now())) {
-    await scope.events.record(tx, { type: 'session-ended', user_id, session_id })
-  }
-}
-
-function claimsOf(user: User): UserClaims {
-  return {
-    firstName: user.first_name,
-    lastName: user.last_name,
-    dob: user.dob,
-    gender: user.gender,
-    emailAddress: user.email,
-    emailAddressVerified: user.email_verified_at !== null,
-    phoneNumber: user.phone,
-    phoneNumberVerified: user.phone_verified_at !== null,
-    accountType: user.account_type,
-    avatar_path: null,
-    avatar_original_name: null,
-    avatar_url: null,
-    balance: user.balance,
   }
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import { consents, sessions, users, type SignUpDraft } from '../../database/tables.ts'
+import { eq, or } from 'drizzle-orm'
+import { consents, users, type SignUpDraft } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
 export type User = typeof users.$inferSelect
@@ -58,40 +58,4 @@ export async function updateUser(
   const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
   if (!user) throw new Error('an account vanished under its session')
   return user
-}
-
-export async function insertSession(
-  db: Executor,
-  session: { id: string; user_id: number; created_at: Date; expires_at: Date },
-): Promise<void> {
-  await db.insert(sessions).values(session)
-}
-
-export async function findSessionEnd(db: Executor, id: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ expires_at: sessions.expires_at })
-    .from(sessions)
-    .where(eq(sessions.id, id))
-  return row?.expires_at ?? null
-}
-
-/** Ends one session, or all of the user but `except`; answers the ids that ended. */
-export async function endSessions(
-  db: Executor,
-  user_id: number,
-  which: { only: string } | { except: string | null },
-  now: Date,
-): Promise<string[]> {
-  const chosen =
-    'only' in which
-      ? eq(sessions.id, which.only)
-      : which.except
-        ? ne(sessions.id, which.except)
-        : undefined
-  const ended = await db
-    .update(sessions)
-    .set({ ended_at: now })
-    .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), chosen))
-    .returning({ id: sessions.id })
-  return ended.map((session) => session.id)
 }

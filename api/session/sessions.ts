@@ -1,0 +1,58 @@
+// The life of a session: how it starts, what token it goes on with, how it ends.
+import type { TokenRecord } from '../contract/accounts.ts'
+import type { users } from '../database/tables.ts'
+import { newPublicId } from '../public-id.ts'
+import type { Executor, Scope, SignedInScope } from '../scope.ts'
+import { endSessionRows, insertSession, type Which } from './queries.ts'
+import type { UserClaims } from './tokens.ts'
+
+type User = typeof users.$inferSelect
+
+/** A session ends 90 days after it began, however often its token is refreshed (rulings, Pages). */
+const lifetimeMs = 90 * 24 * 3600_000
+
+export async function startSession(scope: Scope, tx: Executor, user: User): Promise<TokenRecord> {
+  const now = scope.now()
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  const id = newPublicId()
+  await insertSession(tx, { id, user_id: user.id, created_at: now, expires_at: expiresAt })
+  return scope.tokens.issue({ userId: user.id, sessionId: id, expiresAt }, claimsOf(user))
+}
+
+/** A token of the same session with the claims as they are now. */
+export function nextToken({ tokens, account }: SignedInScope, user: User): Promise<TokenRecord> {
+  const { sessionId, expiresAt } = account
+  return tokens.issue({ userId: user.id, sessionId, expiresAt }, claimsOf(user))
+}
+
+/** Ends all sessions of a user, one or all others; their tokens are dead, and their hub connections are closed. */
+export async function endSessions(
+  scope: Scope,
+  tx: Executor,
+  user_id: number,
+  which?: Which,
+): Promise<number> {
+  const ended = await endSessionRows(tx, user_id, scope.now(), which)
+  for (const session_id of ended) {
+    await scope.events.record(tx, { type: 'session-ended', user_id, session_id })
+  }
+  return ended.length
+}
+
+function claimsOf(user: User): UserClaims {
+  return {
+    firstName: user.first_name,
+    lastName: user.last_name,
+    dob: user.dob,
+    gender: user.gender,
+    emailAddress: user.email,
+    emailAddressVerified: user.email_verified_at !== null,
+    phoneNumber: user.phone,
+    phoneNumberVerified: user.phone_verified_at !== null,
+    accountType: user.account_type,
+    avatar_path: null,
+    avatar_original_name: null,
+    avatar_url: null,
+    balance: user.balance,
+  }
+}
