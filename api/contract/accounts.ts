@@ -1,7 +1,7 @@
 // Accounts: spec §7, product 2.7. A username is an e-mail address or a phone number.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, nothing, phone, requiredText, text } from './fields.ts'
+import { email, nothing, personName, phone, requiredName } from './fields.ts'
 import { isCommonPassword } from './rules/common-passwords.ts'
 import { limits } from './rules/limits.ts'
 import { accountTypes, codePurposes } from './rules/vocabulary.ts'
@@ -42,8 +42,8 @@ export const codeRequested = z.object({
 
 export const signUpBody = z.object({
   account_type: z.enum(accountTypes).default('candidate'),
-  first_name: requiredText(limits.personName),
-  last_name: text(limits.personName).default(''),
+  first_name: requiredName,
+  last_name: personName.default(''),
   username,
   password: newPassword,
   /** Agreement to the terms and to the processing of personal data. */

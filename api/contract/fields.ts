@@ -1,5 +1,6 @@
 // Field types that several nouns share. Limits come from rules/, so that pages can show them without zod.
 import { z } from 'zod'
+import { limits } from './rules/limits.ts'
 import { readPhone } from './rules/phone.ts'
 
 /** Public id of anything: 26 lower-case base32 characters, 128 random bits (rulings, API). */
@@ -19,13 +20,26 @@ export function text(max: number) {
       z
         .string()
         .max(max)
-        .refine((value) => !forbidden.test(value), 'invalid_characters'),
+        .refine((value) => !forbidden.test(value), { error: 'invalid_characters', abort: true }),
     )
 }
 
 export function requiredText(max: number) {
   return text(max).refine((value) => value !== '', 'required')
 }
+
+const invisible = /\p{Cf}/u
+const nameSigns = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’ʼ.-]*$/u
+const mixedWord =
+  /\p{Script=Latin}[\p{L}\p{M}]*\p{Script=Cyrillic}|\p{Script=Cyrillic}[\p{L}\p{M}]*\p{Script=Latin}/u
+
+/** A person's name or a part of it: letters of one script a word, so that nobody looks like somebody else. May be empty. */
+export const personName = text(limits.personName)
+  .refine((name) => !invisible.test(name), { error: 'invisible_characters', abort: true })
+  .refine((name) => name === '' || nameSigns.test(name), { error: 'invalid_name', abort: true })
+  .refine((name) => !mixedWord.test(name), 'mixed_scripts')
+
+export const requiredName = requiredText(limits.personName).pipe(personName)
 
 /** YYYY-MM-DD. */
 export const date = z.iso.date({ error: dateError })
