@@ -66,7 +66,7 @@ export default function ContactsPage() {
         </Notice>
       ) : (
         <PostForm
-          labels={{ topic: t('topic'), message: t('message'), email: t('email') }}
+          labels={t('fields', { returnObjects: true })}
           values={{ email }}
           submit={t('submit')}
           {...{ refusal, idempotencyKey }}
