@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useNavigation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -10,7 +10,7 @@ import { useFieldErrors } from './use-refusal.ts'
 export interface PostFormProps<Name extends string> {
   /** What came of the last post, or was kept of one. */
   refusal: FormRefusal | null | undefined
-  /** Which of the forms of its page this is: the action's `intent`. */
+  /** Which of the forms of its page this is: the action's `intent`, and `?saved=` of the page after it. */
   intent?: string
   /** Of the fields, in their order. */
   labels: Record<Name, string>
@@ -19,8 +19,6 @@ export interface PostFormProps<Name extends string> {
   /** Makes sending twice the same as once: a new one from each answer of the loader. */
   idempotencyKey?: string
   submit: string
-  /** Whether this page is the answer to its saving. */
-  isSaved?: boolean
   /** The controls: `control(name)` gives each its name, label, text and error, and each part of a date its own. */
   children: (control: (name: Name | Part<Name>) => Control) => ReactNode
 }
@@ -37,10 +35,12 @@ interface Control {
 
 /** A form with one button that posts to its own page. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
-  const { intent, labels, values, idempotencyKey, submit, isSaved = false, children } = props
+  const { intent, labels, values, idempotencyKey, submit, children } = props
   const refusal = ofForm(props)
   const { summary, field } = useFieldErrors(refusal, labels)
   const { formMethod, formData } = useNavigation()
+  const [search] = useSearchParams()
+  const isSaved = intent !== undefined && search.get('saved') === intent
   const isPending = formMethod === 'POST' && (formData?.get('intent') ?? undefined) === intent
   const typed = (name: string) => refusal?.values[name]?.toString()
   const key = typed('key') ?? idempotencyKey
