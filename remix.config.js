@@ -46,6 +46,7 @@ export const siteMap = [
     ]),
 
     route('my/applications', 'routes/$lang/my/applications.tsx'),
+    route('my/profile', 'routes/$lang/my/profile.tsx'),
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
 

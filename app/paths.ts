@@ -41,6 +41,7 @@ function createPaths(lang: string) {
     /** Where one arrives after sign-in (spec §2). */
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     myApplications: () => `${home}/my/applications`,
+    profile: () => `${home}/my/profile`,
     myResumes: () => `${home}/my/resumes`,
     /** The same with the question before a draft is deleted. */
     deleteResume: (id: string) => `${home}/my/resumes?delete=${id}`,

@@ -49,6 +49,7 @@ const savedResume = '303 /ru/resumes/:id/edit#section-conditions'
 const signUp = '303 /ru/account/sign-up'
 const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
+const savedInfo = '303 /ru/my/profile?saved=info'
 const sent = '303 /ru/contacts?sent'
 const everybody: Answers = [200, 200, 200, 200, 200]
 const signedOut: Answers = [200, toResumes, toResumes, toVacancies, toVacancies]
@@ -174,6 +175,12 @@ const table: Record<string, Row> = {
     action: [signIn, 409, 404, '303 /ru/my/applications?application=:id', 404],
     form: ({ application }) => ({ application, intent: 'postpone' }),
   },
+  'routes/$lang/my/profile': {
+    url: () => '/ru/my/profile',
+    loader: [home, 200, 200, 200, 200],
+    action: [signIn, savedInfo, savedInfo, savedInfo, savedInfo],
+    form: () => ({ intent: 'info', first_name: 'Дана' }),
+  },
   'routes/$lang/my/resumes': {
     url: () => '/ru/my/resumes',
     loader: [home, 200, 200, 403, 403],
@@ -230,6 +237,7 @@ async function startStage(country = defaultCountry) {
     employer: await visitor(employer),
     'other employer': await visitor(await createEmployer(api)),
   }
+  const savedInfo = '303 /ru/my/profile?saved=info'
   const sent = await call(await signedIn(api, candidate), submitApplication, {
     body: { vacancy_public_id: vacancy, resume_public_id: resume, message: 'Добрый день' },
   })

@@ -1,10 +1,10 @@
 // Accounts: spec §7, product 2.7. A username is an e-mail address or a phone number.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, nothing, personName, phone, requiredName } from './fields.ts'
+import { birthDate, email, nothing, personName, phone, requiredName } from './fields.ts'
 import { isCommonPassword } from './rules/common-passwords.ts'
 import { limits } from './rules/limits.ts'
-import { accountTypes, codePurposes } from './rules/vocabulary.ts'
+import { accountTypes, codePurposes, genders } from './rules/vocabulary.ts'
 
 export const username = z
   .string()
@@ -84,6 +84,14 @@ export const verifyCodeBody = z
     message: 'required',
   })
 
+/** Neither the date nor the gender is shown to employers. */
+export const infoBody = z.object({
+  first_name: requiredName,
+  last_name: personName.default(''),
+  dob: birthDate.nullable().default(null),
+  gender: z.enum(genders).nullable().default(null),
+})
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/v1/accounts/sign-up',
@@ -143,6 +151,15 @@ export const refreshToken = endpoint({
   path: '/v1/accounts/refresh',
   access: 'user',
   summary: 'A fresh token for the same session, at most 90 days after it began.',
+  reply: tokenRecord,
+})
+
+export const updateInfo = endpoint({
+  method: 'PUT',
+  path: '/v1/accounts/info',
+  access: 'user',
+  summary: 'Replace what one says of oneself; the token carries it from then on.',
+  body: infoBody,
   reply: tokenRecord,
 })
 

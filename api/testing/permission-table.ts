@@ -76,6 +76,10 @@ export const permissionTable: Record<string, Row> = {
   signIn: { statuses: everybody, body: ({ email }) => ({ username: email, password }) },
   signOut: { statuses: signedInOnly },
   refreshToken: { statuses: signedInOnly },
+  updateInfo: {
+    statuses: signedInOnly,
+    body: () => ({ first_name: 'А', last_name: 'Б', dob: '1990-01-01', gender: 'male' }),
+  },
   createHubToken: { statuses: signedInOnly },
 
   submitApplication: {

@@ -2,7 +2,7 @@ import type * as contract from '../../contract/accounts.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope, SignedInScope } from '../../scope.ts'
 import {
   findPendingSignUp,
   issueCode,
@@ -11,7 +11,7 @@ import {
   type Verification,
 } from '../../session/codes.ts'
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
-import { endSessions, startSession } from '../../session/sessions.ts'
+import { endSessions, nextToken, startSession } from '../../session/sessions.ts'
 import { findUserByUsername, insertUser, updateUser } from './queries.ts'
 
 /** The edition of the terms that a sign-up agrees to. */
@@ -116,6 +116,13 @@ export async function signIn(
     throw new Failure('accounts:wrong_credentials')
   }
   return startSession(scope, scope.db, user)
+}
+
+export async function updateInfo(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.updateInfo>,
+): Promise<TokenReply> {
+  return nextToken(scope, await updateUser(scope.db, scope.account.id, body))
 }
 
 function codeReply(purpose: CodeReply['purpose'], request_token: string): CodeReply {
