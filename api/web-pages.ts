@@ -8,6 +8,7 @@ export function webPages(webUrl: string) {
   const page = (path: string) => `${webUrl}${home}/${path}`
   return {
     signIn: () => page('account/sign-in'),
+    contacts: () => page('contacts'),
     /** Where its candidate follows an application. */
     followApplication: (resumeId: string, id: string) =>
       page(`resumes/${resumeId}/view/applications#${id}`),

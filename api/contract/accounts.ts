@@ -1,10 +1,10 @@
 // Accounts: spec §7, product 2.7. A username is an e-mail address or a phone number.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { birthDate, email, nothing, personName, phone, requiredName } from './fields.ts'
+import { email, nothing, personName, phone, requiredName } from './fields.ts'
 import { isCommonPassword } from './rules/common-passwords.ts'
 import { limits } from './rules/limits.ts'
-import { accountTypes, codePurposes, genders } from './rules/vocabulary.ts'
+import { accountTypes, codePurposes, entryPurposes } from './rules/vocabulary.ts'
 
 export const username = z
   .string()
@@ -17,7 +17,7 @@ export const username = z
     return read.data ?? z.NEVER
   })
 
-const newPassword = z
+export const newPassword = z
   .string()
   .min(limits.passwordMin)
   .max(limits.passwordMax)
@@ -60,22 +60,27 @@ export const sendCodeBody = z.object({
   purpose: z.enum(codePurposes),
   /** The token of the sign-up whose code is sent again. */
   request_token: z.string().max(64).default(''),
+  /** For a new address of one's own, unless its code is only sent again. */
+  current_password: z.string().max(limits.passwordMax).optional(),
 })
+
+/** Six digits, however they are grouped. */
+export const oneTimeCode = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^\d{6}$/, 'invalid_code'),
+  )
 
 export const verifyCodeBody = z
   .object({
     username,
-    purpose: z.enum(codePurposes),
+    purpose: z.enum(entryPurposes),
     request_token: z.string().max(64).default(''),
-    code: z
-      .string()
-      .transform((value) => value.replace(/\s/g, ''))
-      .pipe(
-        z
-          .string()
-          .min(1)
-          .regex(/^\d{6}$/, 'invalid_code'),
-      ),
+    code: oneTimeCode,
     /** Only for reset_password, and then required. */
     new_password: newPassword.optional(),
   })
@@ -83,14 +88,6 @@ export const verifyCodeBody = z
     path: ['new_password'],
     message: 'required',
   })
-
-/** Neither the date nor the gender is shown to employers. */
-export const infoBody = z.object({
-  first_name: requiredName,
-  last_name: personName.default(''),
-  dob: birthDate.nullable().default(null),
-  gender: z.enum(genders).nullable().default(null),
-})
 
 export const signUp = endpoint({
   method: 'POST',
@@ -107,7 +104,8 @@ export const sendCode = endpoint({
   path: '/v1/accounts/code/send',
   access: 'guest',
   summary:
-    'Send a 6-digit code, good for 10 minutes and 5 attempts; again after 60 s, or once it was tried too often.',
+    'Send a 6-digit code, good for 10 minutes and 5 attempts; again after 60 s, or once it was tried too often. ' +
+    'To a new address of the signed-in caller with confirm_email and confirm_phone.',
   body: sendCodeBody,
   reply: codeRequested,
   errors: ['accounts:code_too_soon', 'request:limit_exceeded'],
@@ -151,15 +149,6 @@ export const refreshToken = endpoint({
   path: '/v1/accounts/refresh',
   access: 'user',
   summary: 'A fresh token for the same session, at most 90 days after it began.',
-  reply: tokenRecord,
-})
-
-export const updateInfo = endpoint({
-  method: 'PUT',
-  path: '/v1/accounts/info',
-  access: 'user',
-  summary: 'Replace what one says of oneself; the token carries it from then on.',
-  body: infoBody,
   reply: tokenRecord,
 })
 

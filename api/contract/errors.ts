@@ -17,6 +17,7 @@ export const errorStatus = {
   'accounts:code_expired': 422,
   'accounts:too_many_attempts': 429,
   'accounts:code_too_soon': 429,
+  'accounts:address_taken': 409,
   'vacancies:not_found': 404,
   'resumes:not_found': 404,
   'resumes:incomplete': 422,

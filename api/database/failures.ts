@@ -12,6 +12,11 @@ export function isDatabaseGone(error: unknown): boolean {
   )
 }
 
+/** Somebody else has what must be there once. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error.cause as pg.DatabaseError | undefined)?.code === '23505'
+}
+
 /** A failed query as it may be told: the database's reason, and the text with its blanks. */
 class QueryFailure extends Error {
   override name = 'QueryFailure'

@@ -46,6 +46,7 @@ export const users = pgTable('users', {
   phone: text(),
   phone_verified_at: time(),
   password_hash: text().notNull(),
+  password_changed_at: time(),
   balance: bigint({ mode: 'number' }).notNull().default(0),
   created_at: time().notNull(),
 })
@@ -67,6 +68,9 @@ export const sessions = pgTable('sessions', {
   created_at: time().notNull(),
   expires_at: time().notNull(),
   ended_at: time(),
+  user_agent: text().notNull().default(''),
+  address: text().notNull().default(''),
+  last_used_at: time(),
 })
 
 export interface SignUpDraft {
@@ -88,6 +92,7 @@ export const codes = pgTable(
     sent_at: time().notNull(),
     expires_at: time().notNull(),
     sign_up: jsonb().$type<SignUpDraft>(),
+    user_id: bigint({ mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.username, table.purpose] })],
 )

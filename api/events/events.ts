@@ -5,6 +5,9 @@ import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 export type DomainEvent =
   | { type: 'code-requested'; recipient: string; purpose: CodePurpose }
   | { type: 'sign-up-repeated'; recipient: string }
+  /** To the old address, which can do nothing any more. */
+  | { type: 'address-changed'; recipient: string; username: string }
+  | { type: 'password-changed'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'resume-published'; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }

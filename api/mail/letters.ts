@@ -45,6 +45,18 @@ export const letters: Letters = {
     text: texts.sign_up_repeated,
     values: { signIn: pages.signIn() },
   }),
+  'address-changed': ({ recipient, username }, { pages }) => ({
+    recipient,
+    text: texts.address_changed,
+    // Who took the account over learns nothing of the owner's, nor the other way round.
+    values: { address: shorten(username), contacts: pages.contacts() },
+  }),
+  async 'password-changed'({ user_id }, { db, pages }) {
+    const user = await findUser(db, user_id)
+    const recipient = user?.email ?? user?.phone
+    if (!recipient) return null
+    return { recipient, text: texts.password_changed, values: { signIn: pages.signIn() } }
+  },
   async 'application-viewed'({ application_id }, { db, now, pages, formatDay }) {
     const participants = await findParticipants(db, application_id)
     const candidate = participants.find(({ side }) => side === 'candidate')
@@ -60,4 +72,10 @@ export const letters: Letters = {
     }
     return { recipient: user.email, text: texts.application_viewed, values }
   },
+}
+
+/** Enough of an address to know one's own by. */
+function shorten(address: string): string {
+  const [name = '', host] = address.split('@')
+  return host ? `${name.charAt(0)}…@${host}` : `…${name.slice(-2)}`
 }

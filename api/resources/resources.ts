@@ -3,6 +3,7 @@ import * as accounts from '../contract/accounts.ts'
 import * as applications from '../contract/applications.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
+import * as profile from '../contract/profile.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
@@ -14,6 +15,7 @@ import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
+import * as profileOperations from './profile/operations.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
@@ -23,6 +25,7 @@ export const resources = [
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
+  resource(profile, profileOperations),
   resource(resumes, resumeOperations),
   resource(support, supportOperations),
   resource(vacancies, vacancyOperations),

@@ -10,20 +10,23 @@ import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
 
+/** Who may use a code: the browser that asked for it, by what it was given, or the account that did. */
+export type Asker = { requestToken: string } | { userId: number }
+
 export interface CodeRequest {
   username: string
   purpose: CodePurpose
 }
 
 /** What came of a try; a refusal is returned, not thrown, so that the counted attempt is committed. */
-export type Verification =
-  | { ok: true; signUp: SignUpDraft | null }
-  | {
-      ok: false
-      error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
-      /** Only to the asker; the others are told nothing of the code. */
-      attemptsLeft?: number
-    }
+export type Verification = { ok: true; signUp: SignUpDraft | null } | Refusal
+
+interface Refusal {
+  ok: false
+  error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
+  /** Only to the asker; the others are told nothing of the code. */
+  attemptsLeft?: number
+}
 
 /**
  * A new 6-digit code in place of the last one. Every username gets a row, so that answers tell nothing. The code itself is
@@ -33,7 +36,7 @@ export async function issueCode(
   scope: Scope,
   tx: Executor,
   request: CodeRequest,
-  signUp: SignUpDraft | null = null,
+  { signUp = null, userId = null }: { signUp?: SignUpDraft | null; userId?: number | null } = {},
 ): Promise<{ requestToken: string }> {
   scope.limits.take('code_address', limitAddress(scope.address))
   scope.limits.take('code_destination', request.username)
@@ -48,6 +51,7 @@ export async function issueCode(
     sent_at: now,
     expires_at: new Date(now.getTime() + limits.codeMinutes * 60_000),
     sign_up: signUp,
+    user_id: userId,
   }
   const latestLast = new Date(now.getTime() - resendAfterSeconds * 1000)
   // A code that was tried too often is of no use to wait for. In one statement, so that of two requests at once only one
@@ -94,11 +98,11 @@ function derivedCodes(
 export async function verifyCode(
   scope: Scope,
   tx: Executor,
-  request: CodeRequest & { code: string; requestToken: string },
+  request: CodeRequest & { code: string; asker: Asker },
 ): Promise<Verification> {
   const stored = await findCode(tx, request)
   // Who did not ask for the code cannot use it, nor use it up.
-  if (!stored || !isAsker(scope, stored, request.requestToken)) {
+  if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }
   if (stored.expires_at < scope.now()) return { ok: false, error: 'code_expired' }
@@ -112,6 +116,12 @@ export async function verifyCode(
   return { ok: false, error: 'code_invalid', attemptsLeft: limits.codeAttempts - attempts }
 }
 
+/** A refused try as the caller is told of it. */
+export function codeFailure({ error, attemptsLeft }: Refusal): Failure {
+  const data = attemptsLeft === undefined ? null : { attempts_left: attemptsLeft }
+  return new Failure(`accounts:${error}`, { data })
+}
+
 /** The details of a pending sign-up, for sending its code again to the one who asked. */
 export async function findPendingSignUp(
   scope: Scope,
@@ -120,11 +130,17 @@ export async function findPendingSignUp(
   requestToken: string,
 ): Promise<SignUpDraft | null> {
   const stored = await findCode(tx, { username, purpose: 'sign_up' })
-  return stored && isAsker(scope, stored, requestToken) ? stored.sign_up : null
+  return stored && isAsker(scope, stored, { requestToken }) ? stored.sign_up : null
 }
 
-function isAsker(scope: Scope, stored: { request_hash: Buffer }, requestToken: string): boolean {
-  return scope.tokens.isHash(stored.request_hash, requestToken)
+function isAsker(
+  { tokens }: Scope,
+  stored: Pick<typeof codes.$inferSelect, 'request_hash' | 'user_id'>,
+  asker: Asker,
+): boolean {
+  return 'userId' in asker
+    ? stored.user_id === asker.userId
+    : stored.user_id === null && tokens.isHash(stored.request_hash, asker.requestToken)
 }
 
 function isFor(request: CodeRequest) {

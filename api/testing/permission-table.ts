@@ -12,7 +12,7 @@ type Statuses = [
 
 export interface Row {
   statuses: Statuses
-  params?: (things: Things) => { id: string }
+  params?: (things: Things) => Record<string, string>
   query?: Record<string, string>
   /** With every field there is. */
   body?: (things: Things) => unknown
@@ -76,6 +76,21 @@ export const permissionTable: Record<string, Row> = {
   signIn: { statuses: everybody, body: ({ email }) => ({ username: email, password }) },
   signOut: { statuses: signedInOnly },
   refreshToken: { statuses: signedInOnly },
+  readProfile: { statuses: signedInOnly },
+  updateEmail: {
+    // Nobody asked for this code.
+    statuses: [401, 422, 422, 422, 422],
+    body: () => ({ email_address: 'new@example.kz', code: '123456' }),
+  },
+  updatePhone: {
+    statuses: [401, 422, 422, 422, 422],
+    body: () => ({ phone_number: '+77010000009', code: '123456' }),
+  },
+  cancelAddress: { statuses: signedInOnly, params: () => ({ purpose: 'confirm_email' }) },
+  updatePassword: {
+    statuses: signedInOnly,
+    body: () => ({ current_password: password, new_password: 'another long one' }),
+  },
   updateInfo: {
     statuses: signedInOnly,
     body: () => ({ first_name: 'А', last_name: 'Б', dob: '1990-01-01', gender: 'male' }),

@@ -9,7 +9,11 @@ export const supportTopics = [
   'other',
 ] as const
 
-export const codePurposes = ['sign_up', 'sign_in', 'reset_password'] as const
+/** Codes that start a session. */
+export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
+/** Codes that prove a new address of an account. */
+export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
+export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 
 export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
 export const vacancyStatuses = [
@@ -134,6 +138,8 @@ export const applicationSources = ['search', 'match', 'bookmark', 'link'] as con
 
 export type AccountType = (typeof accountTypes)[number]
 export type CodePurpose = (typeof codePurposes)[number]
+export type EntryPurpose = (typeof entryPurposes)[number]
+export type ConfirmPurpose = (typeof confirmPurposes)[number]
 export type SupportTopic = (typeof supportTopics)[number]
 export type ResumeStatus = (typeof resumeStatuses)[number]
 export type VacancyStatus = (typeof vacancyStatuses)[number]

@@ -2,8 +2,9 @@ import type * as contract from '../../contract/accounts.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
-import type { Scope, SignedInScope } from '../../scope.ts'
+import type { Scope } from '../../scope.ts'
 import {
+  codeFailure,
   findPendingSignUp,
   issueCode,
   resendAfterSeconds,
@@ -11,7 +12,8 @@ import {
   type Verification,
 } from '../../session/codes.ts'
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
-import { endSessions, nextToken, startSession } from '../../session/sessions.ts'
+import { endSessions, startSession } from '../../session/sessions.ts'
+import { askAddress } from '../profile/ask-address.ts'
 import { findUserByUsername, insertUser, updateUser } from './queries.ts'
 
 /** The edition of the terms that a sign-up agrees to. */
@@ -44,7 +46,7 @@ export async function signUp(
             address: scope.address,
           },
         }
-    const { requestToken } = await issueCode(scope, tx, request, draft)
+    const { requestToken } = await issueCode(scope, tx, request, { signUp: draft })
     await scope.events.record(
       tx,
       owner
@@ -61,11 +63,16 @@ export async function sendCode(
 ): Promise<CodeReply> {
   const { username, purpose, request_token } = body
   return scope.db.transaction(async (tx) => {
+    if (purpose === 'confirm_email' || purpose === 'confirm_phone') {
+      const { requestToken } = await askAddress(scope, tx, purpose, body)
+      await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
+      return codeReply(purpose, requestToken)
+    }
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const isDeliverable =
       purpose === 'sign_up' ? draft !== null : (await findUserByUsername(tx, username)) !== null
-    const { requestToken } = await issueCode(scope, tx, { username, purpose }, draft)
+    const { requestToken } = await issueCode(scope, tx, { username, purpose }, { signUp: draft })
     if (isDeliverable) {
       await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
     }
@@ -84,7 +91,7 @@ export async function verifyCode(
       username: body.username,
       purpose: body.purpose,
       code: body.code,
-      requestToken: body.request_token,
+      asker: { requestToken: body.request_token },
     })
     if (!verified.ok) return verified
     const user =
@@ -93,15 +100,17 @@ export async function verifyCode(
         : await findUserByUsername(tx, body.username)
     if (!user) return { ok: false, error: 'code_invalid' }
     if (body.purpose === 'reset_password' && newHash) {
-      await updateUser(tx, user.id, { password_hash: newHash })
+      await updateUser(tx, user.id, {
+        password_hash: newHash,
+        password_changed_at: scope.now(),
+      })
       await endSessions(scope, tx, user.id)
+      await scope.events.record(tx, { type: 'password-changed', user_id: user.id })
     }
     return startSession(scope, tx, user)
   })
   if ('token' in result) return result
-  const { error, attemptsLeft } = result
-  const data = attemptsLeft === undefined ? null : { attempts_left: attemptsLeft }
-  throw new Failure(`accounts:${error}`, { data })
+  throw codeFailure(result)
 }
 
 export async function signIn(
@@ -116,13 +125,6 @@ export async function signIn(
     throw new Failure('accounts:wrong_credentials')
   }
   return startSession(scope, scope.db, user)
-}
-
-export async function updateInfo(
-  scope: SignedInScope,
-  { body }: OperationInput<typeof contract.updateInfo>,
-): Promise<TokenReply> {
-  return nextToken(scope, await updateUser(scope.db, scope.account.id, body))
 }
 
 function codeReply(purpose: CodeReply['purpose'], request_token: string): CodeReply {

@@ -2,7 +2,7 @@ import { sendCode, verifyCode, verifyCodeBody, type codeRequested } from '#contr
 import { CallFailure } from '#contract/call.ts'
 import { attemptsLeft } from '#contract/refusals.ts'
 import { limits } from '#contract/rules/limits.ts'
-import type { CodePurpose } from '#contract/rules/vocabulary.ts'
+import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import type { z } from 'zod'
 import { env } from '#app/platform/env/env.server.ts'
 import type { ActionVisit, Amend, LeaveOptions } from '#app/platform/page/act.server.ts'
@@ -19,7 +19,7 @@ interface CodePage {
 
 export async function loadCodePage(
   request: Request,
-  purposes: readonly CodePurpose[],
+  purposes: readonly EntryPurpose[],
 ): Promise<CodePage> {
   const flag = await codeFlag.read(request, purposes)
   if (!flag) return { step: null, pendingFor: null, typed: {} }
@@ -35,9 +35,9 @@ export async function loadCodePage(
 export function openCodeStep(
   visit: ActionVisit,
   reply: z.infer<typeof codeRequested>,
-  { username, typed }: Pick<CodeFlag, 'username' | 'typed'>,
+  request: Pick<CodeFlag, 'purpose' | 'username' | 'typed'>,
 ) {
-  return stay(visit, { ...sent(reply), purpose: reply.purpose, username, typed, isOpen: true })
+  return stay(visit, { ...sent(reply), ...request, isOpen: true })
 }
 
 /** After a wrong code its field says how many tries are left. */
@@ -49,7 +49,7 @@ export const tellAttemptsLeft: Amend = (refusal, { data }) => {
 }
 
 /** The acts of the code step; null for an intent that is not one of them. */
-export async function actOnCode(visit: ActionVisit, purposes: readonly CodePurpose[]) {
+export async function actOnCode(visit: ActionVisit, purposes: readonly EntryPurpose[]) {
   const act = codeActs.get(visit.intent)
   if (!act) return null
   const flag = await codeFlag.read(visit.request, purposes)

@@ -1,9 +1,9 @@
-import type { CodePurpose } from '#contract/rules/vocabulary.ts'
+import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 
 /** The code-requested flag of spec §4: which code a visitor was sent and what he typed to get it. */
 export interface CodeFlag {
-  purpose: CodePurpose
+  purpose: EntryPurpose
   username: string
   /** Proves that this browser asked for the code. */
   requestToken: string
@@ -19,7 +19,7 @@ export interface CodeFlag {
 
 /** What the code step shows. */
 export interface CodeStep {
-  purpose: CodePurpose
+  purpose: EntryPurpose
   username: string
   resendInSeconds: number
   /** Too old to be entered; another one can be sent. */
@@ -33,7 +33,7 @@ const cookie = signedCookie<CodeFlag>('code-requested', 24 * 3600)
 
 export const codeFlag = {
   /** The flag, if it is for one of `purposes`. */
-  async read(request: Request, purposes: readonly CodePurpose[]): Promise<CodeFlag | null> {
+  async read(request: Request, purposes: readonly EntryPurpose[]): Promise<CodeFlag | null> {
     const flag = await cookie.read(request)
     return flag && purposes.includes(flag.purpose) ? flag : null
   },

@@ -98,7 +98,7 @@ async function askCode(visit: ActionVisit, purpose: (typeof purposes)[number]) {
   const { username } = body
   try {
     const reply = await call(sendCode, { body })
-    return await openCodeStep(visit, reply, { username, typed: { username } })
+    return await openCodeStep(visit, reply, { purpose, username, typed: { username } })
   } catch (failure) {
     return reopenCodeStep(visit, failure, { purpose, username })
   }

@@ -52,7 +52,11 @@ export const action = page.action(
     })
     const { account_type, first_name, last_name, username } = body
     const typed = { account_type, first_name, last_name, username, consent: 'on' }
-    return openCodeStep(visit, await call(signUp, { body }), { username, typed })
+    return openCodeStep(visit, await call(signUp, { body }), {
+      purpose: 'sign_up',
+      username,
+      typed,
+    })
   },
   { amend: tellAttemptsLeft },
 )

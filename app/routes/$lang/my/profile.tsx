@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { infoBody, updateInfo } from '#contract/accounts.ts'
+import { infoBody, updateInfo } from '#contract/profile.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { genders } from '#contract/rules/vocabulary.ts'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'

@@ -1,0 +1,119 @@
+// One's own account: spec §7 (info, email, phone, password), product 2.7. Every change answers the token that carries it.
+import { z } from 'zod'
+import { newPassword, oneTimeCode, tokenRecord } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { birthDate, dateTime, email, nothing, personName, phone, requiredName } from './fields.ts'
+import { limits } from './rules/limits.ts'
+import { accountTypes, confirmPurposes, genders } from './rules/vocabulary.ts'
+
+/** A new address that waits for its code; the one before it works until then. */
+export const pendingAddress = z.object({
+  address: z.string(),
+  sent_at: dateTime,
+  /** When the code is good for nothing; another one may be sent. */
+  expires_at: dateTime,
+  resend_after_seconds: z.int(),
+  attempts_left: z.int(),
+})
+export type PendingAddress = z.infer<typeof pendingAddress>
+
+const ownAddress = z.object({
+  address: z.string().nullable(),
+  is_verified: z.boolean(),
+  pending: pendingAddress.nullable(),
+})
+export type OwnAddress = z.infer<typeof ownAddress>
+
+export const profile = z.object({
+  account_type: z.enum(accountTypes),
+  first_name: z.string(),
+  last_name: z.string(),
+  dob: z.iso.date().nullable(),
+  gender: z.enum(genders).nullable(),
+  email: ownAddress,
+  phone: ownAddress,
+  /** Null while the password is that of the sign-up. */
+  password_changed_at: dateTime.nullable(),
+})
+export type Profile = z.infer<typeof profile>
+
+/** Neither the date nor the gender is shown to employers. */
+export const infoBody = z.object({
+  first_name: requiredName,
+  last_name: personName.default(''),
+  dob: birthDate.nullable().default(null),
+  gender: z.enum(genders).nullable().default(null),
+})
+
+/** The code is the one that was sent to the new address (confirm_email of code/send, which asks for the password). */
+export const emailBody = z.object({ email_address: email, code: oneTimeCode })
+export const phoneBody = z.object({ phone_number: phone, code: oneTimeCode })
+
+export const passwordBody = z.object({
+  current_password: z.string().min(1).max(limits.passwordMax),
+  new_password: newPassword,
+})
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/v1/accounts/info',
+  access: 'user',
+  summary: 'What one says of oneself, one’s addresses, and those that wait for their code.',
+  reply: profile,
+})
+
+export const updateInfo = endpoint({
+  method: 'PUT',
+  path: '/v1/accounts/info',
+  access: 'user',
+  summary: 'Replace what one says of oneself.',
+  body: infoBody,
+  reply: tokenRecord,
+})
+
+const confirming = [
+  'accounts:code_invalid',
+  'accounts:code_expired',
+  'accounts:too_many_attempts',
+  'accounts:address_taken',
+  'request:limit_exceeded',
+] as const
+
+export const updateEmail = endpoint({
+  method: 'PUT',
+  path: '/v1/accounts/email',
+  access: 'user',
+  summary: 'Take the e-mail address that the code was sent to; the one before is told.',
+  body: emailBody,
+  reply: tokenRecord,
+  errors: confirming,
+})
+
+export const updatePhone = endpoint({
+  method: 'PUT',
+  path: '/v1/accounts/phone',
+  access: 'user',
+  summary: 'Take the phone number that the code was sent to; the one before is told.',
+  body: phoneBody,
+  reply: tokenRecord,
+  errors: confirming,
+})
+
+export const cancelAddress = endpoint({
+  method: 'DELETE',
+  path: '/v1/accounts/pending/:purpose',
+  access: 'user',
+  summary: 'Give up a new address that waits for its code.',
+  params: z.object({ purpose: z.enum(confirmPurposes) }),
+  reply: nothing,
+})
+
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/v1/accounts/password',
+  access: 'user',
+  summary: 'Change the password; all other sessions end, and the owner is told.',
+  body: passwordBody,
+  reply: tokenRecord,
+  errors: ['request:limit_exceeded'],
+})

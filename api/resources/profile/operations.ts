@@ -1,0 +1,137 @@
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/profile.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import type { ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
+import { isUniqueViolation } from '../../database/failures.ts'
+import { Failure } from '../../http/failure.ts'
+import { limitAddress } from '../../http/limits.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { codeFailure, resendAfterSeconds, verifyCode } from '../../session/codes.ts'
+import { hashPassword } from '../../session/passwords.ts'
+import { endSessions, nextToken } from '../../session/sessions.ts'
+import { findUser, updateUser, type User } from '../accounts/queries.ts'
+import { proven, requirePassword } from './ask-address.ts'
+import { deletePending, findPending } from './queries.ts'
+
+type TokenReply = Reply<typeof contract.updateInfo>
+
+export async function readProfile(
+  scope: SignedInScope,
+): Promise<Reply<typeof contract.readProfile>> {
+  const user = await ownUser(scope)
+  const waiting = await findPending(scope.db, user.id)
+  const pendingFor = (purpose: ConfirmPurpose) => {
+    const code = waiting.find((each) => each.purpose === purpose)
+    if (!code) return null
+    const waited = (scope.now().getTime() - code.sent_at.getTime()) / 1000
+    return {
+      address: code.username,
+      sent_at: code.sent_at.toISOString(),
+      expires_at: code.expires_at.toISOString(),
+      resend_after_seconds: Math.max(0, Math.ceil(resendAfterSeconds - waited)),
+      attempts_left: limits.codeAttempts - code.attempts,
+    }
+  }
+  const { account_type, first_name, last_name, dob, gender, email, phone } = user
+  return {
+    account_type,
+    first_name,
+    last_name,
+    dob,
+    gender,
+    email: {
+      address: email,
+      is_verified: user.email_verified_at !== null,
+      pending: pendingFor('confirm_email'),
+    },
+    phone: {
+      address: phone,
+      is_verified: user.phone_verified_at !== null,
+      pending: pendingFor('confirm_phone'),
+    },
+    password_changed_at: user.password_changed_at?.toISOString() ?? null,
+  }
+}
+
+export async function updateInfo(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.updateInfo>,
+): Promise<TokenReply> {
+  return nextToken(scope, await updateUser(scope.db, scope.account.id, body))
+}
+
+export function updateEmail(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.updateEmail>,
+): Promise<TokenReply> {
+  return takeAddress(scope, 'confirm_email', body.email_address, body.code)
+}
+
+export function updatePhone(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.updatePhone>,
+): Promise<TokenReply> {
+  return takeAddress(scope, 'confirm_phone', body.phone_number, body.code)
+}
+
+export async function cancelAddress(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.cancelAddress>,
+): Promise<null> {
+  await deletePending(scope.db, scope.account.id, params.purpose)
+  return null
+}
+
+export async function updatePassword(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.updatePassword>,
+): Promise<TokenReply> {
+  const { password_hash } = await ownUser(scope)
+  await requirePassword(scope, password_hash, body.current_password)
+  const changes = {
+    password_hash: await hashPassword(body.new_password),
+    password_changed_at: scope.now(),
+  }
+  return scope.db.transaction(async (tx) => {
+    const { id, sessionId } = scope.account
+    const user = await updateUser(tx, id, changes)
+    await endSessions(scope, tx, id, { except: sessionId })
+    await scope.events.record(tx, { type: 'password-changed', user_id: id })
+    return nextToken(scope, user)
+  })
+}
+
+/** The new address in place of the old one, which is told. Whoever is first has it. */
+async function takeAddress(
+  scope: SignedInScope,
+  purpose: ConfirmPurpose,
+  username: string,
+  code: string,
+): Promise<TokenReply> {
+  scope.limits.take('verify_address', limitAddress(scope.address))
+  const { id } = scope.account
+  const { column, at } = proven[purpose]
+  try {
+    const taken = await scope.db.transaction(async (tx) => {
+      const asker = { userId: id }
+      const verified = await verifyCode(scope, tx, { username, purpose, code, asker })
+      if (!verified.ok) return verified
+      const before = (await findUser(tx, id))?.[column]
+      const user = await updateUser(tx, id, { [column]: username, [at]: scope.now() })
+      if (before && before !== username) {
+        await scope.events.record(tx, { type: 'address-changed', recipient: before, username })
+      }
+      return { ok: true, user } as const
+    })
+    if (!taken.ok) throw codeFailure(taken)
+    return await nextToken(scope, taken.user)
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Failure('accounts:address_taken') : error
+  }
+}
+
+async function ownUser({ db, account }: SignedInScope): Promise<User> {
+  const user = await findUser(db, account.id)
+  if (!user) throw new Failure('accounts:unauthorized')
+  return user
+}
