@@ -42,6 +42,9 @@ function createPaths(lang: string) {
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     myApplications: () => `${home}/my/applications`,
     profile: () => `${home}/my/profile`,
+    /** An address there: to be changed, when its code has been sent, or just where it stands. */
+    profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent') =>
+      `${home}/my/profile${state ? `?${state}=${kind}` : ''}#${kind}`,
     myResumes: () => `${home}/my/resumes`,
     /** The same with the question before a draft is deleted. */
     deleteResume: (id: string) => `${home}/my/resumes?delete=${id}`,

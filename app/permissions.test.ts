@@ -237,7 +237,6 @@ async function startStage(country = defaultCountry) {
     employer: await visitor(employer),
     'other employer': await visitor(await createEmployer(api)),
   }
-  const savedInfo = '303 /ru/my/profile?saved=info'
   const sent = await call(await signedIn(api, candidate), submitApplication, {
     body: { vacancy_public_id: vacancy, resume_public_id: resume, message: 'Добрый день' },
   })

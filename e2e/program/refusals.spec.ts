@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
 import { applicationsOf, ask, expect, freeVacancy, inDays, signIn, test } from '../fixtures.ts'
 
 // Bad input gets a sentence beside the field, a 4xx, and keeps everything that was typed.
@@ -25,10 +25,23 @@ test('a wrong code stays to be compared with the letter', async ({ page }) => {
   await page.getByLabel('Почта или телефон').fill(`nobody-${Date.now()}@example.com`)
   await page.getByRole('button', { name: 'Войти по коду' }).click()
   const code = page.getByLabel('Код из сообщения')
+  // The sixth digit sends it.
+  const answered = nextPost(page)
   await code.fill('12 34 50')
-  expect(await statusOfPost(page, 'Войти')).toBe(422)
+  expect((await answered).status()).toBe(422)
   await expect(page.getByText('Код не подошёл').first()).toBeVisible()
   await expect(code).toHaveValue('12 34 50')
+})
+
+test('a button pressed right after a correction is pressed, although the error above it goes', async ({
+  page,
+}) => {
+  await page.goto('/ru/account/sign-in')
+  await page.getByLabel('Почта или телефон').fill('nobody@example.com')
+  expect(await statusOfPost(page, 'Войти')).toBe(422)
+  await expect(page.locator('#password-error')).toBeVisible()
+  await page.getByLabel('Пароль *').fill('something')
+  expect(await statusOfPost(page, 'Войти')).toBe(401)
 })
 
 test('a password that everybody tries is refused beside its field', async ({ page }) => {
@@ -205,11 +218,15 @@ test('a page of one’s own gives way when its visitor signed out in another tab
 
 /** Presses the form's button; the status of the answer. */
 async function statusOfPost(page: Page, button: string): Promise<number> {
-  const answered = page.waitForResponse((answer) => {
+  const answered = nextPost(page)
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+  return (await answered).status()
+}
+
+function nextPost(page: Page): Promise<Response> {
+  return page.waitForResponse((answer) => {
     const request = answer.request()
     // Pages also tell by themselves what has been seen, and ask for the hub.
     return request.method() === 'POST' && !/\/(live|hub)\//.test(request.url())
   })
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-  return (await answered).status()
 }

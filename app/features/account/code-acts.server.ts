@@ -4,7 +4,6 @@ import { attemptsLeft } from '#contract/refusals.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import type { z } from 'zod'
-import { env } from '#app/platform/env/env.server.ts'
 import type { ActionVisit, Amend, LeaveOptions } from '#app/platform/page/act.server.ts'
 import { arrive } from './arrive.server.ts'
 import { codeFlag, codeStep, type CodeFlag, type CodeStep } from './code-flag.server.ts'
@@ -23,7 +22,7 @@ export async function loadCodePage(
 ): Promise<CodePage> {
   const flag = await codeFlag.read(request, purposes)
   if (!flag) return { step: null, pendingFor: null, typed: {} }
-  const step = codeStep(flag, { isDemo: env.isDemo, now: Date.now() })
+  const step = codeStep(flag, Date.now())
   return {
     step: flag.isOpen ? step : null,
     pendingFor: flag.isOpen ? null : flag.username,

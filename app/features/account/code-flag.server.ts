@@ -1,4 +1,5 @@
 import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
+import { env } from '#app/platform/env/env.server.ts'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 
 /** The code-requested flag of spec §4: which code a visitor was sent and what he typed to get it. */
@@ -41,13 +42,18 @@ export const codeFlag = {
   clear: cookie.clear,
 }
 
-export function codeStep(flag: CodeFlag, options: { isDemo: boolean; now: number }): CodeStep {
+export function codeStep(flag: CodeFlag, now: number): CodeStep {
   const { purpose, username, resendAt, expiresAt } = flag
   return {
     purpose,
     username,
-    resendInSeconds: Math.max(0, Math.ceil((resendAt - options.now) / 1000)),
-    isExpired: expiresAt < options.now,
-    outbox: options.isDemo ? `/dev/outbox?to=${encodeURIComponent(username)}` : null,
+    resendInSeconds: Math.max(0, Math.ceil((resendAt - now) / 1000)),
+    isExpired: expiresAt < now,
+    outbox: outboxOf(username),
   }
+}
+
+/** Where a code that goes to an address can be read in demo mode. */
+export function outboxOf(address: string): string | null {
+  return env.isDemo ? `/dev/outbox?to=${encodeURIComponent(address)}` : null
 }

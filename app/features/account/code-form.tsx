@@ -7,7 +7,7 @@ import { useFieldErrors, useRefusalSentence } from '#app/platform/form/use-refus
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
 import type { CodeStep } from './code-flag.server.ts'
 import { PasswordField } from './password-field.tsx'
 import { ResendForm } from './resend-form.tsx'
@@ -54,17 +54,12 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
             readOnly
           />
         )}
-        <TextField
+        <CodeField
           key={String(dead)}
-          name="code"
           label={labels.code}
           error={field('code') ?? (isWrong ? sentence : undefined)}
-          defaultValue={dead ? '' : refusal?.values.code}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          className="code-field"
+          defaultValue={dead ? '' : refusal?.values.code?.toString()}
+          sendsItself={!isReset}
         />
         {isReset && (
           <PasswordField

@@ -12,20 +12,33 @@ interface ResendFormProps {
   /** Nothing else can be done here. */
   isOnlyWay: boolean
   pending: boolean
+  /** The action's, where its page sends more codes than one. */
+  intent?: string
+  /** Posted along. */
+  fields?: Record<string, string>
 }
 
 /** Without script the button stays enabled, and the page says since when it helps to press it. */
-export function ResendForm({ seconds, isOnlyWay, pending }: ResendFormProps) {
+export function ResendForm({
+  seconds,
+  isOnlyWay,
+  pending,
+  intent = 'resend',
+  fields = {},
+}: ResendFormProps) {
   const { t } = useTranslation('account')
   const left = useCountdown(seconds)
   const isScripted = useScripted()
   return (
-    <Form method="post" className="field">
+    <Form method="post" className="field" preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button
         variant={isOnlyWay ? 'primary' : 'outline'}
         wide
         name="intent"
-        value="resend"
+        value={intent}
         disabled={isScripted && left > 0}
         pending={pending}
       >

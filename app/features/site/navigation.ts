@@ -3,19 +3,29 @@ import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import House from 'lucide/dist/esm/icons/house.mjs'
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
+import User from 'lucide/dist/esm/icons/user.mjs'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { Paths } from '#app/paths.ts'
 
 /** Where an entry stands: the header, the bottom bar of phones, the account's menu, beside its pages. */
 export type Spot = 'header' | 'bar' | 'menu' | 'account'
 
+/** Of a label under `nav`. */
+type Name =
+  | 'home'
+  | 'vacancies'
+  | 'search'
+  | 'applications'
+  | 'my_resumes'
+  | 'my_vacancies'
+  | 'profile'
+  | 'profile_and_companies'
+
 interface Entry {
   path: (paths: Paths) => string
   icon: IconNode
   /** By spot, the name of its label under `nav`. */
-  label: Partial<
-    Record<Spot, 'home' | 'vacancies' | 'search' | 'applications' | 'my_resumes' | 'my_vacancies'>
-  >
+  label: Partial<Record<Spot, Name>>
   /** Pages of one's own resume or vacancy belong to it, wherever they lie. */
   isOwn?: true
 }
@@ -31,6 +41,11 @@ const applications: Entry = {
   icon: MessageSquare,
   label: { header: 'applications', bar: 'applications', menu: 'applications' },
 }
+const profile = (name: 'profile' | 'profile_and_companies'): Entry => ({
+  path: (paths) => paths.profile(),
+  icon: User,
+  label: { menu: name, account: name },
+})
 const mine = (name: 'my_resumes' | 'my_vacancies', path: Entry['path']): Entry => ({
   path,
   icon: FileText,
@@ -41,6 +56,18 @@ const mine = (name: 'my_resumes' | 'my_vacancies', path: Entry['path']): Entry =
 /** The navigation of each side, in its order. */
 export const navigation: Record<'guest' | AccountType, readonly Entry[]> = {
   guest: [vacancies],
-  candidate: [home, vacancies, applications, mine('my_resumes', (paths) => paths.myResumes())],
-  employer: [home, vacancies, applications, mine('my_vacancies', (paths) => paths.myVacancies())],
+  candidate: [
+    home,
+    vacancies,
+    applications,
+    profile('profile'),
+    mine('my_resumes', (paths) => paths.myResumes()),
+  ],
+  employer: [
+    home,
+    vacancies,
+    applications,
+    profile('profile_and_companies'),
+    mine('my_vacancies', (paths) => paths.myVacancies()),
+  ],
 }

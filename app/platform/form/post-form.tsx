@@ -1,11 +1,11 @@
 import { Form, useNavigation, useSearchParams } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FormRefusal } from './form-refusal.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SavedNote } from './saved-note.tsx'
-import { useFieldErrors } from './use-refusal.ts'
+import { useFieldErrors, useRefusalSentence } from './use-refusal.ts'
 
 export interface PostFormProps<Name extends string> {
   /** What came of the last post, or was kept of one. */
@@ -46,13 +46,22 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const key = typed('key') ?? idempotencyKey
   // Two forms of a page may have a field of the same name.
   const idOf = (name: string) => (intent ? `${intent}-${name}` : name)
+  // What is wrong with the only field is said beside it, where one goes on, and nowhere else in the form.
+  const [only, ...others] = Object.keys(labels)
+  const alone = only && others.length === 0 && summary.length > 0 ? idOf(only) : undefined
+  useEffect(() => {
+    if (alone) document.getElementById(alone)?.focus()
+  }, [alone, refusal])
+  useRefusalSentence(refusal)
   return (
     <Form method="post" className="stack" noValidate preventScrollReset={intent !== undefined}>
-      <ErrorSummary
-        errors={summary.map((error) => ({ ...error, field: error.field && idOf(error.field) }))}
-        answer={refusal}
-      />
-      <RefusalNotice refusal={refusal} />
+      {!alone && (
+        <ErrorSummary
+          errors={summary.map((error) => ({ ...error, field: error.field && idOf(error.field) }))}
+          answer={refusal}
+        />
+      )}
+      {summary.length === 0 && <RefusalNotice refusal={refusal} />}
       {intent && <input type="hidden" name="intent" value={intent} />}
       {key && <input type="hidden" name="key" value={key} />}
       {children((name) => ({

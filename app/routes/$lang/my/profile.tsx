@@ -1,75 +1,83 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { infoBody, updateInfo } from '#contract/profile.ts'
-import { limits } from '#contract/rules/limits.ts'
-import { genders } from '#contract/rules/vocabulary.ts'
+import { readProfile } from '#contract/profile.ts'
+import { outboxOf } from '#app/features/account/code-flag.server.ts'
+import { tellAttemptsLeft } from '#app/features/account/code-acts.server.ts'
+import { profileActs } from '#app/features/account/profile/acts.server.ts'
+import { AddressLine } from '#app/features/account/profile/address-line.tsx'
+import { addressKinds } from '#app/features/account/profile/addresses.ts'
+import { PasswordForm } from '#app/features/account/profile/password-form.tsx'
+import { PersonForm } from '#app/features/account/profile/person-form.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
-import { dateParts, readDateParts } from '#app/platform/form/date-parts.ts'
-import { PostForm } from '#app/platform/form/post-form.tsx'
+import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { DateField } from '#app/ui/date-field.tsx'
+import { useClock } from '#app/platform/root-data.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 
 export const handle = { i18n: ['account', 'fields'] }
 
 const page = guard('user')
 
-export const loader = page.loader(async ({ user, texts, kept }) => {
-  const { firstName: first_name, lastName: last_name, dob, gender } = user
+export const loader = page.loader(async ({ call, texts, kept }) => {
+  const profile = await call(readProfile, {})
   return {
     title: texts('account')('profile.title'),
-    info: { first_name, last_name, gender, ...dateParts('dob', dob) },
+    profile,
+    outboxes: {
+      email: outboxOf(profile.email.pending?.address ?? ''),
+      phone: outboxOf(profile.phone.pending?.address ?? ''),
+    },
     kept: await kept(),
   }
 })
 
 export const action = page.action(
-  async ({ fields, parse, call, leave, paths }) => {
-    const body = parse(infoBody, { ...fields, dob: readDateParts('dob', fields) })
-    const session = await call(updateInfo, { body })
-    return leave(`${paths.profile()}?saved=info`, { session })
+  async (visit) => {
+    const act = profileActs.get(visit.intent)
+    return act ? act(visit) : visit.leave(visit.paths.profile())
   },
-  { keeps: true },
+  { keeps: true, amend: tellAttemptsLeft },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function ProfilePage() {
-  const { title, info, kept } = useLoaderData<typeof loader>()
+  const { title, profile, outboxes, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('account')
+  const { now, timeZone } = useClock()
+  const { password_changed_at: changed } = profile
   return (
-    <AccountFrame title={title} lead={t('profile.lead')}>
-      <Panel className="bleed" title={t('profile.person')}>
-        <PostForm
-          intent="info"
-          refusal={refusal}
-          labels={t('profile.fields', { returnObjects: true })}
-          values={info}
-          submit={t('profile.save')}
-        >
-          {(control) => (
-            <>
-              <div className="two">
-                <TextField {...control('first_name')} required maxLength={limits.personName} />
-                <TextField {...control('last_name')} maxLength={limits.personName} />
-                <DateField {...control('dob')} part={(part) => control(`dob_${part}`)} />
-                <Select
-                  {...control('gender')}
-                  placeholder={t('profile.no_gender')}
-                  options={genders.map((value) => ({
-                    value,
-                    label: t(`profile.genders.${value}`),
-                  }))}
-                />
-              </div>
-              <p className="help">{t('profile.unseen')}</p>
-            </>
-          )}
-        </PostForm>
+    <AccountFrame title={title} lead={t(`profile.lead_${profile.account_type}`)}>
+      <Panel as="section" className="bleed" title={t('profile.person')}>
+        <PersonForm {...{ profile, refusal }} />
+      </Panel>
+      <Panel as="section" className="bleed" title={t('profile.addresses')}>
+        <ul className="lines">
+          {addressKinds.map((kind) => (
+            <AddressLine
+              key={kind}
+              {...{ kind, refusal }}
+              own={profile[kind]}
+              outbox={outboxes[kind]}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <Panel
+        as="section"
+        className="bleed"
+        title={t('profile.password')}
+        actions={
+          changed && (
+            <p className="help">
+              {t('profile.password_changed', { date: formatDay(changed, timeZone, now) })}
+            </p>
+          )
+        }
+      >
+        <PasswordForm refusal={refusal} />
       </Panel>
     </AccountFrame>
   )

@@ -1,0 +1,35 @@
+import { useRef, type FormEvent } from 'react'
+import { limits } from '#contract/rules/limits.ts'
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
+
+interface CodeFieldProps extends Pick<
+  TextFieldProps,
+  'id' | 'label' | 'help' | 'error' | 'defaultValue' | 'autoFocus'
+> {
+  /** Its form has nothing else to fill: the last digit sends it, typed or pasted, once. */
+  sendsItself?: boolean
+}
+
+export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
+  const sent = useRef('')
+
+  function sendWhole({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
+    const code = value.replace(/\s/g, '')
+    if (!/^\d+$/.test(code) || code.length !== limits.codeLength || code === sent.current) return
+    sent.current = code
+    form?.requestSubmit()
+  }
+
+  return (
+    <TextField
+      {...field}
+      name="code"
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      className="code-field"
+      onInput={sendsItself ? sendWhole : undefined}
+    />
+  )
+}

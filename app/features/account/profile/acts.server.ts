@@ -1,0 +1,80 @@
+import type { TokenRecord } from '#contract/accounts.ts'
+import { sendCode, sendCodeBody } from '#contract/accounts.ts'
+import {
+  cancelAddress,
+  emailBody,
+  infoBody,
+  passwordBody,
+  phoneBody,
+  updateEmail,
+  updateInfo,
+  updatePassword,
+  updatePhone,
+} from '#contract/profile.ts'
+import { readDateParts } from '#app/platform/form/date-parts.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import { purposeOf, type AddressKind } from './addresses.ts'
+
+/** The acts of the profile's page by their intents. */
+export const profileActs = new Map([
+  ['info', changeInfo],
+  ['password', changePassword],
+  ...actsOf('email', takeEmail),
+  ...actsOf('phone', takePhone),
+])
+
+async function changeInfo({ fields, parse, call, leave, paths }: ActionVisit) {
+  const body = parse(infoBody, { ...fields, dob: readDateParts('dob', fields) })
+  const session = await call(updateInfo, { body })
+  return leave(`${paths.profile()}?saved=info`, { session })
+}
+
+async function changePassword({ form, parse, call, leave, paths }: ActionVisit) {
+  const body = parse(passwordBody, {
+    current_password: form.get('current_password'),
+    new_password: form.get('new_password'),
+  })
+  const session = await call(updatePassword, { body })
+  return leave(`${paths.profile()}?saved=password`, { session })
+}
+
+/** A new address: ask for its code, with the password; ask again; enter it; or keep the old address. */
+function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRecord>) {
+  const purpose = purposeOf[kind]
+
+  async function ask({ fields, parse, call, leave, paths }: ActionVisit) {
+    const { username = '', current_password } = fields
+    const body = parse(sendCodeBody, { username, purpose, current_password })
+    await call(sendCode, { body })
+    return leave(paths.profileAddress(kind, 'sent'))
+  }
+
+  async function enter(visit: ActionVisit) {
+    const { leave, paths, texts } = visit
+    const session = await take(visit)
+    return leave(paths.profileAddress(kind), {
+      session,
+      toast: texts('account')(`profile.${kind}.taken`),
+    })
+  }
+
+  async function cancel({ call, leave, paths }: ActionVisit) {
+    await call(cancelAddress, { params: { purpose } })
+    return leave(paths.profileAddress(kind))
+  }
+
+  return [
+    [`ask_${kind}`, ask],
+    [`resend_${kind}`, ask],
+    [`enter_${kind}`, enter],
+    [`cancel_${kind}`, cancel],
+  ] as const
+}
+
+function takeEmail({ fields, parse, call }: ActionVisit) {
+  return call(updateEmail, { body: parse(emailBody, fields) })
+}
+
+function takePhone({ fields, parse, call }: ActionVisit) {
+  return call(updatePhone, { body: parse(phoneBody, fields) })
+}

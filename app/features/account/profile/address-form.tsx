@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
+import { PostForm } from '#app/platform/form/post-form.tsx'
+import { usePaths } from '#app/platform/root-data.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import type { AddressLineProps } from './address-line.tsx'
+
+const typing = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+} as const
+
+/** Asks for a new address, and for the password, so that an open session alone gives nobody the account. */
+export function AddressForm({ kind, refusal }: Pick<AddressLineProps, 'kind' | 'refusal'>) {
+  const { t } = useTranslation('account')
+  const paths = usePaths()
+  const labels = {
+    username: t(`profile.${kind}.new`),
+    current_password: t('profile.current_password'),
+  }
+  return (
+    <div className="line-more inset">
+      <PostForm intent={`ask_${kind}`} {...{ refusal, labels }} submit={t('profile.ask_code')}>
+        {(control) => {
+          const { defaultValue: _, ...password } = control('current_password')
+          return (
+            <div className="pair">
+              <TextField
+                {...control('username')}
+                {...typing[kind]}
+                required
+                autoFocus
+                maxLength={limits.username}
+              />
+              <PasswordField {...password} />
+            </div>
+          )
+        }}
+      </PostForm>
+      <p>
+        <Link to={paths.profileAddress(kind)} preventScrollReset>
+          {t('profile.keep')}
+        </Link>
+      </p>
+    </div>
+  )
+}

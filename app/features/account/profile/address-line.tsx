@@ -1,0 +1,77 @@
+import { useSearchParams } from '@remix-run/react'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
+import Phone from 'lucide/dist/esm/icons/phone.mjs'
+import { useTranslation } from 'react-i18next'
+import type { OwnAddress } from '#contract/profile.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { AddressKind } from './addresses.ts'
+import { AddressCode } from './address-code.tsx'
+import { AddressForm } from './address-form.tsx'
+
+export interface AddressLineProps {
+  kind: AddressKind
+  own: OwnAddress
+  /** Where its codes can be read in demo mode. */
+  outbox: string | null
+  refusal: FormRefusal | null | undefined
+}
+
+const icons = { email: Mail, phone: Phone }
+
+/** The address that works, and the one that is to take its place: asked for, then waiting for its code. */
+export function AddressLine({ kind, own, outbox, refusal }: AddressLineProps) {
+  const { t } = useTranslation('account')
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const { address, is_verified, pending } = own
+  const isAsked =
+    !pending && (search.get('edit') === kind || refusal?.values.intent === `ask_${kind}`)
+  return (
+    <li className="line" id={kind}>
+      <Icon of={icons[kind]} />
+      <div className="line-text">
+        <b>
+          {pending ? formatPhone(pending.address) : shown(address) || t(`profile.${kind}.none`)}
+          {pending && (
+            <Badge tone="warning" icon={Hourglass}>
+              {t('profile.waits')}
+            </Badge>
+          )}
+          {!pending && address && is_verified && (
+            <Badge tone="success" icon={CircleCheck}>
+              {t(`profile.${kind}.verified`)}
+            </Badge>
+          )}
+        </b>
+        <span className="help">
+          {pending && address
+            ? t(`profile.${kind}.until_then`, { address: shown(address) })
+            : t(`profile.${kind}.use`)}
+        </span>
+      </div>
+      {!pending && !isAsked && (
+        <LinkButton
+          variant="outline"
+          size="sm"
+          to={paths.profileAddress(kind, 'edit')}
+          preventScrollReset
+        >
+          {t(`profile.${kind}.${address ? 'change' : 'add'}`)}
+        </LinkButton>
+      )}
+      {isAsked && <AddressForm {...{ kind, refusal }} />}
+      {pending && <AddressCode {...{ kind, pending, outbox, refusal }} />}
+    </li>
+  )
+}
+
+function shown(address: string | null): string {
+  return address ? formatPhone(address) : ''
+}

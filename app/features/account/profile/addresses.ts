@@ -1,0 +1,10 @@
+import type { ConfirmPurpose } from '#contract/rules/vocabulary.ts'
+
+/** The two ways to reach an account; intents, texts and anchors on its page go by these names. */
+export const addressKinds = ['email', 'phone'] as const
+export type AddressKind = (typeof addressKinds)[number]
+
+export const purposeOf = {
+  email: 'confirm_email',
+  phone: 'confirm_phone',
+} as const satisfies Record<AddressKind, ConfirmPurpose>
