@@ -56,6 +56,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       limits,
       events,
       address: context.env.address ?? '',
+      userAgent: context.req.header('user-agent')?.slice(0, 300) ?? '',
     })
     await next()
     events.wake()

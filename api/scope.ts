@@ -30,6 +30,8 @@ export interface Scope {
   limits: Limits
   /** The caller's address, for consents and limits. */
   address: string
+  /** What the caller's device calls itself. */
+  userAgent: string
 }
 
 export interface Limits {

@@ -10,6 +10,8 @@ export interface ApiClient {
   token?: string
   language: string
   requestId?: string
+  /** Of the browser for whom one calls. */
+  userAgent?: string
   onFailure?: (failure: CallFailure, endpoint: Endpoint) => void
 }
 

@@ -20,6 +20,7 @@ export function requestOf(
   const headers = new Headers({ accept: accept.join(', '), 'accept-language': api.language })
   if (api.token) headers.set('authorization', `Bearer ${api.token}`)
   if (api.requestId) headers.set('x-request-id', api.requestId)
+  if (api.userAgent) headers.set('user-agent', api.userAgent)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const isForm = endpoint.kind === 'multipart'
   // Every call says it (spec §7) but a form, whose type holds the boundary that the request itself makes.

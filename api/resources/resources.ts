@@ -5,6 +5,7 @@ import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumes from '../contract/resumes.ts'
+import * as sessions from '../contract/sessions.ts'
 import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
@@ -21,7 +22,7 @@ import * as supportOperations from './support/operations.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 
 export const resources = [
-  resource(accounts, { ...accountOperations, ...sessionOperations }),
+  resource({ ...accounts, ...sessions }, { ...accountOperations, ...sessionOperations }),
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),

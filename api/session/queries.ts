@@ -1,7 +1,10 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor } from '../scope.ts'
 import type { TokenSubject } from './tokens.ts'
+
+/** How exactly the last use of a session is known: not every request is worth a write. */
+const usedWithinMs = 10 * 60_000
 
 /** The account of a living session, null when it ended. Asked on every request with a token. */
 export async function findSession(
@@ -15,6 +18,7 @@ export async function findSession(
       side: users.account_type,
       sessionId: sessions.id,
       expiresAt: sessions.expires_at,
+      usedAt: sessions.last_used_at,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -26,7 +30,28 @@ export async function findSession(
         gt(sessions.expires_at, now),
       ),
     )
-  return row ?? null
+  if (!row) return null
+  const { usedAt, ...account } = row
+  if (!usedAt || now.getTime() - usedAt.getTime() > usedWithinMs) {
+    await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, account.sessionId))
+  }
+  return account
+}
+
+/** A user's living sessions: the one that asks, then the latest used. */
+export function findSessions(db: Executor, user_id: number, current: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), gt(sessions.expires_at, now)),
+    )
+    .orderBy(
+      desc(eq(sessions.id, current)),
+      sql`${sessions.last_used_at} desc nulls last`,
+      desc(sessions.created_at),
+    )
+    .limit(50)
 }
 
 export async function insertSession(

@@ -1,6 +1,7 @@
 // The life of a session: how it starts, what token it goes on with, how it ends.
 import type { TokenRecord } from '../contract/accounts.ts'
 import type { users } from '../database/tables.ts'
+import { limitAddress } from '../http/limits.ts'
 import { newPublicId } from '../public-id.ts'
 import type { Executor, Scope, SignedInScope } from '../scope.ts'
 import { endSessionRows, insertSession, type Which } from './queries.ts'
@@ -15,7 +16,15 @@ export async function startSession(scope: Scope, tx: Executor, user: User): Prom
   const now = scope.now()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const id = newPublicId()
-  await insertSession(tx, { id, user_id: user.id, created_at: now, expires_at: expiresAt })
+  await insertSession(tx, {
+    id,
+    user_id: user.id,
+    created_at: now,
+    expires_at: expiresAt,
+    last_used_at: now,
+    user_agent: scope.userAgent,
+    address: networkOf(scope.address),
+  })
   return scope.tokens.issue({ userId: user.id, sessionId: id, expiresAt }, claimsOf(user))
 }
 
@@ -37,6 +46,14 @@ export async function endSessions(
     await scope.events.record(tx, { type: 'session-ended', user_id, session_id })
   }
   return ended.length
+}
+
+/** Enough of an address to know a network by, empty where there is none. */
+function networkOf(address: string): string {
+  const whole = limitAddress(address)
+  const sign = whole.includes('.') ? '.' : ':'
+  const parts = whole.split(sign).slice(0, 2)
+  return parts.length < 2 ? '' : [...parts, '…'].join(sign)
 }
 
 function claimsOf(user: User): UserClaims {

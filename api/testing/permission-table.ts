@@ -95,6 +95,10 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ first_name: 'А', last_name: 'Б', dob: '1990-01-01', gender: 'male' }),
   },
+  listSessions: { statuses: signedInOnly },
+  /** Whose session is whose: resources/accounts/sessions.test.ts. */
+  endSession: { statuses: [401, 404, 404, 404, 404], params: draft },
+  endOtherSessions: { statuses: signedInOnly },
   createHubToken: { statuses: signedInOnly },
 
   submitApplication: {

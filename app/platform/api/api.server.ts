@@ -8,7 +8,7 @@ import { reportFailure } from '#app/platform/observability/report.server.ts'
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
 /** The way to the API for one request: the API in this process, or the network. */
-export function apiClient({ context, params }: Args, token?: string): ApiClient {
+export function apiClient({ request, context, params }: Args, token?: string): ApiClient {
   const { apiFetch, requestId } = loadContext(context)
   if (!apiFetch && !env.apiUrl)
     throw new Error('API_URL is required when the API is not in this process')
@@ -18,6 +18,7 @@ export function apiClient({ context, params }: Args, token?: string): ApiClient 
     token,
     language: langOf({ params }),
     requestId,
+    userAgent: request.headers.get('user-agent') ?? undefined,
     onFailure: (failure, endpoint) => reportFailure(failure, endpoint, requestId),
   }
 }

@@ -1,5 +1,5 @@
 import { deleteDraft, findDraft, saveDraft } from '#contract/drafts.ts'
-import { deviceName } from '#app/platform/draft/device-name.ts'
+import { deviceName } from '#app/platform/device-name.ts'
 import { asFound } from '#app/platform/draft/unsent.server.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'

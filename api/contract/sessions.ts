@@ -1,0 +1,43 @@
+// Where one is signed in: product 2.7. Ending a session kills its token and closes its hub connections at once.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dateTime, idParams, nothing, publicId } from './fields.ts'
+
+export const session = z.object({
+  id: publicId,
+  /** As the device named itself when it signed in; empty where it did not. */
+  user_agent: z.string(),
+  /** The network it signed in from, without its end. */
+  address: z.string(),
+  created_at: dateTime,
+  /** To within ten minutes. */
+  last_used_at: dateTime,
+  is_current: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/v1/accounts/sessions',
+  access: 'user',
+  summary: 'One’s living sessions, this one first, then the latest used; the first 50.',
+  reply: z.array(session),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/v1/accounts/sessions/:id',
+  access: 'user',
+  summary: 'End one of one’s own sessions.',
+  params: idParams,
+  reply: nothing,
+  errors: ['request:not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/v1/accounts/sessions',
+  access: 'user',
+  summary: 'End all sessions but this one.',
+  reply: z.object({ ended: z.int() }),
+})

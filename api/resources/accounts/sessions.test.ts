@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { signIn } from '../../contract/accounts.ts'
+import { call, type ApiClient } from '../../contract/call.ts'
+import { readProfile } from '../../contract/profile.ts'
+import { endOtherSessions, endSession, listSessions } from '../../contract/sessions.ts'
+import { createCandidate, password, signedIn, startApi, type TestApi } from '../../testing.ts'
+
+const phone = 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile'
+
+/** A client of a session that began with the password, on a device at an address. */
+async function signInFrom(api: TestApi, username: string, address: string, userAgent = '') {
+  const device = { ...api.client(undefined, address), userAgent }
+  const { token } = await call(device, signIn, { body: { username, password } })
+  return api.client(token, address)
+}
+
+function isAlive(client: ApiClient): Promise<boolean> {
+  return call(client, readProfile, {}).then(
+    () => true,
+    () => false,
+  )
+}
+
+test('sessions are told by device, network and last use, this one first', async () => {
+  const api = await startApi()
+  const { email } = await createCandidate(api)
+  const first = await signInFrom(api, email, '88.204.131.7', phone)
+  const began = api.now().toISOString()
+  api.advance(3600)
+  const second = await signInFrom(api, email, '2a03:2880:f12f::1')
+  const later = api.now().toISOString()
+  expect(await call(second, listSessions, {})).toMatchObject([
+    { address: '2a03:2880:…', user_agent: '', last_used_at: later, is_current: true },
+    { address: '88.204.…', user_agent: phone, last_used_at: began, is_current: false },
+  ])
+  api.advance(3600)
+  const [mine] = await call(first, listSessions, {})
+  expect(mine).toMatchObject({ created_at: began, last_used_at: api.now().toISOString() })
+})
+
+test('one session is ended, at once', async () => {
+  const api = await startApi()
+  const account = await createCandidate(api)
+  const [here, there] = [await signedIn(api, account), await signedIn(api, account)]
+  const [, other] = await call(here, listSessions, {})
+  await call(here, endSession, { params: { id: other?.id ?? '' } })
+  expect([await isAlive(here), await isAlive(there)]).toEqual([true, false])
+  expect(await call(here, listSessions, {})).toHaveLength(1)
+  await api.outbox.drain()
+  expect(api.events).toMatchObject([{ type: 'session-ended', session_id: other?.id }])
+})
+
+test('all others are ended', async () => {
+  const api = await startApi()
+  const account = await createCandidate(api)
+  const [here, ...others] = await Promise.all([1, 2, 3].map(() => signedIn(api, account)))
+  expect(await call(here as ApiClient, endOtherSessions, {})).toEqual({ ended: 2 })
+  expect(await Promise.all(others.map(isAlive))).toEqual([false, false])
+  expect(await isAlive(here as ApiClient)).toBe(true)
+})
+
+test('a session of somebody else is none', async () => {
+  const api = await startApi()
+  const [me, other] = [await createCandidate(api), await createCandidate(api)]
+  const here = await signedIn(api, me)
+  const there = await signedIn(api, other)
+  const [theirs] = await call(there, listSessions, {})
+  const ending = call(here, endSession, { params: { id: theirs?.id ?? '' } })
+  await expect(ending).rejects.toMatchObject({ status: 404 })
+  expect(await isAlive(there)).toBe(true)
+})
