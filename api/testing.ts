@@ -5,6 +5,7 @@ import { createApi } from './app.ts'
 import type { ApiClient } from './contract/call.ts'
 import { resumeContent, type ResumeContent } from './contract/resume-content.ts'
 import { defaultCountry } from './contract/rules/country.ts'
+import { termsVersion } from './contract/rules/terms.ts'
 import type { ResumeStatus, VacancyStatus } from './contract/rules/vocabulary.ts'
 import type { VacancyContent } from './contract/vacancies.ts'
 import type { Db } from './database/connect.ts'
@@ -153,7 +154,11 @@ async function createAccount(
       email,
     })
     .returning({ id: tables.users.id })
-  return { id: user?.id ?? 0, side, email }
+  const id = user?.id ?? 0
+  await db
+    .insert(tables.consents)
+    .values({ user_id: id, text_version: termsVersion, accepted_at: now(), address: '' })
+  return { id, side, email }
 }
 
 export interface TestEmployer extends TestAccount {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { defaultCountry, type Country } from '#contract/rules/country.ts'
+import { termsVersion } from '#contract/rules/terms.ts'
 import {
   createCandidate,
   createEmployer,
@@ -72,7 +73,12 @@ const table: Record<string, Row> = {
     action: [sent, sent, sent, sent, sent],
     form: () => ({ topic: 'other', message: 'Вопрос', email: 'a@b.kz' }),
   },
-  'routes/$lang/terms': { url: () => '/ru/terms', loader: everybody },
+  'routes/$lang/terms': {
+    url: () => '/ru/terms',
+    loader: everybody,
+    action: [signIn, '303 /ru/terms', '303 /ru/terms', '303 /ru/terms', '303 /ru/terms'],
+    form: () => ({ text_version: termsVersion }),
+  },
   'routes/$lang/privacy': { url: () => '/ru/privacy', loader: everybody },
   'routes/$lang/theme': {
     url: () => '/ru/theme',

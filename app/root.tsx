@@ -16,7 +16,7 @@ import { useNonce } from '#app/platform/security/nonce.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { shownUser } from '#app/platform/session/session-user.ts'
-import { refreshedHeaders } from '#app/platform/session/session.server.ts'
+import { readSession, refreshedHeaders } from '#app/platform/session/session.server.ts'
 import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
 import { usePageStyles } from '#app/styles/page-styles.ts'
@@ -35,6 +35,7 @@ export const loader = guard('guest').loader(async ({ request, context, params, u
     {
       lang: await remixI18n.getLocale(request),
       user: user && shownUser(user),
+      asksConsent: user !== null && (await readSession({ request, context, params })).asksConsent,
       theme: await readTheme(request),
       flash: flash.toasts,
       now: new Date().toISOString(),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { email, nothing, personName, phone, requiredName } from './fields.ts'
 import { isCommonPassword } from './rules/common-passwords.ts'
 import { limits } from './rules/limits.ts'
+import { termsVersion } from './rules/terms.ts'
 import { accountTypes, codePurposes, entryPurposes } from './rules/vocabulary.ts'
 
 export const username = z
@@ -28,6 +29,8 @@ export const tokenRecord = z.object({
   token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int().positive(),
+  /** The terms have changed since the account agreed to them: it is to be asked again. */
+  asks_consent: z.literal(true).optional(),
 })
 export type TokenRecord = z.infer<typeof tokenRecord>
 
@@ -149,6 +152,18 @@ export const refreshToken = endpoint({
   path: '/v1/accounts/refresh',
   access: 'user',
   summary: 'A fresh token for the same session, at most 90 days after it began.',
+  reply: tokenRecord,
+})
+
+export const agreeToTerms = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/consent',
+  access: 'user',
+  summary: 'Agree to the terms in force; recorded with their edition, the time and the address.',
+  body: z.object({
+    /** The edition that was shown. */
+    text_version: z.literal(termsVersion),
+  }),
   reply: tokenRecord,
 })
 

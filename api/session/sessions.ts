@@ -1,11 +1,12 @@
 // The life of a session: how it starts, what token it goes on with, how it ends.
 import type { TokenRecord } from '../contract/accounts.ts'
+import { termsVersion } from '../contract/rules/terms.ts'
 import type { users } from '../database/tables.ts'
 import { limitAddress } from '../http/limits.ts'
 import { newPublicId } from '../public-id.ts'
 import type { Executor, Scope, SignedInScope } from '../scope.ts'
-import { endSessionRows, insertSession, type Which } from './queries.ts'
-import type { UserClaims } from './tokens.ts'
+import { endSessionRows, hasAgreed, insertSession, type Which } from './queries.ts'
+import type { TokenSubject, UserClaims } from './tokens.ts'
 
 type User = typeof users.$inferSelect
 
@@ -25,13 +26,13 @@ export async function startSession(scope: Scope, tx: Executor, user: User): Prom
     user_agent: scope.userAgent,
     address: networkOf(scope.address),
   })
-  return scope.tokens.issue({ userId: user.id, sessionId: id, expiresAt }, claimsOf(user))
+  return issue(scope, tx, user, { userId: user.id, sessionId: id, expiresAt })
 }
 
 /** A token of the same session with the claims as they are now. */
-export function nextToken({ tokens, account }: SignedInScope, user: User): Promise<TokenRecord> {
-  const { sessionId, expiresAt } = account
-  return tokens.issue({ userId: user.id, sessionId, expiresAt }, claimsOf(user))
+export function nextToken(scope: SignedInScope, user: User): Promise<TokenRecord> {
+  const { sessionId, expiresAt } = scope.account
+  return issue(scope, scope.db, user, { userId: user.id, sessionId, expiresAt })
 }
 
 /** Ends all sessions of a user, one or all others; their tokens are dead, and their hub connections are closed. */
@@ -46,6 +47,17 @@ export async function endSessions(
     await scope.events.record(tx, { type: 'session-ended', user_id, session_id })
   }
   return ended.length
+}
+
+/** Each token also says whether the terms have to be agreed to again. */
+async function issue(
+  { tokens }: Scope,
+  db: Executor,
+  user: User,
+  subject: TokenSubject,
+): Promise<TokenRecord> {
+  const record = await tokens.issue(subject, claimsOf(user))
+  return (await hasAgreed(db, user.id, termsVersion)) ? record : { ...record, asks_consent: true }
 }
 
 /** Enough of an address to know a network by, empty where there is none. */

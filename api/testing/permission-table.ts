@@ -1,4 +1,5 @@
 // What every endpoint answers to whom, asked with a body that is in order. A new endpoint needs one row here.
+import { termsVersion } from '../contract/rules/terms.ts'
 import { completeResume, password } from '../testing.ts'
 import type { Things } from './stage.ts'
 
@@ -95,6 +96,7 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ first_name: 'А', last_name: 'Б', dob: '1990-01-01', gender: 'male' }),
   },
+  agreeToTerms: { statuses: signedInOnly, body: () => ({ text_version: termsVersion }) },
   listSessions: { statuses: signedInOnly },
   /** Whose session is whose: resources/accounts/sessions.test.ts. */
   endSession: { statuses: [401, 404, 404, 404, 404], params: draft },

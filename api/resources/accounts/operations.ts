@@ -1,5 +1,6 @@
 import type * as contract from '../../contract/accounts.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import { termsVersion } from '../../contract/rules/terms.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
 import type { Scope } from '../../scope.ts'
@@ -15,9 +16,6 @@ import { checkPassword, hashPassword } from '../../session/passwords.ts'
 import { endSessions, startSession } from '../../session/sessions.ts'
 import { askAddress } from '../profile/ask-address.ts'
 import { findUserByUsername, insertUser, updateUser } from './queries.ts'
-
-/** The edition of the terms that a sign-up agrees to. */
-const consentVersion = '2026-11'
 
 type CodeReply = Reply<typeof contract.signUp>
 type TokenReply = Reply<typeof contract.signIn>
@@ -41,7 +39,7 @@ export async function signUp(
           last_name: body.last_name,
           password_hash,
           consent: {
-            text_version: consentVersion,
+            text_version: termsVersion,
             accepted_at: scope.now().toISOString(),
             address: scope.address,
           },

@@ -40,13 +40,21 @@ export async function insertUser(
     .onConflictDoNothing()
     .returning()
   if (!user) return null
-  await db.insert(consents).values({
-    user_id: user.id,
-    text_version: draft.consent.text_version,
-    accepted_at: new Date(draft.consent.accepted_at),
-    address: draft.consent.address,
-  })
+  const accepted_at = new Date(draft.consent.accepted_at)
+  await insertConsent(db, user.id, { ...draft.consent, accepted_at })
   return user
+}
+
+/** An edition is agreed to once. */
+export async function insertConsent(
+  db: Executor,
+  user_id: number,
+  consent: Omit<typeof consents.$inferInsert, 'user_id'>,
+): Promise<void> {
+  await db
+    .insert(consents)
+    .values({ ...consent, user_id })
+    .onConflictDoNothing()
 }
 
 /** Changes what an account says of itself; the account as it is from then on. */

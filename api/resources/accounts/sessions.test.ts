@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { signIn } from '../../contract/accounts.ts'
+import { agreeToTerms, signIn } from '../../contract/accounts.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { readProfile } from '../../contract/profile.ts'
+import { termsVersion } from '../../contract/rules/terms.ts'
 import { endOtherSessions, endSession, listSessions } from '../../contract/sessions.ts'
+import { consents } from '../../database/tables.ts'
 import { createCandidate, password, signedIn, startApi, type TestApi } from '../../testing.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile'
@@ -68,4 +71,23 @@ test('a session of somebody else is none', async () => {
   const ending = call(here, endSession, { params: { id: theirs?.id ?? '' } })
   await expect(ending).rejects.toMatchObject({ status: 404 })
   expect(await isAlive(there)).toBe(true)
+})
+
+test('the terms are agreed to again when they have changed', async () => {
+  const api = await startApi()
+  const { id, email } = await createCandidate(api)
+  await api.db.update(consents).set({ text_version: '2020-01' })
+  const me = await call(api.guest, signIn, { body: { username: email, password } })
+  expect(me.asks_consent).toBe(true)
+  const client = api.client(me.token, '203.0.113.7')
+  const body = { text_version: termsVersion } as const
+  const agreed = await call(client, agreeToTerms, { body })
+  expect(agreed).not.toHaveProperty('asks_consent')
+  await call(client, agreeToTerms, { body })
+  expect(await api.db.select().from(consents).where(eq(consents.user_id, id))).toMatchObject([
+    { text_version: '2020-01' },
+    { text_version: termsVersion, accepted_at: api.now(), address: '203.0.113.7' },
+  ])
+  const old = { text_version: '2020-01' } as unknown as typeof body
+  await expect(call(client, agreeToTerms, { body: old })).rejects.toMatchObject({ status: 422 })
 })

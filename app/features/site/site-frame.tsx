@@ -22,6 +22,7 @@ import { Header } from '#app/ui/header.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { ConsentNotice } from './consent-notice.tsx'
 import { useNavItems } from './use-nav-items.ts'
 
 export interface SiteFrameProps {
@@ -42,6 +43,7 @@ export function SiteFrame({ children, live }: SiteFrameProps) {
       <Toaster flash={root?.flash} />
       <main id="main" tabIndex={-1}>
         <SessionNotice />
+        <ConsentNotice />
         {children}
       </main>
       <SiteFooter />

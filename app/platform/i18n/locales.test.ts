@@ -48,6 +48,8 @@ test('every text is asked for somewhere', () => {
   const source = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n')
   const asked = new Set(source.match(/(?<=['":])[\w.]+(?=['"])/g))
   const begun = [...source.matchAll(/[`:]([\w.]*[._])\$\{/g)].map(([, beginning = '']) => beginning)
+  const whole = [...source.matchAll(/t\('([\w.]+)', \{ returnObjects/g)].map(([, key]) => `${key}.`)
+  begun.push(...whole)
   const unasked = texts
     .filter(({ file }) => !/(about|fields|legal)\.json$/.test(file))
     .map(({ file, key }) => ({ file, key: key.replace(/_(one|few|many)$/, '') }))

@@ -14,7 +14,7 @@ export function secured(request: Request, cookie: string): string {
 }
 
 function storage(secure: boolean) {
-  return createCookieSessionStorage<{ token: string }>({
+  return createCookieSessionStorage<{ token: string; asksConsent?: boolean }>({
     cookie: {
       name: secure ? '__Host-session' : 'session',
       httpOnly: true,

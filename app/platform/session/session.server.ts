@@ -12,6 +12,8 @@ interface Session {
   token: string | undefined
   /** What it says while it is good. */
   read: ReadToken | null
+  /** The terms have changed since this account agreed to them. */
+  asksConsent: boolean
 }
 
 // All loaders of a page share one context, and the signature of the cookie is checked once for them.
@@ -26,7 +28,7 @@ export function readSession({ request, context }: RequestArgs): Promise<Session>
 async function readCookie(request: Request): Promise<Session> {
   const session = await sessionStorage(request).getSession(request.headers.get('cookie'))
   const token = session.get('token')
-  return { token, read: readToken(token) }
+  return { token, read: readToken(token), asksConsent: session.get('asksConsent') ?? false }
 }
 
 /** Whether a failed call says that the session behind the cookie has ended. */
@@ -39,6 +41,7 @@ export async function signedInHeaders(request: Request, record: TokenRecord): Pr
   const storage = sessionStorage(request)
   const session = await storage.getSession()
   session.set('token', record.token)
+  if (record.asks_consent) session.set('asksConsent', true)
   return new Headers([
     ['set-cookie', await storage.commitSession(session)],
     ['set-cookie', markerCookie(request, true)],

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { agreeToTerms } from '#contract/accounts.ts'
+import type { termsVersion } from '#contract/rules/terms.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { safePath } from '#app/platform/session/return-path.server.ts'
 import { Reading } from '#app/ui/reading.tsx'
 
 export const handle = { i18n: ['legal'] }
@@ -7,6 +10,16 @@ export const handle = { i18n: ['legal'] }
 export const loader = guard('guest').loader(({ texts }) => {
   const t = texts('legal')
   return { title: t('terms.title'), description: t('terms.description') }
+})
+
+/** The terms in force are agreed to anew, on whatever page they were asked about. */
+export const action = guard('user').action(async ({ fields, call, leave, paths, texts }) => {
+  const body = { text_version: fields.text_version as typeof termsVersion }
+  const session = await call(agreeToTerms, { body })
+  return leave(safePath(fields.from) ?? paths.terms(), {
+    session,
+    toast: texts('common')('consent.agreed'),
+  })
 })
 
 export { meta } from '#app/platform/document/page-meta.ts'

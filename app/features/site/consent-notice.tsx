@@ -1,0 +1,33 @@
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { termsVersion } from '#contract/rules/terms.ts'
+import { usePaths, useRootData } from '#app/platform/root-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** Over every page of somebody who agreed to an older edition of the terms, until he agrees to this one. */
+export function ConsentNotice() {
+  const { t } = useTranslation('common')
+  const paths = usePaths()
+  const { pathname, search } = useLocation()
+  const isPending = useNavigation().formAction?.split('?')[0] === paths.terms()
+  if (!useRootData()?.asksConsent) return null
+  return (
+    <Container className="page-notice">
+      <Notice tone="warning" title={t('consent.title')}>
+        <p>
+          {t('consent.before')} <Link to={paths.terms()}>{t('consent.terms')}</Link>{' '}
+          {t('consent.between')} <Link to={paths.privacy()}>{t('consent.privacy')}</Link>.
+        </p>
+        <Form method="post" action={paths.terms()} className="notice-act" preventScrollReset>
+          <input type="hidden" name="from" value={pathname + search} />
+          <input type="hidden" name="text_version" value={termsVersion} />
+          <Button size="sm" pending={isPending}>
+            {t('consent.agree')}
+          </Button>
+        </Form>
+      </Notice>
+    </Container>
+  )
+}
