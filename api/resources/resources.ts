@@ -10,23 +10,25 @@ import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
 import * as accountOperations from './accounts/operations.ts'
+import * as profileOperations from './accounts/profile.ts'
 import * as sessionOperations from './accounts/sessions.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
-import * as profileOperations from './profile/operations.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 
 export const resources = [
-  resource({ ...accounts, ...sessions }, { ...accountOperations, ...sessionOperations }),
+  resource(
+    { ...accounts, ...profile, ...sessions },
+    { ...accountOperations, ...profileOperations, ...sessionOperations },
+  ),
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
-  resource(profile, profileOperations),
   resource(resumes, resumeOperations),
   resource(support, supportOperations),
   resource(vacancies, vacancyOperations),

@@ -14,7 +14,7 @@ import {
 } from '../../session/codes.ts'
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
 import { endSessions, startSession } from '../../session/sessions.ts'
-import { askAddress } from '../profile/ask-address.ts'
+import { askAddress } from './ask-address.ts'
 import { findUserByUsername, insertUser, updateUser } from './queries.ts'
 
 type CodeReply = Reply<typeof contract.signUp>

@@ -1,5 +1,6 @@
-import { eq, or } from 'drizzle-orm'
-import { consents, users, type SignUpDraft } from '../../database/tables.ts'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { confirmPurposes, type ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
+import { codes, consents, users, type SignUpDraft } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
 export type User = typeof users.$inferSelect
@@ -66,4 +67,20 @@ export async function updateUser(
   const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
   if (!user) throw new Error('an account vanished under its session')
   return user
+}
+
+/** The codes of new addresses that a user asked for, living or not. */
+export function findPending(db: Executor, user_id: number) {
+  return db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.user_id, user_id), inArray(codes.purpose, [...confirmPurposes])))
+}
+
+export async function deletePending(
+  db: Executor,
+  user_id: number,
+  purpose: ConfirmPurpose,
+): Promise<void> {
+  await db.delete(codes).where(and(eq(codes.user_id, user_id), eq(codes.purpose, purpose)))
 }

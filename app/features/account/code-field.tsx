@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
 
 interface CodeFieldProps extends Pick<
   TextFieldProps,
-  'id' | 'label' | 'help' | 'error' | 'defaultValue' | 'autoFocus'
+  'id' | 'label' | 'help' | 'error' | 'defaultValue'
 > {
   /** Its form has nothing else to fill: the last digit sends it, typed or pasted, once. */
   sendsItself?: boolean

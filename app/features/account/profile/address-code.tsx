@@ -5,6 +5,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { formatTime } from '#app/platform/i18n/dates.ts'
+import { useFocusOn } from '#app/platform/navigation/use-focus-on.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -23,6 +24,7 @@ export function AddressCode({ kind, pending, outbox, refusal }: AddressCodeProps
   const { t } = useTranslation('account')
   const [search] = useSearchParams()
   const { now, timeZone } = useClock()
+  useFocusOn(`enter_${kind}-code`, search.get('sent') === kind)
   const pendingIntent = useNavigation().formData?.get('intent')
   const { address, sent_at, expires_at, resend_after_seconds, attempts_left } = pending
   const isOver = attempts_left === 0 || refusal?.error === 'accounts:too_many_attempts'
@@ -49,7 +51,6 @@ export function AddressCode({ kind, pending, outbox, refusal }: AddressCodeProps
                 {...control('code')}
                 key={sent_at}
                 sendsItself
-                autoFocus={search.get('sent') === kind || isAnswered}
                 help={t('profile.code_sent', { sent: time(sent_at), until: time(expires_at) })}
               />
               {!isAnswered && attempts_left < limits.codeAttempts && (

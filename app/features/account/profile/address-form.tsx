@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
+import { useFocusOn } from '#app/platform/navigation/use-focus-on.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -16,6 +17,7 @@ const typing = {
 export function AddressForm({ kind, refusal }: Pick<AddressLineProps, 'kind' | 'refusal'>) {
   const { t } = useTranslation('account')
   const paths = usePaths()
+  useFocusOn(`ask_${kind}-username`, true)
   const labels = {
     username: t(`profile.${kind}.new`),
     current_password: t('profile.current_password'),
@@ -31,7 +33,6 @@ export function AddressForm({ kind, refusal }: Pick<AddressLineProps, 'kind' | '
                 {...control('username')}
                 {...typing[kind]}
                 required
-                autoFocus
                 maxLength={limits.username}
               />
               <PasswordField {...password} />

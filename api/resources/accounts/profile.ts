@@ -9,9 +9,8 @@ import type { SignedInScope } from '../../scope.ts'
 import { codeFailure, resendAfterSeconds, verifyCode } from '../../session/codes.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import { endSessions, nextToken } from '../../session/sessions.ts'
-import { findUser, updateUser, type User } from '../accounts/queries.ts'
 import { proven, requirePassword } from './ask-address.ts'
-import { deletePending, findPending } from './queries.ts'
+import { deletePending, findPending, findUser, updateUser, type User } from './queries.ts'
 
 type TokenReply = Reply<typeof contract.updateInfo>
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { sendCodeBody } from '../../contract/accounts.ts'
 import { email, phone } from '../../contract/fields.ts'
 import type { ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
@@ -5,9 +6,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import type { Executor, Scope } from '../../scope.ts'
 import { issueCode } from '../../session/codes.ts'
 import { checkPassword } from '../../session/passwords.ts'
-import { findUser } from '../accounts/queries.ts'
-import { findPending } from './queries.ts'
-import type { z } from 'zod'
+import { findPending, findUser } from './queries.ts'
 
 /** What each purpose proves. */
 export const proven = {
