@@ -1,5 +1,5 @@
 import type { Transaction } from '../scope.ts'
-import type { EventOf, EventType } from './events.ts'
+import type { DomainEvent, EventOf, EventType } from './events.ts'
 
 /** What a listener knows of an event beside what happened. */
 export interface Recorded {
@@ -13,11 +13,15 @@ type Reactions<Extra extends unknown[]> = {
   [Type in EventType]?: (event: EventOf<Type>, ...extra: Extra) => Promise<void> | void
 }
 
+/** Of the events that a listener acts on, those that are recorded for it; what was recorded before is told all the same. */
+type Wants = (event: DomainEvent) => boolean
+
 interface OutsideListener {
   kind: 'outside'
   /** Stays: what waits for the listener is kept under it. */
   name: string
   on: Reactions<[recorded: Recorded & { signal: AbortSignal }]>
+  wants: Wants
   batch: number
 }
 
@@ -25,6 +29,7 @@ interface InsideListener {
   kind: 'inside'
   name: string
   on: Reactions<[recorded: Recorded, tx: Transaction]>
+  wants: Wants
   batch: number
 }
 
@@ -32,6 +37,7 @@ interface InsideListener {
 export type Listener = OutsideListener | InsideListener
 
 const defaultBatch = 50
+const wantsAll: Wants = () => true
 
 /**
  * Acts on the world outside the database: pushes, mail. Each event is told at least once, so the receiver must bear a
@@ -41,12 +47,12 @@ const defaultBatch = 50
 export function atLeastOnce(
   name: string,
   on: OutsideListener['on'],
-  { batch = defaultBatch } = {},
+  { batch = defaultBatch, wants = wantsAll } = {},
 ): Listener {
-  return { kind: 'outside', name, on, batch }
+  return { kind: 'outside', name, on, wants, batch }
 }
 
 /** Writes rows of our own database: exactly once, since the rows and the mark that they are written share a transaction. */
 export function exactlyOnce(name: string, on: InsideListener['on']): Listener {
-  return { kind: 'inside', name, on, batch: defaultBatch }
+  return { kind: 'inside', name, on, wants: wantsAll, batch: defaultBatch }
 }

@@ -76,6 +76,23 @@ test('a listener hears what it wants, with the number and the time of the event'
   expect(heard).toEqual([[happened(1), expect.objectContaining(recorded)]])
 })
 
+test('of two listeners that share the events of a type, each is told what it wants and what waits for it', async () => {
+  const { db, create } = await startOutbox()
+  const heard: string[] = []
+  const share = (name: string, wants?: (event: DomainEvent) => boolean) =>
+    atLeastOnce(
+      name,
+      { 'resume-published': (event) => void heard.push(`${name} ${event.resume_id}`) },
+      { wants },
+    )
+  const isOdd = (event: DomainEvent) => 'resume_id' in event && event.resume_id % 2 === 1
+  await record(create([share('even')]), db, happened(1))
+  const outbox = create([share('odd', isOdd), share('even', (event) => !isOdd(event))])
+  await record(outbox, db, happened(3), happened(4))
+  await outbox.drain()
+  expect(heard.toSorted()).toEqual(['even 1', 'even 4', 'odd 3'])
+})
+
 test('an event is told once', async () => {
   const { db, told, create, listener, wait } = await startOutbox()
   const outbox = create([listener])

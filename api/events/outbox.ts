@@ -64,7 +64,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
       const told = new Set<string>()
       return {
         async record(tx, event) {
-          const wanting = listeners.filter((listener) => listener.on[event.type])
+          const wanting = listeners.filter(({ on, wants }) => on[event.type] && wants(event))
           const wantingNames = wanting.map((listener) => listener.name)
           await insertEvent(tx, event, wantingNames, now())
           for (const name of wantingNames) told.add(name)
