@@ -8,7 +8,7 @@ const onDatabase = [
   'api/http/{idempotency,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
   'api/jobs/*.test.ts',
-  'api/mail/{letters,sending}.test.ts',
+  'api/mail/{letters,sending,sms,smtp}.test.ts',
   'api/resources/**/*.test.ts',
   'api/session/codes.test.ts',
 ]

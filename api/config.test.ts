@@ -26,6 +26,7 @@ test('nothing set: the demo on this machine only, with secrets of its own', () =
     host: '127.0.0.1',
     port: 3000,
     webUrl: 'http://localhost:3000',
+    mailFrom: 'no-reply@localhost',
     rateLimitFactor: 1,
   })
   expect(config.sessionSecrets[0]).toHaveLength(43)
@@ -53,9 +54,19 @@ test('a secret that was cut short is refused', () => {
 
 test('blank means absent', () => {
   const blank = Object.fromEntries(
-    ['PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'API_URL', 'HUB_URL', 'SENTRY_DSN', 'DEMO'].map(
-      (name) => [name, ''],
-    ),
+    [
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'API_URL',
+      'HUB_URL',
+      'SENTRY_DSN',
+      'DEMO',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SMS_URL',
+    ].map((name) => [name, '']),
   )
   const DATA_DIR = emptyFolder()
   expect(readConfig({ ...blank, DATA_DIR })).toEqual(readConfig({ DATA_DIR }))
@@ -79,10 +90,21 @@ test('a server’s settings', () => {
     port: 8080,
     publicUrl: 'https://otklik.kz',
     webUrl: 'https://otklik.kz',
+    mailFrom: 'no-reply@otklik.kz',
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
     tokenSecrets: [secret, 'y'.repeat(40)],
     country: { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' },
   })
+})
+
+test.each([
+  ['SMTP_URL', 'smtpUrl', 'smtp://localhost:1025'],
+  ['SMTP_URL', 'smtpUrl', 'smtps://user:p%40ss@mail.example?tls.rejectUnauthorized=false'],
+  ['MAIL_FROM', 'mailFrom', 'jobs@otklik.kz'],
+  ['SMS_URL', 'smsUrl', 'https://token@sms.example/send'],
+  ['SMS_URL', 'smsUrl', 'http://localhost:8025/'],
+] as const)('%s may be set', (name, field, value) => {
+  expect(readConfig({ DATA_DIR: emptyFolder(), [name]: value })[field]).toBe(value)
 })
 
 const wrong: [string, Record<string, string | undefined>, RegExp][] = [
@@ -95,6 +117,12 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['an address without a scheme', { PUBLIC_URL: 'otklik.kz' }, /^PUBLIC_URL /],
   ['another database', { ...server, DATABASE_URL: 'mysql://db' }, /^DATABASE_URL /],
   ['an error report that goes nowhere', { SENTRY_DSN: 'on' }, /^SENTRY_DSN /],
+  ['a mail server without a scheme', { SMTP_URL: 'mail.example:25' }, /^SMTP_URL must /],
+  ['a mail server on the web', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL must /],
+  ['a mail server without a name', { SMTP_URL: 'smtp://' }, /^SMTP_URL must /],
+  ['a sender with a name', { MAIL_FROM: 'Отклик <a@b.kz>' }, /^MAIL_FROM must /],
+  ['SMS in clear', { SMS_URL: 'http://sms.example/send' }, /^SMS_URL must /],
+  ['SMS with a password', { SMS_URL: 'https://user:secret@sms.example' }, /^SMS_URL must /],
   ['a flag that is neither on nor off', { DEMO: 'maybe' }, /^DEMO /],
   ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
   ['a factor of zero', { RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR /],

@@ -23,6 +23,20 @@ const isHost = (value: string) =>
   isIP(value) > 0 ||
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`))
 
+/** Of the host in an address. */
+export const isThisMachine = (hostname: string) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+const isMailServer = (value: string) => {
+  const url = URL.parse(value)
+  return /^smtps?:$/.test(url?.protocol ?? '') && !!url?.hostname
+}
+// What goes there are codes and numbers of people: in clear at most within this machine.
+const isSmsService = (value: string) => {
+  const url = URL.parse(value)
+  if (!url || url.password) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
+}
+
 // README explains each.
 const variables = z.object({
   ...sharedVariables,
@@ -31,6 +45,15 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   TOKEN_SECRET: secrets,
   ALLOW_PUBLIC_DEMO: flag,
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be an address such as smtps://user:password@mail.example')
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  SMS_URL: z
+    .string()
+    .refine(isSmsService, 'must be an address such as https://token@sms.example/send')
+    .optional(),
   RATE_LIMIT_FACTOR: number('must be a number above 0', (value) => value > 0).default(1),
   TRUSTED_PROXIES: list.refine(
     (addresses) => addresses.every((address) => isIP(address)),
@@ -51,6 +74,10 @@ export interface Config {
   tokenSecrets: string[]
   isDemo: boolean
   isDevelopment: boolean
+  smtpUrl?: string
+  /** The address that letters come from. */
+  mailFrom: string
+  smsUrl?: string
   sentryDsn?: string
   logLevel: string
   rateLimitFactor: number
@@ -73,17 +100,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (data.NODE_ENV === 'production' && data.DATABASE_URL && !data.PUBLIC_URL) {
     throw new ConfigError('PUBLIC_URL is required in production with DATABASE_URL')
   }
+  const webUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   return {
     port: data.PORT,
     host: data.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: data.PUBLIC_URL,
-    webUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    webUrl,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     sessionSecrets: secretsOf('SESSION_SECRET', data),
     tokenSecrets: secretsOf('TOKEN_SECRET', data),
     isDemo,
     isDevelopment: data.NODE_ENV === 'development',
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(webUrl).hostname}`,
+    smsUrl: data.SMS_URL,
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,

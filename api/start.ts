@@ -15,8 +15,8 @@ import { limitAddress, memoryLimits } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
 import { createJobs, cronKey } from './jobs/jobs.ts'
 import type { SignalRServer } from './hubs/signalr/server.ts'
-import { mailListener } from './mail/mail.ts'
-import { demoOutbox, recordOnly } from './mail/provider.ts'
+import { mailListeners } from './mail/mail.ts'
+import { configuredProvider } from './mail/providers.ts'
 import type { Report } from './report.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
@@ -85,14 +85,14 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       else log[level]({ ...fields, err: withoutValues(error) }, message)
     },
   })
-  const provider = config.isDemo ? demoOutbox(db, now) : recordOnly(db, now)
+  const provider = configuredProvider(config, db, now)
   const { webUrl, country } = config
   const { timeZone } = country
-  const mail = mailListener({ db, tokens, now, provider, webUrl, timeZone })
+  const mail = mailListeners({ db, tokens, now, provider, webUrl, timeZone })
   const outbox = createOutbox({
     db,
     now,
-    listeners: [hubs.listener, mail],
+    listeners: [hubs.listener, ...mail],
     onError: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
@@ -136,6 +136,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     async close() {
       await jobs.stop()
       await outbox.stop()
+      provider.close()
       await database.close()
     },
   }

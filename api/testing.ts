@@ -16,7 +16,7 @@ import type { DomainEvent } from './events/events.ts'
 import { atLeastOnce } from './events/listener.ts'
 import { createOutbox, type Outbox } from './events/outbox.ts'
 import { memoryLimits } from './http/limits.ts'
-import { mailListener } from './mail/mail.ts'
+import { mailListeners } from './mail/mail.ts'
 import { findMessages } from './mail/messages.ts'
 import { demoOutbox } from './mail/provider.ts'
 import { newPublicId } from './public-id.ts'
@@ -67,7 +67,7 @@ export async function startApi({
     { get: () => (event: DomainEvent) => void events.push(event) },
   )
   const tokens = new Tokens([tokenSecret], now)
-  const mail = mailListener({
+  const mail = mailListeners({
     db,
     tokens,
     now,
@@ -78,7 +78,7 @@ export async function startApi({
   const outbox = createOutbox({
     db,
     now,
-    listeners: [mail, atLeastOnce('test', hearEverything)],
+    listeners: [...mail, atLeastOnce('test', hearEverything)],
     onError: (error) => errors.push(error),
   })
   const limits = memoryLimits(now, limitFactor)

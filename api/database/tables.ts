@@ -271,6 +271,12 @@ export const messages = pgTable('messages', {
   created_at: time().notNull(),
 })
 
+export const refusedAddresses = pgTable('refused_addresses', {
+  address: text().primaryKey(),
+  refused_at: time().notNull(),
+  reply: text().notNull(),
+})
+
 export const drafts = pgTable(
   'drafts',
   {

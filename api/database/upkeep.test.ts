@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { deliveries, drafts, messages, outbox, supportRequests, users } from './tables.ts'
+import {
+  deliveries,
+  drafts,
+  messages,
+  outbox,
+  refusedAddresses,
+  supportRequests,
+  users,
+} from './tables.ts'
 import { emptyDatabase } from './testing.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -38,6 +46,18 @@ test('what was written to support goes after a year', async () => {
   ])
   await upkeep(database, () => day(20)).run({}, new AbortController().signal)
   expect(await db.select().from(supportRequests)).toMatchObject([{ public_id: 'young' }])
+})
+
+test('an address that refused letters is tried again after half a year', async () => {
+  const database = await emptyDatabase()
+  const { db } = database
+  const ago = (days: number) => new Date(day(20).getTime() - days * 24 * 3600_000)
+  await db.insert(refusedAddresses).values([
+    { address: 'old@b.kz', refused_at: ago(181), reply: '' },
+    { address: 'young@b.kz', refused_at: ago(179), reply: '' },
+  ])
+  await upkeep(database, () => day(20)).run({}, new AbortController().signal)
+  expect(await db.select().from(refusedAddresses)).toMatchObject([{ address: 'young@b.kz' }])
 })
 
 test('drafts go after thirty days', async () => {

@@ -66,7 +66,7 @@ test('the candidate is told that his application was opened, once, and until whe
     `Компания: ${employer.company.name}`,
     'Обещает ответить до 27 ноября',
     '',
-    `Ваш отклик: https://otklik.test/ru/resumes/${pair.resume_public_id}/view/applications#${sent.public_id}`,
+    `Открыть отклик: https://otklik.test/ru/resumes/${pair.resume_public_id}/view/applications#${sent.public_id}`,
   ])
 })
 

@@ -13,6 +13,8 @@ export interface Draft {
   values?: Values
   /** Fill blanks too, and are not kept once the letter is sent: codes, links that sign in. */
   secrets?: Record<string, string>
+  /** The recipient waits for it, so it is tried also where nothing arrived before. */
+  isAskedFor?: boolean
 }
 
 /** What letters ask when they are made, which is when they are sent. */
@@ -38,7 +40,7 @@ export const letters: Letters = {
     const code = await findCodeToSend(sources, { username: recipient, purpose })
     if (!code) return null
     const values = { purpose: purposes[purpose] }
-    return { recipient, text: texts.code_requested, values, secrets: { code } }
+    return { recipient, text: texts.code_requested, values, secrets: { code }, isAskedFor: true }
   },
   'sign-up-repeated': ({ recipient }, { pages }) => ({
     recipient,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { isPhone } from '../contract/rules/phone.ts'
 import type { DomainEvent } from '../events/events.ts'
 import { atLeastOnce, type Listener, type Recorded } from '../events/listener.ts'
 import { encodePublicId } from '../public-id.ts'
+import { deleteRefusal, isRefused, setRefused } from '../resources/accounts/refused-addresses.ts'
 import { webPages } from '../web-pages.ts'
 import { letters, type Draft, type LetterSources } from './letters.ts'
-import type { Letter, MailProvider } from './provider.ts'
-import { compose } from './texts.ts'
+import { Refusal, type Letter, type MailProvider } from './provider.ts'
+import { compose, composeSms } from './texts.ts'
 
 export interface MailOptions extends Omit<LetterSources, 'pages' | 'formatDay'> {
   /** What links in letters begin with; its host is that of their Message-ID too. */
@@ -15,33 +17,60 @@ export interface MailOptions extends Omit<LetterSources, 'pages' | 'formatDay'> 
 }
 
 /**
- * Sends the letter of an event. It is marked by itself, so that a process that dies repeats one letter at most, with the
- * same Message-ID, and only when it dies between the provider's acceptance and the mark.
+ * Send the letter of an event, SMS apart from the rest so that neither waits for the other's server. It is marked by
+ * itself, so that a process that dies repeats one letter at most, with the same Message-ID, and only when it dies between
+ * the provider's acceptance and the mark.
  */
-export function mailListener({ webUrl, timeZone, provider, ...asked }: MailOptions): Listener {
+export function mailListeners({ webUrl, timeZone, provider, ...asked }: MailOptions): Listener[] {
   const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone })
   const sources = { ...asked, pages: webPages(webUrl), formatDay: (at: Date) => day.format(at) }
+  const { db, now } = asked
   const { hostname } = new URL(webUrl)
-  const send = (draftOf: DraftOf) => {
+
+  async function send(draft: Draft, recorded: Recorded & { signal: AbortSignal }): Promise<void> {
+    const { recipient, isAskedFor = false } = draft
+    const wasRefused = await isRefused(db, recipient)
+    if (wasRefused && !isAskedFor) return
+    try {
+      await provider.accept(letterOf(draft, recorded, hostname), recorded.signal)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return setRefused(db, { address: recipient, refused_at: now(), reply: error.reply })
+    }
+    if (wasRefused) await deleteRefusal(db, recipient)
+  }
+
+  const reactTo = (draftOf: DraftOf) => {
     return async (event: DomainEvent, recorded: Recorded & { signal: AbortSignal }) => {
       const draft = await draftOf(event as never, sources)
-      if (draft) await provider.accept(letterOf(draft, recorded, hostname), recorded.signal)
+      if (draft) await send(draft, recorded)
     }
   }
-  const on = Object.entries(letters).map(([type, draftOf]) => [type, send(draftOf)])
-  return atLeastOnce('mail', Object.fromEntries(on), { batch: 1 })
+  const on = Object.fromEntries(
+    Object.entries(letters).map(([type, draftOf]) => [type, reactTo(draftOf)]),
+  )
+  return [
+    atLeastOnce('mail', on, { batch: 1, wants: (event) => !isToPhone(event) }),
+    atLeastOnce('sms', on, { batch: 1, wants: isToPhone }),
+  ]
 }
 
 type DraftOf = (event: never, sources: LetterSources) => Draft | null | Promise<Draft | null>
+
+/** Events whose recipient is found when their letter is made go to mailboxes. */
+function isToPhone(event: DomainEvent): boolean {
+  return 'recipient' in event && isPhone(event.recipient)
+}
 
 function letterOf(draft: Draft, { id, at }: Recorded, hostname: string): Letter {
   const { recipient, text, values, secrets = {} } = draft
   // With the time, since a database that was restored gives the same numbers again.
   const hash = createHash('sha256').update(`${id} ${at.toISOString()} ${recipient}`).digest()
+  const write = isPhone(recipient) ? composeSms : compose
   return {
     messageId: `<${encodePublicId(hash.subarray(0, 16))}@${hostname}>`,
     recipient,
-    ...compose(text, { ...values, ...secrets }),
+    ...write(text, { ...values, ...secrets }),
     secrets: Object.values(secrets),
   }
 }

@@ -6,6 +6,7 @@ export interface Letter {
   /** The same for the same letter of the same event, however often it is sent. */
   messageId: string
   recipient: string
+  /** The whole text of an SMS. */
   subject: string
   body: string
   /** What of the above is not kept once the letter is sent. */
@@ -14,8 +15,27 @@ export interface Letter {
 
 /** Who takes letters to their recipients. */
 export interface MailProvider {
-  /** Resolves when the letter is theirs to deliver; `signal` fires when that takes too long. */
+  /**
+   * Resolves when the letter is theirs to deliver; `signal` fires when that takes too long. Fails with a Refusal where
+   * another try is in vain.
+   */
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
+}
+
+/** A provider that keeps connections. */
+export interface ConnectedProvider extends MailProvider {
+  close: () => void
+}
+
+/** The recipient's side says for good that nothing arrives there. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly reply: string
+
+  constructor(reply: string) {
+    super('refused for good')
+    this.reply = reply.slice(0, 500)
+  }
 }
 
 /** Shows letters whole at /dev/outbox, and a repeated one once: only while DEMO is on. */
@@ -26,6 +46,16 @@ export function demoOutbox(db: Db, now: () => Date): MailProvider {
 /** For the record, without the secrets: where no mail server is configured nobody gets a letter. */
 export function recordOnly(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, withoutSecrets(letter), now()) }
+}
+
+/** What each letter was that a provider accepted is kept by another. */
+export function recorded(provider: MailProvider, record: MailProvider): MailProvider {
+  return {
+    async accept(letter, signal) {
+      await provider.accept(letter, signal)
+      await record.accept(letter, signal)
+    },
+  }
 }
 
 function withoutSecrets(letter: Letter): Letter {

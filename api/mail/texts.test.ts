@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import texts from './locales/ru.json' with { type: 'json' }
-import { compose } from './texts.ts'
+import { compose, composeSms, type LetterText } from './texts.ts'
 
 test('blanks are filled as they are', () => {
   const text = { subject: '{{code}} — код', body: ['Ваш код: {{code}}', '', 'Это всё.'] }
@@ -24,6 +24,28 @@ test('a subject is one line, whatever its values are', () => {
 
 test('a letter with a blank left open is not written', () => {
   expect(() => compose({ subject: '{{code}}', body: [] })).toThrow('code')
+})
+
+test('an SMS says what a letter’s subject says where it has no words of its own', () => {
+  const text = { subject: 'Код {{code}}', body: ['Много слов'] }
+  expect(composeSms(text, { code: '1' })).toEqual({ subject: 'Код 1', body: '' })
+  expect(composeSms({ ...text, sms: '{{code}}' }, { code: '1' }).subject).toBe('1')
+})
+
+const { layout: _, ...letters } = texts
+const named = Object.entries(letters) as [string, LetterText][]
+
+test.each(named)('%s: the SMS is one short message without a link', (_name, { sms = '' }) => {
+  expect(sms).not.toMatch(/https?:|link|signIn/i)
+  // As many letters of Cyrillic as one message holds.
+  expect(sms.replace('{{code}}', '123456').length).toBeLessThanOrEqual(70)
+})
+
+test.each(named)('%s: what a button is named fits it', (_name, { body }) => {
+  for (const line of body) {
+    const [, words = ''] = /^(.*): \{\{(?:link|signIn)\}\}$/.exec(line) ?? []
+    expect(words.length).toBeLessThan(30)
+  }
 })
 
 test('no letter shouts', () => {

@@ -6,6 +6,8 @@ export { texts }
 export interface LetterText {
   subject: string
   body: string[]
+  /** What a phone gets instead, where that is not the subject: one line, with no link beside a code. */
+  sms?: string
 }
 
 export interface Mail {
@@ -18,15 +20,23 @@ export type Values = Record<string, string | null>
 
 /** A letter’s text with its blanks filled in. */
 export function compose({ subject, body }: LetterText, values: Values = {}): Mail {
-  const fill = (text: string) => fillBlanks(text, values)
   return {
-    // A header is one line, whatever people wrote.
-    subject: fill(subject)?.replace(/\s+/g, ' ') ?? '',
+    subject: oneLine(subject, values),
     body: body
-      .map(fill)
+      .map((line) => fillBlanks(line, values))
       .filter((line) => line !== null)
       .join('\n'),
   }
+}
+
+/** An SMS has no body, its text stands where a letter’s subject does. */
+export function composeSms({ subject, sms = subject }: LetterText, values: Values = {}): Mail {
+  return { subject: oneLine(sms, values), body: '' }
+}
+
+/** A header is one line, whatever people wrote. */
+function oneLine(text: string, values: Values): string {
+  return fillBlanks(text, values)?.replace(/\s+/g, ' ') ?? ''
 }
 
 function fillBlanks(text: string, values: Values): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, readPhone } from './phone.ts'
+import { formatPhone, isPhone, readPhone } from './phone.ts'
 
 test.each([
   ['87011234567', '+77011234567'],
@@ -51,4 +51,11 @@ test.each([
   ['dana@example.kz', 'dana@example.kz'],
 ])('%s is shown as %s', (number, shown) => {
   expect(formatPhone(number)).toBe(shown.replaceAll(' ', '\u00a0'))
+})
+
+test.each([
+  ['+77011234567', true],
+  ['a@b.kz', false],
+])('whether %s is a phone: %s', (username, is) => {
+  expect(isPhone(username)).toBe(is)
 })

@@ -14,6 +14,11 @@ export function readPhone(text: string): string | null {
   return international.test(number) ? number : null
 }
 
+/** Whether a username is a phone number and not an e-mail address. */
+export function isPhone(username: string): boolean {
+  return !username.includes('@')
+}
+
 /** For showing: `+77011234567` → «+7 701 123 45 67», which no line breaks; other countries as they are. */
 export function formatPhone(number: string): string {
   return number.replace(/^(\+7)(\d{3})(\d{3})(\d\d)(\d\d)$/, '$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5')

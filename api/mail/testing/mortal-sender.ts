@@ -2,7 +2,7 @@
 import { openDatabase } from '../../database/connect.ts'
 import { createOutbox } from '../../events/outbox.ts'
 import { Tokens } from '../../session/tokens.ts'
-import { mailListener } from '../mail.ts'
+import { mailListeners } from '../mail.ts'
 
 /** Where it halts: before the provider has the letter, after that, or when the delivery is marked. */
 export type Halt = 'before acceptance' | 'after acceptance' | 'marked'
@@ -26,11 +26,11 @@ const provider = {
   },
 }
 const tokens = new Tokens([''], now)
-const mail = mailListener({ db, tokens, now, webUrl, timeZone: 'UTC', provider })
+const listeners = mailListeners({ db, tokens, now, webUrl, timeZone: 'UTC', provider })
 const outbox = createOutbox({
   db,
   now,
-  listeners: [mail],
+  listeners,
   onError: (error) => {
     throw error
   },

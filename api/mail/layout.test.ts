@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { layOut } from './layout.ts'
+import texts from './locales/ru.json' with { type: 'json' }
+
+const webUrl = 'https://otklik.test'
+const lay = (body: string, more: { subject?: string; secrets?: string[] } = {}) =>
+  layOut({ messageId: '', recipient: '', subject: 'Письмо', secrets: [], ...more, body }, webUrl)
+
+test('a letter is a whole page in Russian with the name of the product, and light enough', async () => {
+  const page = await lay('Здравствуйте\n\nВсё')
+  expect(page).toMatch(/^<!doctype html>\n<html lang="ru">/)
+  expect(page).toContain('<title>Письмо</title>')
+  expect(page).toContain(`>${texts.layout.brand}</p>`)
+  expect(page).toContain(`href="${webUrl}"`)
+  expect(page.length).toBeLessThan(5000)
+  expect(page).not.toMatch(/<script|<img|<link|url\(/)
+})
+
+const link = `${webUrl}/ru/my?a=1&b=2#c`
+const href = link.replaceAll('&', '&amp;')
+
+test.each([
+  ['a link with words', `Открыть: ${link}`, `href="${href}">Открыть</a>`],
+  ['a link alone', link, `href="${href}">${texts.layout.open}</a>`],
+  ['a code', 'Ваш код: 123456', '>123456</p>'],
+  ['markup', 'Компания: <b onclick=x>&', '>Компания: &lt;b onclick=x&gt;&amp;</p>'],
+  ['words', 'Кто-то указал ваш адрес.', '>Кто-то указал ваш адрес.</p>'],
+])('%s', async (_, line, shown) => {
+  expect(await lay(line, { secrets: ['123456'] })).toContain(shown)
+})
+
+test.each([
+  `Открыть: https://evil.test/ru`,
+  `Открыть: ${webUrl}.evil.test/ru`,
+  'Открыть: javascript:alert(1)',
+  `Смотрите ${link} сегодня`,
+])('no button is made of «%s»', async (line) => {
+  expect(await lay(line)).not.toContain('class="button"')
+})
+
+test('a heading says what people wrote, not what they meant to run', async () => {
+  const page = await lay('', { subject: '</title><script>alert(1)</script>' })
+  expect(page).not.toContain('<script')
+})

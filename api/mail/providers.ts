@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts'
+import { isPhone } from '../contract/rules/phone.ts'
+import type { Db } from '../database/connect.ts'
+import {
+  demoOutbox,
+  recorded,
+  recordOnly,
+  type ConnectedProvider,
+  type MailProvider,
+} from './provider.ts'
+import { smsProvider } from './sms.ts'
+import { smtpProvider } from './smtp.ts'
+
+type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'>
+
+/** Who takes letters, and who SMS: what is configured, else /dev/outbox while DEMO is on, else nobody. */
+export function configuredProvider(
+  { smtpUrl, mailFrom, smsUrl, isDemo, webUrl }: Configured,
+  db: Db,
+  now: () => Date,
+): ConnectedProvider {
+  const record = recordOnly(db, now)
+  const nobody = isDemo ? demoOutbox(db, now) : record
+  const smtp = smtpUrl ? smtpProvider({ url: smtpUrl, from: mailFrom, webUrl, now }) : null
+  const sms = smsUrl ? smsProvider(smsUrl) : null
+  const providerOf = (provider: MailProvider | null) =>
+    provider ? recorded(provider, record) : nobody
+  const [toMailbox, toPhone] = [providerOf(smtp), providerOf(sms)]
+  return {
+    accept: (letter, signal) =>
+      (isPhone(letter.recipient) ? toPhone : toMailbox).accept(letter, signal),
+    close: () => smtp?.close(),
+  }
+}

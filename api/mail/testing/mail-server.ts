@@ -1,0 +1,60 @@
+// A mail server that says to letters what a test wants, and keeps those it takes.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export interface MailServer {
+  url: string
+  /** In the order of arrival, those too that were refused after all. */
+  letters: ParsedMail[]
+  /** What is answered to whom; null takes it. */
+  answer: { recipient: (address: string) => Answer; letter: (letter: ParsedMail) => Answer }
+  connections: () => number
+  close: () => Promise<void>
+}
+
+/** Code and words: `550 5.1.1 no such user`. */
+type Answer = string | null
+
+/** On a free port, or on `port`; without TLS unless the options say otherwise. */
+export async function startMailServer({
+  port = 0,
+  ...options
+}: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> {
+  const letters: ParsedMail[] = []
+  const answer: MailServer['answer'] = { recipient: () => null, letter: () => null }
+  let connections = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 1,
+    onConnect(_session, callback) {
+      connections++
+      callback()
+    },
+    onRcptTo: ({ address }, _session, callback) => callback(failure(answer.recipient(address))),
+    async onData(stream, _session, callback) {
+      const letter = await simpleParser(stream)
+      letters.push(letter)
+      callback(failure(answer.letter(letter)))
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
+  const { port: taken } = server.server.address() as AddressInfo
+  const url = `smtp${options.secure ? 's' : ''}://localhost:${taken}`
+  return { url, letters, answer, connections: () => connections, close }
+}
+
+function failure(answer: Answer): Error | null {
+  if (!answer) return null
+  const [, code, words] = /^(\d+) (.*)/.exec(answer) ?? []
+  return Object.assign(new Error(words), { responseCode: Number(code) })
+}

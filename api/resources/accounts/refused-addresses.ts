@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { refusedAddresses } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+
+/** Whether letters to an address, or SMS to a phone, do not arrive. */
+export async function isRefused(db: Executor, address: string): Promise<boolean> {
+  return (await db.$count(refusedAddresses, eq(refusedAddresses.address, address))) > 0
+}
+
+/** With what its side answered, for who looks into it. */
+export async function setRefused(
+  db: Executor,
+  refusal: typeof refusedAddresses.$inferInsert,
+): Promise<void> {
+  const { refused_at, reply } = refusal
+  await db.insert(refusedAddresses).values(refusal).onConflictDoUpdate({
+    target: refusedAddresses.address,
+    set: { refused_at, reply },
+  })
+}
+
+export async function deleteRefusal(db: Executor, address: string): Promise<void> {
+  await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
+}
