@@ -70,14 +70,14 @@ async function main(): Promise<void> {
 }
 
 function announce(url: string, config: Config) {
-  const { isDemo, host, dataDir, databaseUrl } = config
+  const { isDemo, host, dataDir, databaseUrl, smtpUrl, smsUrl } = config
   const lines = [`Otklik: ${url}`]
   if (isDemo) {
     lines.push(
       'Demo accounts: candidate@example.com, employer@example.com (and candidate2@, employer2@)',
       'Password: demo-Otklik-2026',
-      `Codes and letters arrive at ${url}/dev/outbox`,
     )
+    if (!smtpUrl || !smsUrl) lines.push(`Codes and letters arrive at ${url}/dev/outbox`)
   }
   if (isDemo && !/^(127\.|::1$|localhost$)/.test(host)) {
     lines.push(`Warning: DEMO is on and HOST is ${host}: others can read these letters and sign in`)

@@ -23,20 +23,6 @@ const isHost = (value: string) =>
   isIP(value) > 0 ||
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`))
 
-/** Of the host in an address. */
-export const isThisMachine = (hostname: string) =>
-  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-const isMailServer = (value: string) => {
-  const url = URL.parse(value)
-  return /^smtps?:$/.test(url?.protocol ?? '') && !!url?.hostname
-}
-// What goes there are codes and numbers of people: in clear at most within this machine.
-const isSmsService = (value: string) => {
-  const url = URL.parse(value)
-  if (!url || url.password) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
-}
-
 // README explains each.
 const variables = z.object({
   ...sharedVariables,
@@ -45,15 +31,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   TOKEN_SECRET: secrets,
   ALLOW_PUBLIC_DEMO: flag,
-  SMTP_URL: z
-    .string()
-    .refine(isMailServer, 'must be an address such as smtps://user:password@mail.example')
-    .optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
-  SMS_URL: z
-    .string()
-    .refine(isSmsService, 'must be an address such as https://token@sms.example/send')
-    .optional(),
   RATE_LIMIT_FACTOR: number('must be a number above 0', (value) => value > 0).default(1),
   TRUSTED_PROXIES: list.refine(
     (addresses) => addresses.every((address) => isIP(address)),

@@ -40,6 +40,20 @@ export const secrets = list.refine(
   'must have at least 32 characters',
 )
 
+/** Of the host in an address. */
+export const isThisMachine = (hostname: string) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+const isMailServer = (value: string) => {
+  const url = URL.parse(value)
+  return /^smtps?:$/.test(url?.protocol ?? '') && !!url?.hostname
+}
+// What goes there are codes and numbers of people: in clear at most within this machine.
+const isSmsService = (value: string) => {
+  const url = URL.parse(value)
+  if (!url || url.password) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
+}
+
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 
 export const sharedVariables = {
@@ -54,6 +68,14 @@ export const sharedVariables = {
   DEMO: flag,
   /** The first signs, all verify. */
   SESSION_SECRET: secrets,
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be an address such as smtps://user:password@mail.example')
+    .optional(),
+  SMS_URL: z
+    .string()
+    .refine(isSmsService, 'must be an address such as https://token@sms.example/send')
+    .optional(),
   SENTRY_DSN: webAddress('https://key@sentry.example/1'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   COUNTRY: z.enum(countries, `must be one of ${countries.join(', ')}`).default(defaultCountry.code),

@@ -38,6 +38,12 @@ test.each([
   expect(await lay(line)).not.toContain('class="button"')
 })
 
+test('the subject is the heading, except where it is a code', async () => {
+  expect(await lay('')).toMatch(/<h1[^>]*>Письмо<\/h1>/)
+  const subject = '123456 — код'
+  expect(await lay('Ваш код: 123456', { subject, secrets: ['123456'] })).not.toContain('<h1')
+})
+
 test('a heading says what people wrote, not what they meant to run', async () => {
   const page = await lay('', { subject: '</title><script>alert(1)</script>' })
   expect(page).not.toContain('<script')

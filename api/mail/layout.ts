@@ -7,13 +7,13 @@ const card = 'max-width:560px;background:#ffffff;border:1px solid #dddcd5;border
 const content = `padding:24px;font:16px/1.5 ${font};color:#18211d;text-align:left`
 const brandName = 'margin:0 0 20px;font-size:18px;line-height:1.25;font-weight:700;color:#0b6b4f'
 const heading = 'margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:650'
-const line = 'margin:0;overflow-wrap:anywhere'
-const gap = 'height:16px;font-size:16px;line-height:16px'
+const line = 'margin:0 0 8px;overflow-wrap:anywhere'
+const gap = 'height:8px;font-size:8px;line-height:8px'
 const secret =
-  'margin:4px 0 0;font-size:36px;line-height:1.25;font-weight:650;letter-spacing:6px;white-space:nowrap'
+  'margin:0 0 8px;font-size:36px;line-height:1.25;font-weight:650;letter-spacing:6px;white-space:nowrap'
 const button =
-  'display:inline-block;margin-top:12px;padding:12px 20px;border-radius:8px;background:#0b6b4f;color:#ffffff;font-weight:600;text-decoration:none'
-const small = `max-width:560px;margin:0;padding:16px 24px;font:13px/1.5 ${font};color:#56625c;text-align:left`
+  'display:inline-block;margin-top:8px;padding:12px 20px;border-radius:8px;background:#0b6b4f;color:#ffffff;font-weight:600;text-decoration:none'
+const small = `box-sizing:border-box;max-width:560px;margin:0 auto;padding:16px 25px;font:13px/1.5 ${font};color:#56625c;text-align:left`
 
 // Clients that know the theme of their reader know style sheets too; the others show the light one.
 const dark = `:root{color-scheme:light dark}
@@ -48,6 +48,8 @@ export async function layOut({ subject, body, secrets }: Letter, webUrl: string)
     return html`<p style="${line}">${text}</p>`
   }
 
+  // A code stands large below, and once is enough.
+  const isCode = secrets.some((value) => subject.includes(value))
   const page = html`<!doctype html>
     <html lang="ru">
       <head>
@@ -62,11 +64,11 @@ export async function layOut({ subject, body, secrets }: Letter, webUrl: string)
         <table class="page" role="presentation" width="100%" cellspacing="0" bgcolor="#f7f6f2">
           <tr>
             <td align="center" style="padding:24px 12px">
-              <table class="card" role="presentation" width="100%" style="${card}">
+              <table class="card" role="presentation" width="100%" cellspacing="0" style="${card}">
                 <tr>
                   <td class="ink" style="${content}">
                     <p class="brand" style="${brandName}">${brand}</p>
-                    <h1 style="${heading}">${subject}</h1>
+                    ${isCode ? '' : html`<h1 style="${heading}">${subject}</h1>`}
                     ${body.split('\n').map(blockOf)}
                   </td>
                 </tr>

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isThisMachine } from '../config.ts'
+import { isThisMachine } from '../contract/environment.ts'
 import { layOut } from './layout.ts'
 import { Refusal, type ConnectedProvider } from './provider.ts'
 import { isForGood } from './smtp-reply.ts'

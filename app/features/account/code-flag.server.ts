@@ -55,5 +55,5 @@ export function codeStep(flag: CodeFlag, now: number): CodeStep {
 
 /** Where a code that goes to an address can be read in demo mode. */
 export function outboxOf(address: string): string | null {
-  return env.isDemo ? `/dev/outbox?to=${encodeURIComponent(address)}` : null
+  return env.isInOutbox(address) ? `/dev/outbox?to=${encodeURIComponent(address)}` : null
 }

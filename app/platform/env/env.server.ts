@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPhone } from '#contract/rules/phone.ts'
 import { countryOf, readVariables, sharedVariables, webAddress } from '#contract/environment.ts'
 
 const variables = z.object({
@@ -14,13 +15,14 @@ const variables = z.object({
 
 function read() {
   const data = readVariables(variables, process.env)
+  const isDemo = data.DEMO ?? !(data.DATABASE_URL || data.API_URL)
   return {
     isDevelopment: data.NODE_ENV === 'development',
     apiUrl: data.API_URL,
     hubUrl: data.HUB_URL ?? data.API_URL,
     publicUrl: data.PUBLIC_URL,
-    /** Letters and codes are at /dev/outbox; the rule of api/config.ts. */
-    isDemo: data.DEMO ?? !(data.DATABASE_URL || data.API_URL),
+    /** Whether what is sent to a username is read at /dev/outbox; the rules of api/config.ts and api/mail/providers.ts. */
+    isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
     sessionSecrets: data.SESSION_SECRET,
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
