@@ -122,6 +122,11 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['a mail server without a name', { SMTP_URL: 'smtp://' }, /^SMTP_URL must /],
   ['a sender with a name', { MAIL_FROM: 'Отклик <a@b.kz>' }, /^MAIL_FROM must /],
   ['SMS in clear', { SMS_URL: 'http://sms.example/send' }, /^SMS_URL must /],
+  [
+    'SMS with a token that no header holds',
+    { SMS_URL: 'https://%ff@sms.example' },
+    /^SMS_URL must /,
+  ],
   ['SMS with a password', { SMS_URL: 'https://user:secret@sms.example' }, /^SMS_URL must /],
   ['a flag that is neither on nor off', { DEMO: 'maybe' }, /^DEMO /],
   ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],

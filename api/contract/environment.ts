@@ -50,7 +50,8 @@ const isMailServer = (value: string) => {
 // What goes there are codes and numbers of people: in clear at most within this machine.
 const isSmsService = (value: string) => {
   const url = URL.parse(value)
-  if (!url || url.password) return false
+  // The characters of a bearer token, of which an address escapes three.
+  if (!url || url.password || !/^([\w.~+-]|%2[BF]|%3D)*$/i.test(url.username)) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
 }
 

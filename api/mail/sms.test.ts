@@ -24,13 +24,13 @@ async function askForCode(api: TestApi): Promise<void> {
 
 test('a phone gets a short text with the code, and the code rests nowhere', async () => {
   const service = await startSmsService()
-  const api = await startSending(service.url.replace('//', '//a%20token@'))
+  const api = await startSending(service.url.replace('//', '//a%2Ftoken@'))
   await createCandidate(api, { phone })
   await askForCode(api)
   const [post] = service.posts
   expect(post).toMatchObject({
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer a token' },
+    headers: { 'content-type': 'application/json', authorization: 'Bearer a/token' },
     body: { to: phone, text: expect.stringMatching(/^\d{6} — код для Отклика$/) },
   })
   expect(post?.body.id).toMatch(/^[a-z2-7]{26}@otklik\.test$/)

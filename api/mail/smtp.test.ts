@@ -233,6 +233,21 @@ test('a wrong password marks nobody', async () => {
   expect(await isMarked(api)).toBe(false)
 })
 
+test('a password is told to no other machine in clear', async () => {
+  let isTold = false
+  const server = await startMailServer({
+    host: '127.0.0.2',
+    onAuth(_auth, _session, callback) {
+      isTold = true
+      callback(null, { user: 'user' })
+    },
+  })
+  const api = await startSending({ url: server.url.replace('//', '//user:secret@') })
+  await tell(api)
+  expect(api.errors.splice(0)).toMatchObject([{ message: expect.stringContaining('STARTTLS') }])
+  expect(isTold).toBe(false)
+})
+
 test('a server whose certificate nobody vouches for gets no letter', async () => {
   const server = await startMailServer({ secure: true })
   const api = await startSending(server)

@@ -5,6 +5,7 @@ export { texts }
 
 export interface LetterText {
   subject: string
+  /** Lines. One that ends in a link, `words: {{link}}`, becomes a button named by the words. */
   body: string[]
   /** What a phone gets instead, where that is not the subject: one line, with no link beside a code. */
   sms?: string

@@ -15,14 +15,20 @@ export interface MailServer {
   close: () => Promise<void>
 }
 
+interface Where {
+  port?: number
+  host?: string
+}
+
 /** Code and words: `550 5.1.1 no such user`. */
 type Answer = string | null
 
-/** On a free port, or on `port`; without TLS unless the options say otherwise. */
+/** On a free port, or on `port`, of this machine; without TLS unless the options say otherwise. */
 export async function startMailServer({
   port = 0,
+  host = 'localhost',
   ...options
-}: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> {
+}: SMTPServerOptions & Where = {}): Promise<MailServer> {
   const letters: ParsedMail[] = []
   const answer: MailServer['answer'] = { recipient: () => null, letter: () => null }
   let connections = 0
@@ -44,12 +50,12 @@ export async function startMailServer({
     ...options,
   })
   server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
+  server.listen(port, host)
   await once(server.server, 'listening')
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   onTestFinished(close)
   const { port: taken } = server.server.address() as AddressInfo
-  const url = `smtp${options.secure ? 's' : ''}://localhost:${taken}`
+  const url = `smtp${options.secure ? 's' : ''}://${host}:${taken}`
   return { url, letters, answer, connections: () => connections, close }
 }
 
