@@ -85,7 +85,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       else log[level]({ ...fields, err: withoutValues(error) }, message)
     },
   })
-  const provider = configuredProvider(config, db, now)
+  const provider = await configuredProvider(config, db, now)
   const { webUrl, country } = config
   const { timeZone } = country
   const mail = mailListeners({ db, tokens, now, provider, webUrl, timeZone })

@@ -18,7 +18,7 @@ import { createOutbox, type Outbox } from './events/outbox.ts'
 import { memoryLimits } from './http/limits.ts'
 import { mailListeners } from './mail/mail.ts'
 import { findMessages } from './mail/messages.ts'
-import { demoOutbox } from './mail/provider.ts'
+import { demoOutbox, type MailProvider } from './mail/provider.ts'
 import { newPublicId } from './public-id.ts'
 import type { Report } from './report.ts'
 import { resources as product } from './resources/resources.ts'
@@ -50,10 +50,12 @@ export interface TestApi {
   errors: unknown[]
 }
 
+type MakeProvider = (db: Db, now: () => Date) => MailProvider | Promise<MailProvider>
+
 /** The API on an empty database. Limits are out of the way unless `limitFactor` says otherwise. */
 export async function startApi({
   limitFactor = 1000,
-  provider = demoOutbox,
+  provider = demoOutbox as MakeProvider,
   resources = product,
   country = defaultCountry,
 } = {}): Promise<TestApi> {
@@ -72,7 +74,7 @@ export async function startApi({
     tokens,
     now,
     webUrl,
-    provider: provider(db, now),
+    provider: await provider(db, now),
     timeZone: country.timeZone,
   })
   const outbox = createOutbox({

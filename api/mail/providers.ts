@@ -9,19 +9,21 @@ import {
   type MailProvider,
 } from './provider.ts'
 import { smsProvider } from './sms.ts'
-import { smtpProvider } from './smtp.ts'
 
 type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'>
 
 /** Who takes letters, and who SMS: what is configured, else /dev/outbox while DEMO is on, else nobody. */
-export function configuredProvider(
+export async function configuredProvider(
   { smtpUrl, mailFrom, smsUrl, isDemo, webUrl }: Configured,
   db: Db,
   now: () => Date,
-): ConnectedProvider {
+): Promise<ConnectedProvider> {
   const record = recordOnly(db, now)
   const nobody = isDemo ? demoOutbox(db, now) : record
-  const smtp = smtpUrl ? smtpProvider({ url: smtpUrl, from: mailFrom, webUrl, now }) : null
+  // Loaded where it is used: 13 MB.
+  const smtp = smtpUrl
+    ? (await import('./smtp.ts')).smtpProvider({ url: smtpUrl, from: mailFrom, webUrl, now })
+    : null
   const sms = smsUrl ? smsProvider(smsUrl) : null
   const providerOf = (provider: MailProvider | null) =>
     provider ? recorded(provider, record) : nobody

@@ -29,9 +29,9 @@ const user = 'a@example.kz'
 /** The API with a mail server, whose letters go by it. */
 async function startSending(server: { url: string }, smsUrl?: string): Promise<TestApi> {
   return startApi({
-    provider: (db, now) => {
+    provider: async (db, now) => {
       const config = { smtpUrl: server.url, smsUrl, mailFrom, isDemo: false, webUrl }
-      const provider = configuredProvider(config, db, now)
+      const provider = await configuredProvider(config, db, now)
       onTestFinished(provider.close)
       return provider
     },

@@ -24,8 +24,8 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
     url,
     pool: true,
     maxConnections: 1,
-    // A connection that the server closed meanwhile is opened again at once; all else waits for the next try.
-    maxRequeues: 1,
+    // What goes wrong waits for the delivery's next try.
+    maxRequeues: 0,
     dnsTimeout: 5 * seconds,
     connectionTimeout: 5 * seconds,
     greetingTimeout: 5 * seconds,
