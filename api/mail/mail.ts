@@ -57,7 +57,7 @@ export function mailListeners({ webUrl, timeZone, provider, ...asked }: MailOpti
 
 type DraftOf = (event: never, sources: LetterSources) => Draft | null | Promise<Draft | null>
 
-/** Events whose recipient is found when their letter is made go to mailboxes. */
+/** Where only the letter, when it is made, finds its recipient, it goes with those to mailboxes, to a phone too. */
 function isToPhone(event: DomainEvent): boolean {
   return 'recipient' in event && isPhone(event.recipient)
 }
