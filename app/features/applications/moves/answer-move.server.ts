@@ -70,7 +70,7 @@ async function nextPath(
 ): Promise<string | null> {
   if (user.accountType !== 'employer' || !id || !isVacancyTab(tab)) return null
   const applications = await call(listApplications, { query: { vacancy: id } })
-  const next = nextToAnswer(tab, applications, answered)
+  const next = nextToAnswer(tab, applications, answered, new Date())
   return next && openedPath(url.pathname, next)
 }
 

@@ -16,8 +16,10 @@ function application(public_id: string, changes: Partial<Application>): Applicat
   } as Application
 }
 
+const now = new Date('2026-11-10T09:00:00.000Z')
 const unread = { viewed_by_employer_at: null }
 const overdue = { response_due_at: '2026-11-05T09:00:00.000Z' }
+const overdueLonger = { response_due_at: '2026-11-04T09:00:00.000Z' }
 const dueSoon = { response_due_at: '2026-11-21T09:00:00.000Z' }
 const dueLater = { response_due_at: '2026-11-25T09:00:00.000Z' }
 
@@ -38,12 +40,13 @@ const read = [
 test.each<[string, Application[]]>([
   ['what was read by its promise, then newest, what waits for the candidate last', read],
   [
-    'unread before read, each by its promise',
+    'overdue before unread before read, each by its promise',
     [
-      application('unread, overdue', { ...unread, ...overdue }),
+      application('unread, overdue for longer', { ...unread, ...overdueLonger }),
+      application('overdue', overdue),
       application('unread, due later', { ...unread, ...dueLater }),
       application('unread, no promise', unread),
-      ...read,
+      ...read.slice(1),
     ],
   ],
   [
@@ -56,15 +59,15 @@ test.each<[string, Application[]]>([
   ],
 ])('%s', (_, expected) => {
   for (const given of [expected, expected.toReversed()]) {
-    expect(idsOf(sortForTriage('applications', given))).toEqual(idsOf(expected))
+    expect(idsOf(sortForTriage('applications', given, now))).toEqual(idsOf(expected))
   }
 })
 
 test('one opened on this visit keeps the place it was found in', () => {
   const opened = application('opened', dueSoon)
   const list = [opened, application('unread', { ...unread, ...dueLater })]
-  expect(idsOf(sortForTriage('applications', list))).toEqual(['unread', 'opened'])
-  expect(idsOf(sortForTriage('applications', list, new Set(['opened'])))).toEqual([
+  expect(idsOf(sortForTriage('applications', list, now))).toEqual(['unread', 'opened'])
+  expect(idsOf(sortForTriage('applications', list, now, new Set(['opened'])))).toEqual([
     'opened',
     'unread',
   ])
@@ -75,7 +78,7 @@ test('the other tabs keep their order', () => {
     application('new', { created_at: '2026-11-09T09:00:00.000Z' }),
     application('old', { ...unread, ...overdue }),
   ]
-  expect(idsOf(sortForTriage('postponed', list.toReversed()))).toEqual(['new', 'old'])
+  expect(idsOf(sortForTriage('postponed', list.toReversed(), now))).toEqual(['new', 'old'])
 })
 
 test.each<[string, string, Application[], string | null]>([
@@ -100,13 +103,29 @@ test.each<[string, string, Application[], string | null]>([
     'unread, due later',
   ],
   [
-    'the first read one after the last unread one',
+    'the next overdue one, though others are unread',
+    'overdue for longer',
+    [
+      ...read,
+      application('overdue for longer', overdueLonger),
+      application('unread', { ...unread, ...dueLater }),
+    ],
+    'overdue',
+  ],
+  [
+    'the first unread one after the last overdue one',
+    'overdue',
+    [...read, application('unread', { ...unread, ...dueLater })],
+    'unread',
+  ],
+  [
+    'the first that is left after the last unread one',
     'unread',
     [...read, application('unread', { ...unread, ...dueLater })],
     'overdue',
   ],
 ])('an answer is followed by %s', (_, answered, list, next) => {
-  expect(nextToAnswer('applications', list.toReversed(), answered)).toBe(next)
+  expect(nextToAnswer('applications', list.toReversed(), answered, now)).toBe(next)
 })
 
 test.each<[string, string, Application[], { count: number; fresh: boolean }]>([

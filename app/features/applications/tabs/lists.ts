@@ -3,6 +3,7 @@ import type { Application, Invitation } from '#contract/applications.ts'
 import { isMatch, isOnList, resumeLists, vacancyLists } from '#contract/rules/application-lists.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import {
+  employerStatus,
   isAgreed,
   isClosed,
   isTurnOf,
@@ -93,43 +94,48 @@ export function sortForTab(tab: string, applications: readonly Application[]): A
 }
 
 /**
- * The same for the employer, whose applications stand as they are to be answered: unread ones first, of these and of the
- * rest what was promised for the earliest day. `keptUnread` have been read on this visit and stay in their place.
+ * The same for the employer, whose applications stand as they are to be answered: overdue ones first, then unread ones, in
+ * each part what was promised for the earliest day. `keptUnread` have been read on this visit and stay in their place.
  */
 export function sortForTriage(
   tab: VacancyTab,
   applications: readonly Application[],
+  now: Date,
   keptUnread: ReadonlySet<string> = new Set(),
 ): Application[] {
   if (tab !== 'applications') return sortForTab(tab, applications)
-  const isUnread = (each: Application) =>
-    isUnreadApplication(each) || keptUnread.has(each.public_id)
-  const rank = (each: Application) => (isUnread(each) ? 0 : isTurnOf('employer', each) ? 1 : 2)
+  const rank = (each: Application) => {
+    if (isOverdue(each, now)) return 0
+    if (isUnreadApplication(each) || keptUnread.has(each.public_id)) return 1
+    return isTurnOf('employer', each) ? 2 : 3
+  }
   return applications.toSorted(
     (a, b) => rank(a) - rank(b) || compareTexts(dueAt(a), dueAt(b)) || newestFirst(a, b),
   )
 }
 
 /**
- * What the employer goes on to after `answered`, in the list as it was before: the next unread one, else the next that waits
- * for an answer; from the end on to the first. Opening marked `answered` as read, so its place is sought among both. Null
- * when it did not wait itself: then no answers were being given one after another.
+ * What the employer goes on to after `answered`, in the list as it was before: the next overdue or unread one, else the next
+ * that waits for an answer; from the end on to the first. Opening marked `answered` as read, so its place is sought among
+ * both. Null when it did not wait itself: then no answers were being given one after another.
  */
 export function nextToAnswer(
   tab: VacancyTab,
   applications: readonly Application[],
   answered: string,
+  now: Date,
 ): string | null {
   const waiting = applications.filter(
     (each) => onVacancyTab(tab, each) && isTurnOf('employer', each),
   )
   const isAnswered = (each: Application) => each.public_id === answered
   if (!waiting.some(isAnswered)) return null
-  const unread = waiting.filter((each) => isUnreadApplication(each) && !isAnswered(each))
+  const isPressing = (each: Application) => isUnreadApplication(each) || isOverdue(each, now)
+  const pressing = waiting.filter((each) => isPressing(each) && !isAnswered(each))
   const row =
-    unread.length > 0
-      ? sortForTriage(tab, [...unread, ...waiting.filter(isAnswered)], new Set([answered]))
-      : sortForTriage(tab, waiting)
+    pressing.length > 0
+      ? sortForTriage(tab, [...pressing, ...waiting.filter(isAnswered)], now, new Set([answered]))
+      : sortForTriage(tab, waiting, now)
   const next = row[(row.findIndex(isAnswered) + 1) % row.length]
   return next && !isAnswered(next) ? next.public_id : null
 }
@@ -176,6 +182,10 @@ export function tabPath(side: Side, paths: Paths, application: Application): str
   }
   const tab = resumeTabs.find((each) => each !== 'matches' && onResumeTab(each, application))
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
+}
+
+function isOverdue(application: Application, now: Date): boolean {
+  return employerStatus(application, now) === 'overdue'
 }
 
 /** Until when an answer is promised; after every date where nothing is. */

@@ -31,7 +31,7 @@ import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import type { VacancyTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -87,7 +87,8 @@ export default function VacancyTabPage() {
   useTellSeen(opened)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const parts = vacancyTabParts(tab, applications)
-  const shown = sortForTriage(tab, parts.shown, useFoundUnread(opened))
+  const { now } = useClock()
+  const shown = sortForTriage(tab, parts.shown, now, useFoundUnread(opened))
   const title = t(`tabs.vacancy.${tab}`)
   const isAnything = applications.length > 0
   return (
