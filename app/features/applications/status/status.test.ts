@@ -49,6 +49,13 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     'employer',
   ],
   [
+    'another time asked for by who was invited',
+    { status: 'interview', initiated_by: 'employer', talk: { ...asked, proposed_slots: [soon] } },
+    'talk_moved',
+    'talk',
+    'employer',
+  ],
+  [
     'ready to talk',
     { status: 'interview', initiated_by: 'employer', talk: asked },
     'talk_own',

@@ -35,7 +35,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
       return isMissed(invitation, now) ? 'missed' : `invited_${invitation.type}`
     case 'interview':
       if (application.talk?.by !== 'candidate') return 'talk'
-      return isOwn ? 'talk_moved' : 'talk_own'
+      return isOwn || asksForTime(application.talk) ? 'talk_moved' : 'talk_own'
     case 'accepted':
       if (!invitation || isPast(invitation.scheduled_at, now)) return invitation ? 'past' : 'talk'
       return `accepted_${invitation.type}`
@@ -47,6 +47,11 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
     case 'revoked':
       return closed_by === 'candidate' ? 'revoked_by_me' : closedBy(closed_by, 'revoked')
   }
+}
+
+/** Who only agrees to talk says it with a button; words and times come with the wish for another time. */
+function asksForTime({ message, proposed_slots }: NonNullable<StatusFacts['talk']>): boolean {
+  return message !== '' || proposed_slots.length > 0
 }
 
 export function employerStatus(application: StatusFacts, now: Date): EmployerStatus {
