@@ -40,7 +40,7 @@ export default function PublishedResumePage() {
     <Container page>
       <PageHead title={title}>
         <p>{t(`published.seen.${visibility}`, { title: resumeTitle })}</p>
-        <div className="actions">
+        <div className="actions actions-fill">
           {applyPath && <LinkButton to={applyPath}>{t('published.continue')}</LinkButton>}
           <LinkButton to={vacancies} variant={applyPath ? 'outline' : 'primary'}>
             {t('published.find')}
