@@ -190,7 +190,7 @@ test('an offer leads to no other site', async () => {
 test('without script a form says that its words are lost', async () => {
   const { me, address } = await startStage(edit)
   const { html, text } = await me.get(address)
-  expect(text).toContain('Если уйти со страницы, набранный текст пропадёт')
+  expect(text).toContain('Если уйти со страницы, несохранённый текст пропадёт')
   const saves = html.match(/<button[^>]*name="intent" value="save"/g)
   expect(saves).toHaveLength(2)
 })
