@@ -30,6 +30,7 @@ for (const script of ['with', 'without'] as const) {
       const answers = await boxOf(page, '.opened-foot')
       const toast = await boxOf(page, '.toast')
       expect(toast.y + toast.height <= answers.y || toast.x + toast.width <= answers.x).toBe(true)
+      if (hasScript) await expectToastBetween(page, '.opened-head', '.opened-foot')
 
       // The last one too is answered by the key that its button names.
       if (hasScript) await page.keyboard.press('r')
@@ -85,6 +86,20 @@ async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string>
     }
   }
   throw new Error('no vacancy that both candidates have nothing to do with')
+}
+
+/** On a phone: what is read first and what is pressed next both stay in sight. */
+async function expectToastBetween(page: Page, above: string, below: string) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [head, toast, foot] = [
+    await boxOf(page, above),
+    await boxOf(page, '.toast'),
+    await boxOf(page, below),
+  ]
+  expect(toast.y).toBeGreaterThanOrEqual(head.y + head.height)
+  expect(toast.y + toast.height).toBeLessThanOrEqual(foot.y)
+  if (size) await page.setViewportSize(size)
 }
 
 async function boxOf(page: Page, selector: string) {
