@@ -148,6 +148,10 @@ test('a time offered to an own application stands on the tab of invitations and 
   expect([invitation, offer].map((each) => onResumeTab('invitations', each))).toEqual([true, true])
   expect([invitation, offer].map(isOffer)).toEqual([false, true])
   expect(countTab('candidate', 'invitations', [invitation, offer]).count).toBe(1)
+  // A new one is marked on the tab of its meeting, not beside a nought.
+  offer.viewed_by_candidate_at = null
+  expect(countTab('candidate', 'invitations', [offer])).toEqual({ count: 0, fresh: false })
+  expect(countTab('candidate', 'office-interviews', [offer])).toEqual({ count: 1, fresh: true })
 })
 
 function idsOf(list: readonly Application[]): string[] {

@@ -153,10 +153,8 @@ export function countTab(side: Side, tab: string, shown: readonly Application[])
   const isFresh = side === 'employer' ? isUnreadApplication : isUnseenInvitation
   const isBelow = (each: Application) =>
     side === 'candidate' && tab === 'invitations' && isOffer(each)
-  return {
-    count: shown.filter((each) => !isBelow(each)).length,
-    fresh: tab !== 'matches' && shown.some(isFresh),
-  }
+  const counted = shown.filter((each) => !isBelow(each))
+  return { count: counted.length, fresh: tab !== 'matches' && counted.some(isFresh) }
 }
 
 /** The newest invitation among them. */
