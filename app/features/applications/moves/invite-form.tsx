@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Application, Invitation } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
 import { invitationTypes } from '#contract/rules/vocabulary.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
@@ -161,7 +162,7 @@ function InviteFields({
           maxLength={255}
         />
         <TextField
-          {...field('contact_phone', before?.contact_phone)}
+          {...field('contact_phone', formatPhone(before?.contact_phone ?? ''))}
           label={t('invite.contact_phone')}
           type="tel"
           inputMode="tel"
