@@ -91,13 +91,14 @@ export async function updatePassword(
     password_hash: await hashPassword(body.new_password),
     password_changed_at: scope.now(),
   }
-  return scope.db.transaction(async (tx) => {
+  const user = await scope.db.transaction(async (tx) => {
     const { id, sessionId } = scope.account
-    const user = await updateUser(tx, id, changes)
+    const changed = await updateUser(tx, id, changes)
     await endSessions(scope, tx, id, { except: sessionId })
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
-    return nextToken(scope, user)
+    return changed
   })
+  return nextToken(scope, user)
 }
 
 /** The new address in place of the old one, which is told. Whoever is first has it. */
