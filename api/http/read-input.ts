@@ -91,6 +91,11 @@ async function decode(
 }
 
 function fieldsOf(form: FormData): Record<string, unknown> {
-  const names = [...new Set(form.keys())]
-  return listed(Object.fromEntries(names.map((name) => [name, form.getAll(name)])))
+  const values = new Map<string, unknown[]>()
+  for (const [name, value] of form) {
+    const given = values.get(name)
+    if (given) given.push(value)
+    else values.set(name, [value])
+  }
+  return listed(Object.fromEntries(values))
 }
