@@ -57,6 +57,7 @@ module.exports = {
       except: tests,
     }),
     rule('jobs-know-nobody', '^api/jobs/', '^api/(resources|hubs|mail|http)/', { except: tests }),
+    rule('files-know-nobody', '^api/files/', '^api/(resources|hubs|mail)/', { except: tests }),
     rule('signalr-is-general', '^api/hubs/signalr/', '^(api|app)/', {
       butNot: '^api/hubs/signalr/',
     }),

@@ -5,6 +5,7 @@ import type { Country } from './contract/rules/country.ts'
 import type { Db } from './database/connect.ts'
 import { isDatabaseGone, withoutValues } from './database/failures.ts'
 import type { Outbox } from './events/outbox.ts'
+import { StoreFailure, type FileStore } from './files/store.ts'
 import { authenticate } from './http/authenticate.ts'
 import type { ApiContext, ApiEnv } from './http/context.ts'
 import { failed } from './http/envelope.ts'
@@ -23,6 +24,7 @@ export interface ApiOptions {
   tokens: Tokens
   limits: Limits
   outbox: Outbox
+  files: FileStore
   now: () => Date
   country: Country
   report: Report
@@ -33,7 +35,7 @@ export interface ApiOptions {
 /** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, limits, outbox, now, country, report } = options
+  const { db, tokens, limits, outbox, files, now, country, report } = options
   const served = options.resources ?? resources
   const guestCache = new GuestCache(now)
 
@@ -54,6 +56,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       country,
       tokens,
       limits,
+      files,
       events,
       address: context.env.address ?? '',
       userAgent: context.req.header('user-agent')?.slice(0, 300) ?? '',
@@ -85,7 +88,9 @@ function readRequestId(context: ApiContext): string {
 
 function unexpected(error: Error, request_id: string): Failure {
   const data = { request_id }
-  return isDatabaseGone(error) || error instanceof TimeLimitPassed
+  const isPassing =
+    isDatabaseGone(error) || error instanceof TimeLimitPassed || error instanceof StoreFailure
+  return isPassing
     ? new Failure('request:unavailable', { data, retryAfterSeconds: unavailableSeconds })
     : new Failure('request:unexpected_error', { data })
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './contract/environment.ts'
@@ -107,6 +107,25 @@ test.each([
   expect(readConfig({ DATA_DIR: emptyFolder(), [name]: value })[field]).toBe(value)
 })
 
+test('files lie beside the database, or in a bucket', () => {
+  const DATA_DIR = emptyFolder()
+  expect(readConfig({ DATA_DIR }).files).toEqual({
+    kind: 'folder',
+    path: resolve(DATA_DIR, 'files'),
+  })
+  const s3 = { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'pictures', key: 'K' }
+  expect(readConfig({ DATA_DIR, FILES_URL: 's3://K:a%2Fb%2B@s3.example/pictures' }).files).toEqual({
+    ...s3,
+    kind: 's3',
+    secret: 'a/b+',
+  })
+  const FILES_URL = 's3+http://K:S@127.0.0.1:9000/pictures?region=eu-central-1'
+  expect(readConfig({ DATA_DIR, FILES_URL }).files).toMatchObject({
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-central-1',
+  })
+})
+
 const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['a port that is no number', { PORT: 'http' }, /^PORT must be a whole number from 0 to 65535$/],
   ['a port out of range', { PORT: '65536' }, /^PORT must /],
@@ -116,6 +135,9 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['a proxy that is no address', { TRUSTED_PROXIES: '10.0.0.1,zzz' }, /^TRUSTED_PROXIES must /],
   ['an address without a scheme', { PUBLIC_URL: 'otklik.kz' }, /^PUBLIC_URL /],
   ['another database', { ...server, DATABASE_URL: 'mysql://db' }, /^DATABASE_URL /],
+  ['files in a folder by another name', { FILES_URL: './files' }, /^FILES_URL must be an address /],
+  ['files without a key', { FILES_URL: 's3://s3.example/pictures' }, /^FILES_URL /],
+  ['files without a bucket', { FILES_URL: 's3://K:S@s3.example' }, /^FILES_URL /],
   ['an error report that goes nowhere', { SENTRY_DSN: 'on' }, /^SENTRY_DSN /],
   ['a mail server without a scheme', { SMTP_URL: 'mail.example:25' }, /^SMTP_URL must /],
   ['a mail server on the web', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL must /],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import {
   ConfigError,
@@ -14,6 +14,7 @@ import {
   sharedVariables,
 } from './contract/environment.ts'
 import type { Country } from './contract/rules/country.ts'
+import { readS3Url, type FilesPlace } from './files/place.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
@@ -29,6 +30,14 @@ const variables = z.object({
   PORT: number('must be a whole number from 0 to 65535', isPort).default(3000),
   HOST: z.string().refine(isHost, 'must be an IP address or a host name').optional(),
   DATA_DIR: z.string().default('./data'),
+  FILES_URL: z
+    .string()
+    .transform(readS3Url)
+    .refine(
+      (place) => place !== null,
+      'must be an address such as s3://KEY:SECRET@s3.example/bucket?region=eu-central-1',
+    )
+    .optional(),
   TOKEN_SECRET: secrets,
   ALLOW_PUBLIC_DEMO: flag,
   MAIL_FROM: z.email('must be an e-mail address').optional(),
@@ -47,6 +56,8 @@ export interface Config {
   webUrl: string
   databaseUrl?: string
   dataDir: string
+  /** Of what people upload. */
+  files: FilesPlace
   /** The first signs, all verify. */
   sessionSecrets: string[]
   tokenSecrets: string[]
@@ -86,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webUrl,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
+    files: data.FILES_URL ?? { kind: 'folder', path: resolve(data.DATA_DIR, 'files') },
     sessionSecrets: secretsOf('SESSION_SECRET', data),
     tokenSecrets: secretsOf('TOKEN_SECRET', data),
     isDemo,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { limitsOf, type Endpoint } from './contract/endpoint.ts'
 import { fillPath } from './contract/request.ts'
+import { imageFile } from './contract/rules/images.ts'
 import { openApiDocument } from './openapi.ts'
 import { baseUrl, createCandidate, createEmployer, createToken, startApi } from './testing.ts'
 import { declaredBy } from './testing/declared.ts'
@@ -16,6 +17,7 @@ const nothingThere: Things = {
   draftVacancy: missing,
   resume: missing,
   application: missing,
+  picture: imageFile(missing, 'small'),
   email: 'nobody@example.kz',
 }
 

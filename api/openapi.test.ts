@@ -157,7 +157,7 @@ test.each(named)('%s says what calls of its kind are refused with', (_, endpoint
   ])
   expect(codesOf(operation, 413).length).toBe(method === 'GET' ? 0 : 1)
   expect(codesOf(operation, 400)).toEqual(body ? ['request:malformed'] : [])
-  expect(codesOf(operation, 415)).toEqual(body ? ['request:unsupported_media_type'] : [])
+  expect(codesOf(operation, 415).includes('request:unsupported_media_type')).toBe(Boolean(body))
   expect(codesOf(operation, 422).includes('request:idempotency_conflict')).toBe(Boolean(idempotent))
   expect(codesOf(operation, 500)).toEqual(['request:unexpected_error'])
   expect(codesOf(operation, 503)).toEqual(['request:unavailable'])

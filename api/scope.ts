@@ -2,6 +2,7 @@ import type { Db } from './database/connect.ts'
 import type { DomainEvent } from './events/events.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
+import type { FileStore } from './files/store.ts'
 import type { LimitName } from './http/limits.ts'
 import type { Tokens } from './session/tokens.ts'
 
@@ -28,6 +29,7 @@ export interface Scope {
   events: { record: (tx: Executor, event: DomainEvent) => Promise<void> }
   tokens: Tokens
   limits: Limits
+  files: FileStore
   /** The caller's address, for consents and limits. */
   address: string
   /** What the caller's device calls itself. */

@@ -7,6 +7,8 @@ import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
 import { upkeep } from './database/upkeep.ts'
 import { createOutbox } from './events/outbox.ts'
+import { imageRemover, sweepImages } from './files/images.ts'
+import { openStore } from './files/store.ts'
 import { devOutbox } from './http/dev-outbox.ts'
 import type { ErrorCode } from './contract/errors.ts'
 import { failed } from './http/envelope.ts'
@@ -89,20 +91,21 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   const { webUrl, country } = config
   const { timeZone } = country
   const mail = mailListeners({ db, tokens, now, provider, webUrl, timeZone })
+  const files = await openStore(config.files)
   const outbox = createOutbox({
     db,
     now,
-    listeners: [hubs.listener, ...mail],
+    listeners: [hubs.listener, ...mail, imageRemover(db, files)],
     onError: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
-  const api = createApi({ db, tokens, limits, outbox, now, country, report })
+  const api = createApi({ db, tokens, limits, outbox, files, now, country, report })
   if (config.isDemo) api.route('/', devOutbox(db, timeZone))
   outbox.start()
   const jobs = createJobs({
     database,
     timeZone,
-    jobs: { upkeep: upkeep(database, now) },
+    jobs: { upkeep: upkeep(database, now), 'sweep-images': sweepImages(db, files, now) },
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()

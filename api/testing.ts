@@ -15,6 +15,8 @@ import { vacancyRow } from './database/vacancy-row.ts'
 import type { DomainEvent } from './events/events.ts'
 import { atLeastOnce } from './events/listener.ts'
 import { createOutbox, type Outbox } from './events/outbox.ts'
+import { imageRemover } from './files/images.ts'
+import { memoryStore, type MemoryStore } from './files/testing.ts'
 import { memoryLimits } from './http/limits.ts'
 import { mailListeners } from './mail/mail.ts'
 import { findMessages } from './mail/messages.ts'
@@ -35,6 +37,7 @@ export interface TestApi {
   db: Db
   tokens: Tokens
   outbox: Outbox
+  files: MemoryStore
   now: () => Date
   /** Moves the clock. */
   advance: (seconds: number) => void
@@ -77,16 +80,17 @@ export async function startApi({
     provider: await provider(db, now),
     timeZone: country.timeZone,
   })
+  const files = memoryStore()
   const outbox = createOutbox({
     db,
     now,
-    listeners: [...mail, atLeastOnce('test', hearEverything)],
+    listeners: [...mail, imageRemover(db, files), atLeastOnce('test', hearEverything)],
     onError: (error) => errors.push(error),
   })
   const limits = memoryLimits(now, limitFactor)
   const report: Report = (error, message, fields) =>
     void errors.push({ message, fields, error: inspect(error) })
-  const app = createApi({ db, tokens, limits, outbox, now, country, report, resources })
+  const app = createApi({ db, tokens, limits, outbox, files, now, country, report, resources })
   const undeclared = declaredBy(resources)
   const send = async (request: Request, address = '198.51.100.1') => {
     const response = await app.fetch(request, { address })
@@ -108,6 +112,7 @@ export async function startApi({
     db,
     tokens,
     outbox,
+    files,
     now,
     advance: (seconds) => void (time += seconds * 1000),
     fetch: send,

@@ -1,6 +1,6 @@
-// npm run backup -- FOLDER      copies DATA_DIR, database and secrets, into a new folder
+// npm run backup -- FOLDER      copies DATA_DIR, database, files and secrets, into a new folder
 // npm run restore -- FOLDER     copies such a folder into a new DATA_DIR
-// The program must be stopped. A PostgreSQL server has pg_dump.
+// The program must be stopped. A PostgreSQL server has pg_dump, a bucket of FILES_URL tools of its own.
 import { copyDirectory } from '../api/database/embedded/copy-directory.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
 

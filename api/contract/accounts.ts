@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, nothing, personName, phone, requiredName } from './fields.ts'
 import { isCommonPassword } from './rules/common-passwords.ts'
+import { imageLimits } from './rules/images.ts'
 import { limits } from './rules/limits.ts'
 import { termsVersion } from './rules/terms.ts'
 import { accountTypes, codePurposes, entryPurposes } from './rules/vocabulary.ts'
@@ -172,5 +173,35 @@ export const createHubToken = endpoint({
   path: '/v1/accounts/hub-token',
   access: 'user',
   summary: 'A token that only starts hub connections, for 60 seconds.',
+  reply: tokenRecord,
+})
+
+/** At most 5242880 bytes of JPEG, PNG or WebP, judged by content. */
+export const avatarBody = z.object({ avatar: z.file() })
+
+export const uploadAvatar = endpoint({
+  kind: 'multipart',
+  method: 'POST',
+  path: '/v1/accounts/avatar',
+  access: 'user',
+  summary: 'Show a picture with this account, in place of the one before. It is cut to a square.',
+  body: avatarBody,
+  reply: tokenRecord,
+  errors: [
+    'files:image_wrong_type',
+    'files:image_unreadable',
+    'files:image_too_many_pixels',
+    'request:limit_exceeded',
+  ],
+  // The rest is what a form puts around a file.
+  bodyLimitBytes: imageLimits.bytes + 64 * 1024,
+  tooLarge: 'files:image_too_large',
+})
+
+export const deleteAvatar = endpoint({
+  method: 'DELETE',
+  path: '/v1/accounts/avatar',
+  access: 'user',
+  summary: 'Show no picture with this account any more; its files go.',
   reply: tokenRecord,
 })

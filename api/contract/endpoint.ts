@@ -17,8 +17,10 @@ interface AnyKind {
   query?: ObjectSchema
   /** Codes beyond those every call of its kind can be refused with (refusals.ts). */
   errors?: readonly ErrorCode[]
-  /** The largest body, if not that of the kind; a larger one is `request:too_large`. */
+  /** The largest body, if not that of the kind. */
   bodyLimitBytes?: number
+  /** What a larger one is refused with, if not `request:too_large`. */
+  tooLarge?: ErrorCode
   /** How long the operation may take, if not as long as the kind; later is `request:unavailable`. */
   timeLimitMs?: number
 }

@@ -22,7 +22,9 @@ test('the name is what follows the first colon', () => {
 })
 
 test('every code is one that some endpoint or every request can fail with', () => {
-  const listed = new Set(Object.values(endpoints).flatMap((endpoint) => endpoint.errors ?? []))
+  const listed = new Set(
+    Object.values(endpoints).flatMap(({ errors = [], tooLarge }) => [...errors, tooLarge]),
+  )
   const common = /^(request:|accounts:(unauthorized|wrong_role)$)/
   for (const code of Object.keys(errorStatus) as ErrorCode[]) {
     expect(common.test(code) || listed.has(code), code).toBe(true)

@@ -33,9 +33,19 @@ export const errorStatus = {
   'applications:interview_in_past': 422,
   'applications:slot_conflict': 422,
   'drafts:not_found': 404,
+  'files:image_too_large': 413,
+  'files:image_wrong_type': 415,
+  'files:image_unreadable': 422,
+  'files:image_too_many_pixels': 422,
 } as const satisfies Record<`${string}:${string}`, number>
 
 export type ErrorCode = keyof typeof errorStatus
+
+/** Messages that the specification gives word for word (§5): the API says them so, pages translate the code. */
+export const givenMessages: Partial<Record<ErrorCode, string>> = {
+  'files:image_too_large': 'File size must be less than 5MB',
+  'files:image_wrong_type': 'File must be JPEG, PNG, or WebP format',
+}
 
 /** How soon one may ask again after `request:unavailable`: a database is back or a crowd gone within so long. */
 export const unavailableSeconds = 10

@@ -13,7 +13,8 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   return byStatus
 }
 
-function commonErrors({ access, method, query, body, idempotent }: Endpoint): ErrorCode[] {
+function commonErrors(endpoint: Endpoint): ErrorCode[] {
+  const { access, method, query, body, idempotent, tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
     // To guests too: a dead token is refused wherever it is shown.
     'accounts:unauthorized',
@@ -21,7 +22,7 @@ function commonErrors({ access, method, query, body, idempotent }: Endpoint): Er
     'request:unavailable',
   ]
   if (access === 'candidate' || access === 'employer') codes.push('accounts:wrong_role')
-  if (method !== 'GET') codes.push('request:cross_site', 'request:too_large')
+  if (method !== 'GET') codes.push('request:cross_site', tooLarge)
   if (body) codes.push('request:malformed', 'request:unsupported_media_type')
   if (body || idempotent || (query && canBeWrong(query))) codes.push('request:invalid')
   if (idempotent) codes.push('request:idempotency_conflict')

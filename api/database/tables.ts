@@ -49,6 +49,8 @@ export const users = pgTable('users', {
   password_changed_at: time(),
   balance: bigint({ mode: 'number' }).notNull().default(0),
   created_at: time().notNull(),
+  avatar: text(),
+  avatar_original_name: text(),
 })
 
 export const consents = pgTable(
@@ -289,6 +291,11 @@ export const drafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.public_id] })],
 )
+
+export const unusedImages = pgTable('unused_images', {
+  id: text().primaryKey(),
+  since: time().notNull(),
+})
 
 export const supportRequests = pgTable('support_requests', {
   id: id(),

@@ -9,6 +9,7 @@ export type DomainEvent =
   | { type: 'address-changed'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
+  | { type: 'image-dropped'; image: string }
   | { type: 'resume-published'; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
   | { type: 'application-changed'; application_id: number; by_user_id: number }

@@ -1,4 +1,4 @@
-import { errorName, type ErrorCode } from '../contract/errors.ts'
+import { errorName, givenMessages, type ErrorCode } from '../contract/errors.ts'
 import type { Envelope } from '../contract/call.ts'
 import sentences from '../contract/locales/ru/errors.json' with { type: 'json' }
 import type { Failure } from './failure.ts'
@@ -35,7 +35,7 @@ export function failed(failure: Failure): Response {
   return response
 }
 
-/** The Russian sentence of a code; Russian is the one configured locale (spec §1). */
+/** The Russian sentence of a code, Russian being the one configured locale (spec §1), or what the specification gives. */
 export function sentence(code: ErrorCode): string {
-  return (sentences as Record<string, string>)[errorName(code)] ?? code
+  return givenMessages[code] ?? (sentences as Record<string, string>)[errorName(code)] ?? code
 }

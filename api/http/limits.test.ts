@@ -25,6 +25,7 @@ test.each([
   ['code_address', 25, 300],
   ['sign_up_address', 5, 1800],
   ['apply', 20, 60],
+  ['image', 30, 1800],
   ['page', 1200, 60],
   ['hub_request', 1200, 60],
 ] as const)('%s: %i within %i seconds', (limit, most, within) => {

@@ -16,6 +16,7 @@ const rules = {
   apply: { most: 20, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },
+  image: { most: 30, within: 30 * minute },
   // Several tabs, each saved every few seconds.
   draft: { most: 120, within: minute },
   // Mobile carriers put thousands behind one address.

@@ -21,7 +21,7 @@ export async function readInput(
   if (endpoint.query) input.query = parse(endpoint.query, listed(context.req.queries()))
   if (endpoint.method === 'GET') return input
   const { headers } = context.req.raw
-  const bytes = await readBytes(context.req.raw, limitsOf(endpoint).bodyBytes)
+  const bytes = await readBytes(context.req.raw, endpoint)
   if (endpoint.kind === 'raw') return { ...input, bytes, headers } satisfies RawBody
   if (endpoint.idempotent === 'by_operation') input.idempotencyKey = readKey(context)
   if (endpoint.body) input.body = parse(endpoint.body, await decode(endpoint, headers, bytes))
@@ -49,14 +49,16 @@ function listed<T>(values: Record<string, T[]>): Record<string, T | T[]> {
 }
 
 /** Counts what really comes, since the announced length may be missing or wrong. */
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > most) throw new Failure('request:too_large')
+async function readBytes(request: Request, endpoint: Endpoint): Promise<Uint8Array<ArrayBuffer>> {
+  const most = limitsOf(endpoint).bodyBytes
+  const tooLarge = () => new Failure(endpoint.tooLarge ?? 'request:too_large')
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge()
   const pieces: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
   for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
     size += piece.value.length
-    if (size > most) throw new Failure('request:too_large')
+    if (size > most) throw tooLarge()
     pieces.push(piece.value)
   }
   const bytes = new Uint8Array(size)

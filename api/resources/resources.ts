@@ -3,12 +3,14 @@ import * as accounts from '../contract/accounts.ts'
 import * as applications from '../contract/applications.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
+import * as files from '../contract/files.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as sessions from '../contract/sessions.ts'
 import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
+import * as avatarOperations from './accounts/avatar.ts'
 import * as accountOperations from './accounts/operations.ts'
 import * as profileOperations from './accounts/profile.ts'
 import * as sessionOperations from './accounts/sessions.ts'
@@ -17,6 +19,7 @@ import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
+import * as fileOperations from './files/operations.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
@@ -24,11 +27,12 @@ import * as vacancyOperations from './vacancies/operations.ts'
 export const resources = [
   resource(
     { ...accounts, ...profile, ...sessions },
-    { ...accountOperations, ...profileOperations, ...sessionOperations },
+    { ...accountOperations, ...avatarOperations, ...profileOperations, ...sessionOperations },
   ),
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
+  resource(files, fileOperations),
   resource(resumes, resumeOperations),
   resource(support, supportOperations),
   resource(vacancies, vacancyOperations),

@@ -36,6 +36,11 @@ const resume = ({ resume: id }: Things) => ({ id })
 /** Whose draft is whose: resources/drafts/routes.test.ts. */
 const draft = () => ({ id: 'd'.repeat(26) })
 const version = () => ({ version: 1 })
+const onePixel = () => new File([pixel], 'pixel.png', { type: 'image/png' })
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const fullContent = {
   ...completeResume,
@@ -102,6 +107,8 @@ export const permissionTable: Record<string, Row> = {
   endSession: { statuses: [401, 404, 404, 404, 404], params: draft },
   endOtherSessions: { statuses: signedInOnly },
   createHubToken: { statuses: signedInOnly },
+  uploadAvatar: { statuses: signedInOnly, body: () => ({ avatar: onePixel() }) },
+  deleteAvatar: { statuses: signedInOnly },
 
   submitApplication: {
     // The pair has its application already: the other side gets the same one, strangers none.
@@ -178,6 +185,8 @@ export const permissionTable: Record<string, Row> = {
     params: ({ draftVacancy: id }) => ({ id }),
   },
   getOwnVacancy: { statuses: ownEmployer, params: ({ vacancy: id }) => ({ id }) },
+
+  getFile: { statuses: everybody, params: ({ picture: name }) => ({ name }) },
 
   createSupportRequest: {
     statuses: everybody,

@@ -1,6 +1,8 @@
 // Two people of each side and what they have: enough for every endpoint to be asked by somebody.
 import { submitApplication } from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
+import { imageFile } from '../contract/rules/images.ts'
+import { newPublicId } from '../public-id.ts'
 import {
   createCandidate,
   createEmployer,
@@ -26,6 +28,8 @@ export interface Things {
   draftVacancy: string
   resume: string
   application: string
+  /** The name of a stored file. */
+  picture: string
   /** Of the first candidate, whose password is `password`. */
   email: string
 }
@@ -48,7 +52,16 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const { public_id: application } = await call(clients.candidate, submitApplication, {
     body: { vacancy_public_id: vacancy, resume_public_id: resume },
   })
+  const picture = imageFile(newPublicId(), 'small')
+  await api.files.put(picture, new Uint8Array(1))
   await api.outbox.drain()
-  const things: Things = { vacancy, draftVacancy, resume, application, email: candidate.email }
+  const things: Things = {
+    vacancy,
+    draftVacancy,
+    resume,
+    application,
+    picture,
+    email: candidate.email,
+  }
   return { api, things, clients }
 }

@@ -26,6 +26,8 @@ function emptyFolder(): string {
 async function filledFolder(rows: number): Promise<string> {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'token-secret'), 'a secret', { mode: 0o600 })
+  mkdirSync(join(folder, 'files'))
+  writeFileSync(join(folder, 'files', 'a.webp'), 'a picture')
   const { pool, close } = await openDatabase({ dataDir: folder })
   await pool.query('create table ledger (id int primary key, text text not null)')
   await pool.query(
@@ -53,6 +55,7 @@ test('what was backed up and restored elsewhere is all there', async () => {
   const expected = Array.from({ length: 1000 }, (_, n) => ({ id: n + 1, text: `Отклик ${n + 1}` }))
   expect(await ledger(restored)).toEqual(expected)
   expect(readFileSync(join(restored, 'token-secret'), 'utf8')).toBe('a secret')
+  expect(readFileSync(join(restored, 'files', 'a.webp'), 'utf8')).toBe('a picture')
 })
 
 test('neither folder may be in use, and the new one holds nothing', async () => {

@@ -5,7 +5,7 @@ import { checkFormat, unfinished, writtenFormat } from './format.ts'
 import { lockDirectory, lockName } from './lock.ts'
 
 /**
- * Copies a DATA_DIR whole, database and secrets: a backup is a DATA_DIR of its own. Nobody may run on either folder, and
+ * Copies a DATA_DIR whole, database, files and secrets: a backup is a DATA_DIR of its own. Nobody may run on either folder, and
  * the copy is empty before; one that was interrupted is refused at boot.
  */
 export async function copyDirectory(from: string, to: string): Promise<void> {

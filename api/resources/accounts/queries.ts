@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { confirmPurposes, type ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
 import { codes, consents, users, type SignUpDraft } from '../../database/tables.ts'
-import type { Executor } from '../../scope.ts'
+import type { Executor, Transaction } from '../../scope.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -56,6 +56,16 @@ export async function insertConsent(
     .insert(consents)
     .values({ ...consent, user_id })
     .onConflictDoNothing()
+}
+
+/** The picture that an account shows, locked until the transaction has changed it. */
+export async function lockAvatar(tx: Transaction, id: number): Promise<string | null> {
+  const [user] = await tx
+    .select({ avatar: users.avatar })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  return user?.avatar ?? null
 }
 
 /** Changes what an account says of itself; the account as it is from then on. */

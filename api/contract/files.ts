@@ -1,0 +1,17 @@
+// What people uploaded, as it is kept.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** 128 random bits and a size: who is shown a picture is told its name, and nobody can guess it. */
+export const fileName = z.string().regex(/^[a-z2-7]{26}-(96|384)\.webp$/, 'invalid')
+
+export const getFile = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/v1/files/:name',
+  access: 'guest',
+  summary: 'A picture by its name, which cannot be guessed; gone once it is replaced or deleted.',
+  params: z.object({ name: fileName }),
+  types: ['image/webp'],
+  errors: ['request:not_found'],
+})

@@ -1,0 +1,81 @@
+// Pictures in the store, and the list of those that nothing refers to.
+import { eq, lt } from 'drizzle-orm'
+import { imageFile, imageSizes, type ImageSize } from '../contract/rules/images.ts'
+import type { Db } from '../database/connect.ts'
+import { unusedImages } from '../database/tables.ts'
+import { atLeastOnce, type Listener } from '../events/listener.ts'
+import type { Job } from '../jobs/job.ts'
+import { newPublicId } from '../public-id.ts'
+import type { Executor, Scope, Transaction } from '../scope.ts'
+import type { FileStore } from './store.ts'
+
+const sizes = Object.keys(imageSizes) as ImageSize[]
+
+/** Longer than any request takes to keep what it has stored. */
+const unusedMs = 3600_000
+
+/**
+ * Puts a picture into the store in every size; answers its id. Nothing refers to it until `replaceImage` says so, and
+ * what nothing refers to goes. Throws a Failure where it is no picture that we take.
+ */
+export async function storeImage(
+  { db, files, now }: Pick<Scope, 'db' | 'files' | 'now'>,
+  file: Blob,
+): Promise<string> {
+  // Twenty megabytes of memory that only an upload needs.
+  const { encodeImage } = await import('./encode-image.ts')
+  const encoded = await encodeImage(new Uint8Array(await file.arrayBuffer()))
+  const id = newPublicId()
+  await db.insert(unusedImages).values({ id, since: now() })
+  try {
+    for (const size of sizes) await files.put(imageFile(id, size), encoded[size])
+  } catch (error) {
+    // A disk that is full has room for no half of it either; what cannot be removed now is swept.
+    await removeImage(db, files, id).catch(() => null)
+    throw error
+  }
+  return id
+}
+
+/** Says in the transaction of its row what the row refers to now, and no longer; that one goes after the commit. */
+export async function replaceImage(
+  { events, now }: Pick<Scope, 'events' | 'now'>,
+  tx: Transaction,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  if (to) {
+    const { rowCount } = await tx.delete(unusedImages).where(eq(unusedImages.id, to))
+    if (!rowCount) throw new Error(`the picture ${to} is in use or gone`)
+  }
+  if (from) {
+    await tx.insert(unusedImages).values({ id: from, since: now() })
+    await events.record(tx, { type: 'image-dropped', image: from })
+  }
+}
+
+/** Removes a picture as soon as nothing refers to it any more. */
+export function imageRemover(db: Db, files: FileStore): Listener {
+  return atLeastOnce('files', {
+    'image-dropped': ({ image }) => removeImage(db, files, image),
+  })
+}
+
+/** Removes every hour what was stored and never kept, or could not be removed at once. */
+export function sweepImages(db: Db, files: FileStore, now: () => Date): Job<object> {
+  return {
+    async run() {
+      const before = new Date(now().getTime() - unusedMs)
+      const old = await db.select().from(unusedImages).where(lt(unusedImages.since, before))
+      for (const { id } of old) await removeImage(db, files, id)
+    },
+    limitSeconds: 60,
+    retries: 3,
+    pauseSeconds: 60,
+    cron: '30 * * * *',
+  }
+}
+
+async function removeImage(db: Executor, files: FileStore, id: string): Promise<void> {
+  for (const size of sizes) await files.remove(imageFile(id, size))
+  await db.delete(unusedImages).where(eq(unusedImages.id, id))
+}

@@ -1,0 +1,29 @@
+/** Where files are kept: a folder, or a bucket of a server that speaks S3. */
+export type FilesPlace =
+  | { kind: 'folder'; path: string }
+  | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
+
+/** The place that `s3://KEY:SECRET@host/bucket?region=…` names, `s3+http://` for one without TLS; null where it names none. */
+export function readS3Url(text: string): FilesPlace | null {
+  const url = URL.parse(text)
+  const protocol = url && { 's3:': 'https:', 's3+http:': 'http:' }[url.protocol]
+  const bucket = /^\/([a-z\d][a-z\d.-]+)\/?$/.exec(url?.pathname ?? '')?.[1]
+  if (!url?.host || !protocol || !bucket || !url.username || !url.password) return null
+  return {
+    kind: 's3',
+    endpoint: `${protocol}//${url.host}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucket,
+    key: decoded(url.username),
+    secret: decoded(url.password),
+  }
+}
+
+/** As it stands where nothing in it is encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

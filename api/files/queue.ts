@@ -1,0 +1,33 @@
+import { unavailableSeconds } from '../contract/errors.ts'
+import { Failure } from '../http/failure.ts'
+
+/** Runs some pieces of work at once and lets others wait for their turn; throws a Failure when too many wait already. */
+export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function turn(): Promise<void> {
+    if (running < atOnce) {
+      running += 1
+      return
+    }
+    if (waiting.length >= mostWaiting) {
+      throw new Failure('request:unavailable', { retryAfterSeconds: unavailableSeconds })
+    }
+    // Who ends hands his place on.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  return {
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      await turn()
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+declare module 's3rver' {
+  /** An S3 server over a folder; its one key and secret are both `S3RVER`. */
+  export default class S3rver {
+    constructor(options: {
+      port: number
+      address: string
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: string[] }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}

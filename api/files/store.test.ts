@@ -1,0 +1,68 @@
+// The same store over a folder and over a server that speaks S3.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { expect, onTestFinished, test } from 'vitest'
+import { readS3Url, type FilesPlace } from './place.ts'
+import { openStore, StoreFailure } from './store.ts'
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function folder(): Promise<FilesPlace> {
+  return { kind: 'folder', path: join(emptyFolder(), 'files') }
+}
+
+async function bucket(): Promise<FilesPlace> {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: emptyFolder(),
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  })
+  const { port } = await server.run()
+  onTestFinished(() => server.close())
+  const place = readS3Url(`s3+http://S3RVER:S3RVER@127.0.0.1:${port}/pictures`)
+  if (!place) throw new Error('no place')
+  return place
+}
+
+const places = { folder, bucket }
+const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251)
+
+test.each(Object.entries(places))(
+  'a %s gives back what was put, until it is removed',
+  async (_, open) => {
+    const store = await openStore(await open())
+    expect(await store.get('a.webp')).toBeNull()
+    await store.put('a.webp', bytes)
+    await store.put('b.webp', bytes.subarray(1))
+    expect(Buffer.from((await store.get('a.webp')) ?? [])).toEqual(Buffer.from(bytes))
+    await store.remove('a.webp')
+    await store.remove('a.webp')
+    expect(await store.get('a.webp')).toBeNull()
+    expect((await store.get('b.webp'))?.length).toBe(69_999)
+  },
+)
+
+test('a folder that cannot be written and a server that is gone are failures of the store', async () => {
+  const path = join(emptyFolder(), 'files')
+  writeFileSync(path, 'a file where the folder should be')
+  const gone = readS3Url('s3+http://K:S@127.0.0.1:1/pictures') as FilesPlace
+  for (const place of [{ kind: 'folder' as const, path }, gone]) {
+    const store = await openStore(place)
+    await expect(store.put('a.webp', bytes)).rejects.toThrow(StoreFailure)
+  }
+})
+
+test('a name leads nowhere outside of the folder', async () => {
+  const path = emptyFolder()
+  const store = await openStore({ kind: 'folder', path: join(path, 'files') })
+  await expect(store.put('../a.webp', bytes)).rejects.toThrow(StoreFailure)
+  expect(readdirSync(path)).toEqual([])
+})

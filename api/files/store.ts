@@ -1,0 +1,57 @@
+// Files by name, in a folder or in a bucket; our server alone reaches either.
+import { Disk } from 'flydrive'
+import type { FilesPlace } from './place.ts'
+
+export interface FileStore {
+  put: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Null when there is none. */
+  get: (name: string) => Promise<Uint8Array | null>
+  /** Also what is not there. */
+  remove: (name: string) => Promise<void>
+}
+
+/** The store did not do what it was asked: its disk is full, its server is gone. */
+export class StoreFailure extends Error {
+  override name = 'StoreFailure'
+}
+
+export async function openStore(place: FilesPlace): Promise<FileStore> {
+  const disk = new Disk(await driverOf(place))
+  const tell = (error: unknown): never => {
+    throw new StoreFailure('the file store failed', { cause: error })
+  }
+  return {
+    put: (name, bytes) => disk.put(name, bytes, { contentLength: bytes.length }).catch(tell),
+    get: (name) =>
+      disk.getBytes(name).catch((error: unknown) => (isMissing(error) ? null : tell(error))),
+    remove: (name) => disk.delete(name).catch(tell),
+  }
+}
+
+async function driverOf(place: FilesPlace) {
+  if (place.kind === 'folder') {
+    const { FSDriver } = await import('flydrive/drivers/fs')
+    return new FSDriver({ location: place.path, visibility: 'private' })
+  }
+  const { endpoint, region, bucket, key: accessKeyId, secret: secretAccessKey } = place
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
+    credentials: { accessKeyId, secretAccessKey },
+    endpoint,
+    region,
+    bucket,
+    forcePathStyle: true,
+    visibility: 'private',
+    // Not every server that speaks S3 knows the newer checksums and the older permissions.
+    supportsACL: false,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 8000 },
+  })
+}
+
+function isMissing(error: unknown): boolean {
+  const { code, name } = ((error as Error).cause ?? {}) as { code?: string; name?: string }
+  return code === 'ENOENT' || name === 'NoSuchKey'
+}
