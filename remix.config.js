@@ -14,6 +14,7 @@ export const future = {
 export const siteMap = [
   index('routes/to-locale.ts'),
   route('messages/:lang/:namespace', 'routes/messages.ts'),
+  route('v1/files/:name', 'routes/files.ts'),
 
   route(':lang', 'routes/$lang/layout.tsx', [
     index('routes/$lang/home.tsx'),
@@ -60,6 +61,7 @@ export const siteMap = [
     // connection, how many vacancies a choice of filters would find.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
+    route('live/avatar', 'routes/$lang/live/avatar.ts'),
     route('live/seen', 'routes/$lang/live/seen.ts'),
     route('live/drafts', 'routes/$lang/live/drafts.ts'),
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),

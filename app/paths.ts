@@ -45,6 +45,8 @@ function createPaths(lang: string) {
     /** An address there: to be changed, when its code has been sent, or just where it stands. */
     profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent') =>
       `${home}/my/profile${state ? `?${state}=${kind}` : ''}#${kind}`,
+    /** The same with the question before the picture is deleted. */
+    deleteAvatar: () => `${home}/my/profile?delete=avatar`,
     myResumes: () => `${home}/my/resumes`,
     /** The same with the question before a draft is deleted. */
     deleteResume: (id: string) => `${home}/my/resumes?delete=${id}`,
@@ -54,6 +56,7 @@ function createPaths(lang: string) {
 
     liveApplications: () => `${home}/live/applications`,
     liveApplication: (id: string) => `${home}/live/applications/${id}`,
+    liveAvatar: () => `${home}/live/avatar`,
     seen: () => `${home}/live/seen`,
     liveDrafts: () => `${home}/live/drafts`,
     hubToken: () => `${home}/live/hub-token`,

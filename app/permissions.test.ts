@@ -64,6 +64,7 @@ const table: Record<string, Row> = {
   root: { url: () => '/ru', loader: everybody },
   'routes/to-locale': { url: () => '/', loader: [home, home, home, home, home] },
   'routes/messages': { url: () => '/messages/ru/common', loader: everybody },
+  'routes/files': { url: () => `/v1/files/${missing}-96.webp`, loader: nobody },
   'routes/$lang/layout': { url: () => '/ru', loader: everybody },
   'routes/$lang/home': { url: () => '/ru', loader: everybody },
   'routes/$lang/about': { url: () => '/ru/about', loader: everybody },
@@ -210,6 +211,11 @@ const table: Record<string, Row> = {
   'routes/$lang/live/application': {
     url: ({ application }) => `/ru/live/applications/${application}`,
     loader: [401, 200, 404, 200, 404],
+  },
+  // Without a file it is no picture.
+  'routes/$lang/live/avatar': {
+    url: () => '/ru/live/avatar',
+    action: [401, 422, 422, 422, 422],
   },
   'routes/$lang/live/seen': {
     url: () => '/ru/live/seen',

@@ -207,6 +207,17 @@ export class Visitor {
     for (const [name, value] of Object.entries(fields)) {
       for (const each of [value].flat()) body.append(name, each)
     }
+    return this.#post(path, body, more)
+  }
+
+  /** A form with files. */
+  postFiles(path: string, fields: Record<string, string | File>): Promise<Page> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return this.#post(path, body)
+  }
+
+  #post(path: string, body: BodyInit, more: Record<string, string> = {}): Promise<Page> {
     const headers = this.headers({ origin, host: new URL(origin).host, ...more })
     return this.#ask(new Request(origin + path, { method: 'POST', headers, body }))
   }

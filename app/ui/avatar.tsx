@@ -5,7 +5,7 @@ export interface AvatarProps {
   src?: string | null
   /** Only when the name does not stand beside it. */
   alt?: string
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   /** For what is not a person. */
   square?: boolean
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { signInAt, startServer, stop } from './run-program.ts'
+import { signInAt, startServer, stop, uploadPicture } from './run-program.ts'
 
 const run = promisify(execFile)
 let folder: string
@@ -19,10 +19,11 @@ const copy = (act: string, dataDir: string) =>
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   })
 
-test('a killed program’s folder is backed up and restored, sessions and all', async () => {
+test('a killed program’s folder is backed up and restored, sessions, pictures and all', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   const program = await startServer({ DATA_DIR: first })
   const token = await signInAt(program)
+  const picture = await uploadPicture(program, token)
   await expect(copy('backup', first)).rejects.toMatchObject({
     stderr: expect.stringMatching(/^DATA_DIR .* is in use by process \d+;[^\n]*\n$/),
   })
@@ -36,5 +37,6 @@ test('a killed program’s folder is backed up and restored, sessions and all', 
     headers: { authorization: `Bearer ${token}` },
   })
   expect(mine.status).toBe(200)
+  expect((await fetch(restored.url + picture)).headers.get('content-type')).toBe('image/webp')
   await stop(restored)
 })

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { decodeJwt } from 'jose'
+import sharp from 'sharp'
 import { demoPassword } from '../fixtures.ts'
 
 /** A person's browser: bots, as which any other client counts, get no error pages. */
@@ -59,13 +61,28 @@ export async function startServer(
 }
 
 /** The token of a new session of the demo candidate. */
-export async function signInAt({ url }: Program): Promise<string> {
+export async function signInAt({ url }: Pick<Program, 'url'>): Promise<string> {
   const answer = await fetch(`${url}/v1/accounts/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'candidate@example.com', password: demoPassword }),
   })
   return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+/** Gives the account of a token a picture; answers the address that it has. */
+export async function uploadPicture({ url }: Pick<Program, 'url'>, token: string): Promise<string> {
+  const background = { r: 40, g: 90, b: 160 }
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } })
+  const body = new FormData()
+  body.set('avatar', new File([new Uint8Array(await picture.png().toBuffer())], 'a.png'))
+  const answer = await fetch(`${url}/v1/accounts/avatar`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return (decodeJwt(data.token) as { avatar_url: string }).avatar_url
 }
 
 /** Resolves with the first answer of `path`; throws with the output when the program ends before. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fakeIngest } from './fake-ingest.ts'
-import { firstAnswer, freePort, runProgram, stop } from './run-program.ts'
+import { firstAnswer, freePort, runProgram, signInAt, stop, uploadPicture } from './run-program.ts'
 
 // The web half alone, as `remix-serve` runs it, against an API over the network.
 const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
@@ -27,6 +27,12 @@ test('serves pages from a remote API and refuses posts of other sites', async ()
     expect(foreign.headers.get('set-cookie') ?? '', path).not.toMatch(/session|theme/)
     expect(foreign.status, path).toBeGreaterThanOrEqual(400)
   }
+  const picture = await fetch(
+    web.url + (await uploadPicture({ url: api }, await signInAt({ url: api }))),
+  )
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect(picture.headers.get('cache-control')).toBe('private, max-age=86400')
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
   await stop(web)
 })
 

@@ -10,10 +10,11 @@ import { ProgressBar } from '#app/platform/navigation/progress-bar.tsx'
 import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
 import { OfflineLine } from '#app/platform/network/offline-line.tsx'
 import { usePaths, useRootData, useUser } from '#app/platform/root-data.ts'
-import type { ShownUser } from '#app/platform/session/session-user.ts'
+import { initialsOf, type ShownUser } from '#app/platform/session/session-user.ts'
 import { SessionNotice } from '#app/platform/session/session-notice.tsx'
 import { SessionWatch } from '#app/platform/session/session-watch.tsx'
 import { themes } from '#app/platform/theme/themes.ts'
+import { imageInSize } from '#contract/rules/images.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -96,7 +97,12 @@ function AccountMenu({ user }: { user: ShownUser }) {
   return (
     <Menu
       label={t('account.label', { name })}
-      trigger={<Avatar initials={initials(user)} src={user.avatar_url} />}
+      trigger={
+        <Avatar
+          initials={initialsOf(user)}
+          src={user.avatar_url && imageInSize(user.avatar_url, 'small')}
+        />
+      }
     >
       <p className="menu-name">{name}</p>
       {useNavItems('menu').map(({ to, label }) => (
@@ -160,8 +166,4 @@ function ThemeForm() {
 function SiteBottomBar() {
   const { t } = useTranslation('common')
   return <BottomBar label={t('nav.bottom')} items={useNavItems('bar')} />
-}
-
-function initials({ firstName, lastName }: ShownUser): string {
-  return `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
 }

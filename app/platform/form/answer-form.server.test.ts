@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '#contract/call.ts'
 import { refuseCall } from './answer-form.server.ts'
-import { readForm } from './read-form.server.ts'
+import { isTooLarge, readForm } from './read-form.server.ts'
 
 const url = 'http://localhost/ru/resumes/new'
 
@@ -10,6 +10,23 @@ function fields(entries: [string, string | Blob][]): FormData {
   for (const [name, value] of entries) data.append(name, value)
   return data
 }
+
+test('a form larger than its page takes is read no further, whatever length it announced', async () => {
+  let taken = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken += 1000
+      controller.enqueue(new Uint8Array(1000).fill(97))
+    },
+  })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '10' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  const error = await readForm(new Request('http://localhost/', init), 10_000).catch(
+    (thrown) => thrown,
+  )
+  expect(isTooLarge(error)).toBe(true)
+  expect(taken).toBeLessThan(20_000)
+})
 
 test('a body can be asked for twice', async () => {
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })

@@ -9,26 +9,29 @@ import { typedValues } from './typed-values.ts'
 /** What an action answers when it refuses. */
 export type Refused = ReturnType<typeof refuseFields>
 
+/** A refusal with its status. */
+export function refuse(refusal: FormRefusal, status: number) {
+  return data<FormRefusal>(refusal, { status })
+}
+
 /** 422 with the typed values and the reasons of a failed parse. */
 export function refuseFields(form: FormData, fields: FieldErrors) {
-  return data<FormRefusal>({ values: typedValues(form), fields, error: null }, { status: 422 })
+  return refuse({ values: typedValues(form), fields, error: null }, 422)
 }
 
 /** A failed call as an answer the form can show, with its status. */
 export function refuseCall(form: FormData, failure: CallFailure): Refused {
   const { fields, status } = failure
   const isAboutFields = Object.keys(fields).length > 0
-  return data<FormRefusal>(
-    {
-      values: typedValues(form),
-      fields,
-      error: isAboutFields ? null : shownError(failure),
-      // A 503 says when to come back too, but nobody has tried too often.
-      retryAfterSeconds: (status === 429 && failure.retryAfterSeconds) || undefined,
-      toastId: isAboutFields ? undefined : randomUUID(),
-    },
-    { status: status || 503 },
-  )
+  const refusal: FormRefusal = {
+    values: typedValues(form),
+    fields,
+    error: isAboutFields ? null : shownError(failure),
+    // A 503 says when to come back too, but nobody has tried too often.
+    retryAfterSeconds: (status === 429 && failure.retryAfterSeconds) || undefined,
+    toastId: isAboutFields ? undefined : randomUUID(),
+  }
+  return refuse(refusal, status || 503)
 }
 
 /** The error as a page names it: what the network says of itself is for the log. */

@@ -1,3 +1,4 @@
+import { limits } from '#contract/rules/limits.ts'
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import { env } from '#app/platform/env/env.server.ts'
 import { isCrossSite } from '#app/platform/security/origin.server.ts'
@@ -5,20 +6,43 @@ import { isCrossSite } from '#app/platform/security/origin.server.ts'
 // A body can be read once, and a dead session is often found after that.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
-/** The fields of a posted form. Every action reads its form here, so that none runs for another site. */
-export async function readForm(request: Request): Promise<FormData> {
+/**
+ * The fields of a posted form, which is refused where it is larger than the page takes. Every action reads its form here,
+ * so that none runs for another site.
+ */
+export async function readForm(
+  request: Request,
+  mostBytes: number = limits.formBytes,
+): Promise<FormData> {
   if (isCrossSite(request, env.publicUrl)) {
     throw new Response(sentences.cross_site, { status: 403 })
   }
   let form = forms.get(request)
-  if (!form) forms.set(request, (form = parseBody(request)))
+  if (!form) forms.set(request, (form = parseBody(request, mostBytes)))
   return form
 }
 
-async function parseBody(request: Request): Promise<FormData> {
+/** Whether that is why a form could not be read. */
+export function isTooLarge(error: unknown): boolean {
+  return error instanceof Response && error.status === 413
+}
+
+async function parseBody({ body, headers }: Request, mostBytes: number): Promise<FormData> {
+  let size = 0
+  // Counts what really comes: the announced length may be missing or wrong.
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      size += piece.length
+      if (size > mostBytes) controller.error(new Error('too large'))
+      else controller.enqueue(piece)
+    },
+  })
+  const type = headers.get('content-type') ?? ''
   try {
-    return await request.formData()
+    const counted = body?.pipeThrough(counting)
+    return await new Response(counted, { headers: { 'content-type': type } }).formData()
   } catch {
+    if (size > mostBytes) throw new Response(sentences.too_large, { status: 413 })
     throw new Response(sentences.malformed, { status: 400 })
   }
 }

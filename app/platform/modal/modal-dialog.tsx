@@ -63,5 +63,5 @@ function holdsWords(fields: Set<Words>): boolean {
 /** What is chosen is chosen again with one click; what was written is not. */
 function isWords(field: EventTarget): field is Words {
   if (field instanceof HTMLTextAreaElement) return true
-  return field instanceof HTMLInputElement && !['radio', 'checkbox'].includes(field.type)
+  return field instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(field.type)
 }

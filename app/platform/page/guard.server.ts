@@ -3,7 +3,9 @@ import { redirect } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/error-page.server.ts'
-import { readForm } from '#app/platform/form/read-form.server.ts'
+import { refuse, type Refused } from '#app/platform/form/answer-form.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { isTooLarge, readForm } from '#app/platform/form/read-form.server.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { actOn, type Act, type ActionVisit, type Amend } from './act.server.ts'
@@ -35,7 +37,7 @@ export interface Guard<V extends Visit> {
   action: <T>(
     act: Act<V, T>,
     options?: ActionOptions,
-  ) => (args: ActionFunctionArgs) => ReturnType<typeof actOn<V, T>>
+  ) => (args: ActionFunctionArgs) => Promise<T | Refused>
 }
 
 export interface ActionOptions {
@@ -47,6 +49,15 @@ export interface ActionOptions {
     | true
     | ((visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined)
   amend?: Amend
+  upload?: Upload
+}
+
+/** For a page whose form may hold a file. */
+export interface Upload {
+  /** Of the whole form. */
+  mostBytes: number
+  /** What the page says to a larger one, of which nothing is read. */
+  tooLarge: FormRefusal
 }
 
 export function guard<A extends Access>(
@@ -111,13 +122,18 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
         const visit = await enter(args, await visitOf(args))
         return orErrorPage(Promise.resolve(load(visit)))
       }),
-    action: (act, { keeps, amend } = {}) =>
+    action: (act, { keeps, amend, upload } = {}) =>
       markGuarded(async (args) => {
-        const form = await readForm(args.request)
+        const read = await readForm(args.request, upload?.mostBytes).catch((error: unknown) => {
+          if (upload && isTooLarge(error)) return null
+          throw error
+        })
+        const form = read ?? new FormData()
         const asked = await visitOf(args)
         const keptAt = keeps === true ? asked.url.pathname : keeps?.({ ...asked, form })
         notePost(args, keptAt)
         const visit = await enter(args, asked, keptAt)
+        if (upload && !read) return refuse(upload.tooLarge, 413)
         return actOn(visit, form, act, { keptAt, amend })
       }),
   }

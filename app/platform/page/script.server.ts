@@ -10,16 +10,17 @@ const headers = { 'cache-control': 'no-store' }
 
 /**
  * A loader or an action for what a page's script asks by itself, signed in: JSON of what `work` gives, 204 for nothing,
- * else `{ error }` with its status. No redirect and no cookie: a tab must not be drawn anew under somebody who is typing
+ * else `{ error }` with its status, or the response itself. No redirect and no cookie of a dead session: a tab must not be drawn anew under somebody who is typing
  * in it.
  */
-export function forScript(work: (visit: SignedInVisit) => Promise<object | null>) {
+export function forScript(work: (visit: SignedInVisit) => Promise<object | Response | null>) {
   return markGuarded(async (args: LoaderFunctionArgs): Promise<Response> => {
     if (isCrossSite(args.request, env.publicUrl)) return refuse('cross_site', 403)
     const visit = await visitOf(args)
     if (!visit.user) return refuse('unauthorized', 401)
     try {
       const found = await work({ ...visit, user: visit.user })
+      if (found instanceof Response) return found
       return found
         ? Response.json(found, { headers })
         : new Response(null, { status: 204, headers })

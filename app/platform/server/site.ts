@@ -73,12 +73,12 @@ export function createSite(options: SiteOptions) {
     if (!api.owns(context.req.path)) return next()
     return api.fetch(context.req.raw, callerOf(context))
   })
-  site.use(
-    bodyLimit({
-      maxSize: limits.formBytes,
-      onError: (context) => refuse(context.req.raw, 'too_large', 413),
-    }),
-  )
+  const limitBody = bodyLimit({
+    maxSize: limits.formBytes,
+    onError: (context) => refuse(context.req.raw, 'too_large', 413),
+  })
+  // A form with a file is measured by its page, which can say what is wrong with it.
+  site.use((context, next) => (isWithFile(context.req.raw) ? next() : limitBody(context, next)))
 
   site.use(async (context, next) => {
     if (isPartOfPage(context.req.path)) return next()
@@ -105,6 +105,10 @@ export function createSite(options: SiteOptions) {
     return refuse(context.req.raw, 'unexpected_error', 500)
   })
   return { fetch: site.fetch, stopBeingReady: () => void (isStopping = true) }
+}
+
+function isWithFile({ headers }: Request): boolean {
+  return headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 }
 
 /** What a page's own script needs to begin: without it a page that was let in would not come alive. */

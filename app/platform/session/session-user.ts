@@ -31,3 +31,8 @@ export function shownUser(user: SessionUser): ShownUser {
   const { id, firstName, lastName, accountType, avatar_url } = user
   return { id, firstName, lastName, accountType, avatar_url }
 }
+
+/** What stands in place of a picture. */
+export function initialsOf({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>) {
+  return `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
+}

@@ -11,12 +11,14 @@ import {
   updatePassword,
   updatePhone,
 } from '#contract/profile.ts'
+import { avatarActs } from '#app/features/account/avatar/acts.server.ts'
 import { readDateParts } from '#app/platform/form/date-parts.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { purposeOf, type AddressKind } from './addresses.ts'
 
 /** The acts of the profile's page by their intents. */
 export const profileActs = new Map([
+  ...avatarActs,
   ['info', changeInfo],
   ['password', changePassword],
   ...actsOf('email', takeEmail),

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readProfile } from '#contract/profile.ts'
+import { avatarUpload } from '#app/features/account/avatar/acts.server.ts'
+import { AvatarForm } from '#app/features/account/avatar/avatar-form.tsx'
 import { outboxOf } from '#app/features/account/code-flag.server.ts'
 import { tellAttemptsLeft } from '#app/features/account/code-acts.server.ts'
 import { profileActs } from '#app/features/account/profile/acts.server.ts'
@@ -36,7 +38,7 @@ export const action = page.action(
     const act = profileActs.get(visit.intent)
     return act ? act(visit) : visit.leave(visit.paths.profile())
   },
-  { keeps: true, amend: tellAttemptsLeft },
+  { keeps: true, amend: tellAttemptsLeft, upload: avatarUpload },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
@@ -51,6 +53,8 @@ export default function ProfilePage() {
   return (
     <AccountFrame title={title} lead={t(`profile.lead_${profile.account_type}`)}>
       <Panel as="section" className="bleed" title={t('profile.person')}>
+        <AvatarForm refusal={refusal} />
+        <hr className="rule" />
         <PersonForm {...{ profile, refusal }} />
       </Panel>
       <Panel as="section" className="bleed" title={t('profile.addresses')}>

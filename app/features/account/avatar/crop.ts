@@ -1,0 +1,34 @@
+/** A square of a picture: how much it is enlarged, and where it lies between the edges, from 0 to 1. */
+export interface Crop {
+  zoom: number
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const mostZoom = 4
+
+/** The square in points of the picture. */
+export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
+  const side = Math.min(width, height) / zoom
+  return { left: (width - side) * x, top: (height - side) * y, side }
+}
+
+/** The square after the picture was dragged under it, by shares of the square's side. */
+export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
+  const { side } = squareOf(size, crop)
+  return {
+    zoom: crop.zoom,
+    x: moved(crop.x, size.width - side, right * side),
+    y: moved(crop.y, size.height - side, down * side),
+  }
+}
+
+function moved(share: number, room: number, by: number): number {
+  return room > 0 ? Math.min(1, Math.max(0, share - by / room)) : share
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from './error-text.ts'
+
+/** Turns the code of an error into its sentence. */
+export function useErrorText(): (error: string) => string {
+  const { i18n } = useTranslation('errors')
+  const sentences = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as object
+  return (error) => errorText(sentences as Record<string, unknown>, error)
+}
