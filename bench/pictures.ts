@@ -1,0 +1,161 @@
+// node --import tsx bench/pictures.ts: what an upload costs, and what pages cost meanwhile. Takes the built program.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const port = 21_001
+const base = `http://127.0.0.1:${port}`
+const mostBytes = 5_242_880
+
+async function main(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'otklik-pictures-'))
+  const program = spawn(process.execPath, ['build/server.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '100000',
+    },
+  })
+  try {
+    await ready()
+    const token = await signIn()
+    const photo = await photoOf(4000, 3000)
+    await upload(token, photo)
+    const idle = memory(program.pid)
+    say(`Idle: ${idle} MB; a photo of 12 megapixels: ${photo.length} bytes`)
+
+    const pagesBefore = await measurePages(6000)
+    let peak = 0
+    const watch = setInterval(() => (peak = Math.max(peak, memory(program.pid))), 20)
+    const uploading = new AbortController()
+    const times: number[] = []
+    const uploaders = Array.from({ length: 4 }, async () => {
+      while (!uploading.signal.aborted) times.push(await upload(token, photo))
+    })
+    const pagesMeanwhile = await measurePages(20_000)
+    uploading.abort()
+    await Promise.all(uploaders)
+    clearInterval(watch)
+    say(`Four at once, ${times.length} uploads: ${quantiles(times)}`)
+    say(`Memory above idle: ${peak - idle} MB`)
+    say(`A page, nothing else: ${quantiles(pagesBefore)}`)
+    say(`A page meanwhile: ${quantiles(pagesMeanwhile)}`)
+
+    for (const [name, file] of await worstFiles()) {
+      const alone = []
+      for (let turn = 0; turn < 5; turn += 1) alone.push(await upload(token, file))
+      say(`${name}, ${file.length} bytes: ${quantiles(alone)}`)
+    }
+  } finally {
+    program.kill('SIGKILL')
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/** What looks like a photo to an encoder: large shapes with grain, as near below 5 MB as its quality allows. */
+async function photoOf(width: number, height: number): Promise<Buffer> {
+  const raw = grain(width, height, 26)
+  for (let quality = 98; ; quality -= 2) {
+    const photo = await sharp(raw, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality })
+      .toBuffer()
+    if (photo.length <= mostBytes) return photo
+  }
+}
+
+function grain(width: number, height: number, strength: number): Buffer {
+  const raw = Buffer.alloc(width * height * 3)
+  let value = 1
+  for (let at = 0; at < raw.length; at += 1) {
+    value = (Math.imul(value, 1_103_515_245) + 12_345) & 0x7fffffff
+    const place = Math.floor(at / 3)
+    const shape = 128 + 70 * Math.sin((place % width) / 300) * Math.cos(place / width / 200)
+    raw[at] = shape + ((value >> 16) % strength)
+  }
+  return raw
+}
+
+/** 24 megapixels in the forms that take longest to read. */
+async function worstFiles(): Promise<[string, Buffer][]> {
+  const [width, height] = [6000, 4000]
+  const raw = { width, height, channels: 3 as const }
+  const quiet = () => sharp(grain(width, height, 1), { raw })
+  const loud = () => sharp(grain(width, height, 12), { raw })
+  return [
+    ['24 megapixels, JPEG', await loud().jpeg({ quality: 70 }).toBuffer()],
+    [
+      '24 megapixels, progressive JPEG',
+      await loud().jpeg({ quality: 60, progressive: true }).toBuffer(),
+    ],
+    ['24 megapixels, PNG', await quiet().png().toBuffer()],
+    ['24 megapixels, WebP', await loud().webp({ quality: 60, effort: 0 }).toBuffer()],
+    ['24 megapixels, lossless WebP', await quiet().webp({ lossless: true, effort: 0 }).toBuffer()],
+  ]
+}
+
+async function upload(token: string, photo: Buffer): Promise<number> {
+  const body = new FormData()
+  body.set('avatar', new File([new Uint8Array(photo)], 'photo.jpg'))
+  const started = performance.now()
+  const answer = await fetch(`${base}/v1/accounts/avatar`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  const text = await answer.text()
+  if (!answer.ok) say(`refused: ${photo.length} bytes, ${text}`)
+  return performance.now() - started
+}
+
+/** One reader who asks for another page as soon as he has one. */
+async function measurePages(forMs: number): Promise<number[]> {
+  const until = performance.now() + forMs
+  const times: number[] = []
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    const started = performance.now()
+    await (await fetch(`${base}/ru/vacancies?salary_from=${turn}`)).arrayBuffer()
+    times.push(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return times
+}
+
+async function ready(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${base}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${base}/v1/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'candidate@example.com', password: 'demo-Otklik-2026' }),
+  })
+  return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+function memory(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+function quantiles(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${sorted.at(-1)?.toFixed(0)} ms`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+await main()
