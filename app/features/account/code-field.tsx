@@ -17,7 +17,8 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
     const code = value.replace(/\s/g, '')
     if (!/^\d+$/.test(code) || code.length !== limits.codeLength || code === sent.current) return
     sent.current = code
-    form?.requestSubmit()
+    // By its button, which may say what is sent.
+    form?.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
   }
 
   return (
