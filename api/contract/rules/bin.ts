@@ -1,0 +1,19 @@
+const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+const second = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]
+
+/** The control digit of a Kazakhstan business number, or null when these eleven digits are never issued. */
+export function binCheckDigit(digits: string): number | null {
+  for (const weights of [first, second]) {
+    const rest =
+      weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11
+    if (rest < 10) return rest
+  }
+  return null
+}
+
+/** The twelve digits of a number as people write it, `180 540 012 343`; null where it is no such number. */
+export function readBin(text: string): string | null {
+  const digits = text.replace(/[\s\p{Dash}]/gu, '')
+  if (!/^\d{12}$/.test(digits)) return null
+  return binCheckDigit(digits) === Number(digits[11]) ? digits : null
+}
