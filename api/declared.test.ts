@@ -12,12 +12,19 @@ import type { Things } from './testing/stage.ts'
 
 const named = Object.entries(endpoints)
 const missing = 'a'.repeat(26)
+const missingNumber = '999999999'
+/** What an address names that is in order, but not there. */
+const paramsOf = ({ params }: Endpoint) => {
+  const id = params?.safeParse({ id: missingNumber }).success ? missingNumber : missing
+  return { id, slug: missing }
+}
 const nothingThere: Things = {
   vacancy: missing,
   draftVacancy: missing,
   resume: missing,
   application: missing,
   picture: imageFile(missing, 'small'),
+  pendingCompany: { id: missingNumber, slug: missing },
   email: 'nobody@example.kz',
 }
 
@@ -30,7 +37,7 @@ async function startSigned(limitFactor?: number) {
   const tokenFor = ({ access }: Endpoint) => tokens[access === 'employer' ? access : 'candidate']
   /** The answer to a request that no client of ours would send. */
   const status = async (endpoint: Endpoint, init: { headers?: object; body?: BodyInit } = {}) => {
-    const path = fillPath(endpoint.path, { id: missing })
+    const path = fillPath(endpoint.path, paramsOf(endpoint))
     const headers = { authorization: `Bearer ${tokenFor(endpoint)}`, ...init.headers }
     const request = { ...init, method: endpoint.method, headers }
     return (await api.fetch(new Request(baseUrl + path, request))).status
@@ -39,7 +46,7 @@ async function startSigned(limitFactor?: number) {
   const statusOfGood = async (name: string, endpoint: Endpoint) => {
     const body = rows[name]?.body?.(nothingThere)
     const client = api.client(tokenFor(endpoint))
-    return (await send(client, endpoint, { params: { id: missing }, body })).status
+    return (await send(client, endpoint, { params: paramsOf(endpoint), body })).status
   }
   return { status, statusOfGood }
 }

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Endpoint } from './contract/endpoint.ts'
-import { applications, resumes, sessions, users, vacancies } from './database/tables.ts'
+import { applications, companies, resumes, sessions, users, vacancies } from './database/tables.ts'
 import { endpoints, everyKind, rows } from './testing/every-kind.ts'
 import { send } from './testing/send.ts'
 import { actors, startStage } from './testing/stage.ts'
@@ -13,6 +13,7 @@ async function startWitnessed() {
   const witness = async () => ({
     users: await api.db.select().from(users).orderBy(asc(users.id)),
     sessions: await api.db.select().from(sessions).orderBy(asc(sessions.id)),
+    companies: await api.db.select().from(companies).orderBy(asc(companies.id)),
     vacancies: await api.db.select().from(vacancies).orderBy(asc(vacancies.id)),
     resumes: await api.db.select().from(resumes).orderBy(asc(resumes.id)),
     applications: await api.db.select().from(applications).orderBy(asc(applications.id)),

@@ -85,7 +85,7 @@ function phoneLike(pattern: RegExp) {
 /** http(s) address without credentials. */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: 'invalid_url' })
-  .max(511)
+  .max(511, 'too_long:511')
   .refine((value) => !forbidden.test(value) && !URL.parse(value)?.username, 'invalid_url')
 
 /** A file of a form, of one of the media types that the sender may name. */

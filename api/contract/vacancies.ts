@@ -23,6 +23,8 @@ export const companyBrief = z.object({
   name: z.string(),
   slug: z.string(),
   is_verified: z.boolean(),
+  /** What it has proved to be its own; null also where a moderator vouches for it. */
+  verified_domain: z.string().nullable(),
 })
 
 const salary = {
@@ -132,7 +134,8 @@ function dropUnknown<T extends z.ZodType>(schema: T) {
     .default([])
 }
 
-const slug = z
+/** What names a company in addresses. */
+export const companySlug = z
   .string()
   .max(150)
   .regex(/^[\w-]+$/)
@@ -144,7 +147,7 @@ export const vacancyFilters = z.object({
   q: z.string().trim().max(limits.searchText).optional().catch(undefined),
   area: code.optional().catch(undefined),
   specialty: dropUnknown(code),
-  company: slug.optional().catch(undefined),
+  company: companySlug.optional().catch(undefined),
   salary_from: optionalNumber(limits.salary),
   only_with_salary: z
     .union([z.literal('1'), z.literal('true'), z.literal(true)])

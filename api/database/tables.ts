@@ -12,12 +12,16 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { CompanyAddress } from '../contract/companies.ts'
 import type { Draft } from '../contract/drafts.ts'
 import type { ResumeContent } from '../contract/resume-content.ts'
 import type { VacancyContent } from '../contract/vacancies.ts'
+import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
   CodePurpose,
+  CompanyType,
+  EmployeeRange,
   ExperienceLevel,
   InvitationType,
   ResumeStatus,
@@ -87,7 +91,7 @@ export const codes = pgTable(
   'codes',
   {
     username: text().notNull(),
-    purpose: text().$type<CodePurpose>().notNull(),
+    purpose: text().$type<CodePurpose | 'confirm_company'>().notNull(),
     code_hash: bytea().notNull(),
     request_hash: bytea().notNull(),
     attempts: integer().notNull().default(0),
@@ -104,14 +108,23 @@ export const companies = pgTable('companies', {
   slug: text().notNull(),
   name: text().notNull(),
   legal_name: text().notNull(),
-  bin: text().notNull(),
-  type: text().notNull(),
+  bin: text(),
+  type: text().$type<CompanyType>().notNull(),
   area_code: text().notNull(),
   website_url: text(),
   description: text().notNull().default(''),
-  employee_range: text(),
-  verification: text().notNull().default('none'),
+  employee_range: text().$type<EmployeeRange>(),
+  contact_email: text(),
+  contact_phone: text().notNull().default(''),
+  default_video_url: text(),
+  addresses: jsonb().$type<CompanyAddress[]>().notNull().default([]),
+  logo_path: text(),
+  verification: text().$type<Verification>().notNull().default('none'),
+  pending_since: time(),
+  verification_email: text(),
+  verified_domain: text(),
   verified_at: time(),
+  version: integer().notNull().default(1),
   created_at: time().notNull(),
 })
 

@@ -10,6 +10,8 @@ export type DomainEvent =
   | { type: 'password-changed'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
+  | { type: 'company-verification-requested'; company_id: number; recipient: string }
+  | { type: 'company-verified'; company_id: number }
   | { type: 'resume-published'; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
   | { type: 'application-changed'; application_id: number; by_user_id: number }

@@ -12,6 +12,7 @@ const rules = {
   verify_address: { most: 20, within: minute },
   code_destination: { most: 5, within: 30 * minute },
   code_address: { most: 25, within: 5 * minute },
+  company_codes: { most: 10, within: 60 * minute },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
   support_address: { most: 5, within: 60 * minute },

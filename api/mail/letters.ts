@@ -1,6 +1,8 @@
+import { mailDomain } from '../contract/rules/company-domain.ts'
 import type { EventOf, EventType } from '../events/events.ts'
 import { findUser } from '../resources/accounts/queries.ts'
 import { findApplicationById, findParticipants } from '../resources/applications/queries.ts'
+import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import type { Scope } from '../scope.ts'
 import { findCodeToSend } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
@@ -58,6 +60,24 @@ export const letters: Letters = {
     const recipient = user?.email ?? user?.phone
     if (!recipient) return null
     return { recipient, text: texts.password_changed, values: { signIn: pages.signIn() } }
+  },
+  async 'company-verification-requested'({ company_id, recipient }, sources) {
+    const company = await findCompanyById(sources.db, company_id)
+    const code = await findCodeToSend(sources, companyCode(company_id, recipient))
+    if (!company || !code) return null
+    const values = { company: company.name, domain: mailDomain(recipient) }
+    return { recipient, text: texts.company_code, values, secrets: { code } }
+  },
+  async 'company-verified'({ company_id }, { db, pages }) {
+    const company = await findCompanyById(db, company_id)
+    if (!company?.contact_email) return null
+    const values = {
+      company: company.name,
+      domain: company.verified_domain,
+      card: pages.company(company.slug),
+      support: pages.contacts(),
+    }
+    return { recipient: company.contact_email, text: texts.company_verified, values }
   },
   async 'application-viewed'({ application_id }, { db, now, pages, formatDay }) {
     const participants = await findParticipants(db, application_id)

@@ -1,6 +1,7 @@
 // Every noun: the endpoints of its contract and the operations behind them.
 import * as accounts from '../contract/accounts.ts'
 import * as applications from '../contract/applications.ts'
+import * as companies from '../contract/companies.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as files from '../contract/files.ts'
@@ -17,6 +18,8 @@ import * as sessionOperations from './accounts/sessions.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
+import * as companyOperations from './companies/operations.ts'
+import * as companyVerification from './companies/verification.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as fileOperations from './files/operations.ts'
@@ -30,6 +33,7 @@ export const resources = [
     { ...accountOperations, ...avatarOperations, ...profileOperations, ...sessionOperations },
   ),
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
+  resource(companies, { ...companyOperations, ...companyVerification }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
   resource(files, fileOperations),

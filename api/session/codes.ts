@@ -14,8 +14,9 @@ export const resendAfterSeconds = 60
 export type Asker = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
+  /** Whom the code is for: of a company, `company:ID mailbox`. */
   username: string
-  purpose: CodePurpose
+  purpose: CodePurpose | 'confirm_company'
 }
 
 /** What came of a try; a refusal is returned, not thrown, so that the counted attempt is committed. */
@@ -49,7 +50,7 @@ export async function issueCode(
     request_hash,
     attempts: 0,
     sent_at: now,
-    expires_at: new Date(now.getTime() + limits.codeMinutes * 60_000),
+    expires_at: new Date(now.getTime() + minutesOf(request.purpose) * 60_000),
     sign_up: signUp,
     user_id: userId,
   }
@@ -71,6 +72,10 @@ export async function issueCode(
     throw new Failure('accounts:code_too_soon', { retryAfterSeconds: Math.ceil(wait / 1000) })
   }
   return { requestToken }
+}
+
+function minutesOf(purpose: CodeRequest['purpose']): number {
+  return purpose === 'confirm_company' ? limits.companyCodeMinutes : limits.codeMinutes
 }
 
 /** The living code of a request; null when it was used or has expired. */

@@ -35,12 +35,38 @@ const application = ({ application: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
 /** Whose draft is whose: resources/drafts/routes.test.ts. */
 const draft = () => ({ id: 'd'.repeat(26) })
+const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
 const version = () => ({ version: 1 })
 const onePixel = () => new File([pixel], 'pixel.png', { type: 'image/png' })
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+const companyFacts = {
+  name: 'Сарыарка',
+  type: 'direct',
+  legal_name: 'ТОО «Сарыарка»',
+  bin: '180540012343',
+  area_code: '160',
+  website_url: 'https://saryarka.kz',
+  description: 'a',
+  employee_range: '11_50',
+  contact_email: 'hr@saryarka.kz',
+  contact_phone: '+77010000001',
+  default_video_url: 'https://meet.example.com/hr',
+  addresses: [
+    {
+      label: 'a',
+      area_code: '160',
+      address: 'пр. Абая, 150',
+      how_to_get_in: 'a',
+      contact_name: 'a',
+      contact_phone: '+77010000001',
+      is_main: true,
+    },
+  ],
+}
 
 const fullContent = {
   ...completeResume,
@@ -172,6 +198,30 @@ export const permissionTable: Record<string, Row> = {
   markInvitationsViewed: {
     statuses: candidates,
     body: (things) => ({ application_public_ids: [things.application] }),
+  },
+
+  listOwnCompanies: { statuses: employers },
+  createCompany: { statuses: employers, body: () => companyFacts },
+  updateCompany: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ ...companyFacts, version: 1 }),
+  },
+  sendCompanyCode: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ email: 'hr@pending.kz' }),
+  },
+  verifyCompany: {
+    // No code was sent.
+    statuses: [401, 403, 403, 422, 404],
+    params: pendingCompany,
+    body: () => ({ code: '000000' }),
+  },
+  getCompany: {
+    // It has published nothing yet.
+    statuses: [404, 404, 404, 200, 404],
+    params: ({ pendingCompany: { slug } }) => ({ slug }),
   },
 
   getDictionaries: { statuses: everybody },

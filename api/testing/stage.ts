@@ -3,6 +3,7 @@ import { submitApplication } from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
 import { imageFile } from '../contract/rules/images.ts'
 import { newPublicId } from '../public-id.ts'
+import { createCompany } from '../contract/companies.ts'
 import {
   createCandidate,
   createEmployer,
@@ -30,6 +31,8 @@ export interface Things {
   application: string
   /** The name of a stored file. */
   picture: string
+  /** The second one of the first employer, which could be verified. */
+  pendingCompany: { id: string; slug: string }
   /** Of the first candidate, whose password is `password`. */
   email: string
 }
@@ -54,6 +57,15 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
   })
   const picture = imageFile(newPublicId(), 'small')
   await api.files.put(picture, new Uint8Array(1))
+  const { id, slug } = await call(clients.employer, createCompany, {
+    body: {
+      name: 'Ждёт',
+      legal_name: 'ТОО «Ждёт»',
+      bin: '210340008712',
+      area_code: '160',
+      contact_email: 'hr@pending.kz',
+    },
+  })
   await api.outbox.drain()
   const things: Things = {
     vacancy,
@@ -61,6 +73,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     resume,
     application,
     picture,
+    pendingCompany: { id: String(id), slug },
     email: candidate.email,
   }
   return { api, things, clients }

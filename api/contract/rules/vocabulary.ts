@@ -15,6 +15,9 @@ export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 
+export const companyTypes = ['direct', 'agency', 'recruiter', 'individual'] as const
+export const employeeRanges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus'] as const
+
 export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
 export const vacancyStatuses = [
   'draft',
@@ -141,6 +144,8 @@ export type CodePurpose = (typeof codePurposes)[number]
 export type EntryPurpose = (typeof entryPurposes)[number]
 export type ConfirmPurpose = (typeof confirmPurposes)[number]
 export type SupportTopic = (typeof supportTopics)[number]
+export type CompanyType = (typeof companyTypes)[number]
+export type EmployeeRange = (typeof employeeRanges)[number]
 export type ResumeStatus = (typeof resumeStatuses)[number]
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 export type CountryCode = (typeof countries)[number]

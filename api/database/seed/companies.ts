@@ -5,7 +5,7 @@ import { industries, industryCodes, type CompanySize, type IndustryCode } from '
 import { cityAt, pickCity, type City } from './places.ts'
 import type { Random } from './random.ts'
 import { mostFitting } from './sentences.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '../../slug.ts'
 
 /** Rows refer to one another by their place in the list until the database gives them ids. */
 export interface SeedCompany {
@@ -89,13 +89,29 @@ export function makeCompany(
       bin: pickBin(random, founded, serial),
       type: industry === 'services' && random.chance(0.2) ? 'agency' : 'direct',
       area_code,
-      website_url: random.chance(0.6) ? `https://${slug}.example.com` : null,
+      website_url: random.chance(0.6) ? `https://${slug}.example.com/` : null,
       description: describe(random, industry, { is, founded, range }),
       employee_range: range,
-      verification: isVerified ? 'verified' : random.pick(['pending', 'none']),
-      verified_at: isVerified ? new Date(created_at.getTime() + random.int(1, 5) * dayMs) : null,
+      ...standing(
+        slug,
+        isVerified ? 'verified' : random.pick(['pending', 'none']),
+        isVerified ? new Date(created_at.getTime() + random.int(1, 5) * dayMs) : created_at,
+      ),
       created_at,
     },
+  }
+}
+
+/** Where a company stands since `at`, by the domain that all of them have. */
+export function standing(slug: string, verification: 'verified' | 'pending' | 'none', at: Date) {
+  const domain = `${slug}.example.com`
+  const isVerified = verification === 'verified'
+  return {
+    verification,
+    contact_email: verification === 'none' ? null : `hr@${domain}`,
+    verified_domain: isVerified ? domain : null,
+    verified_at: isVerified ? at : null,
+    pending_since: verification === 'pending' ? at : null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { ResumeContent } from '../../contract/resume-content.ts'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import type { Market } from './applications.ts'
 import { dayMs, hourMs } from './calendar.ts'
-import { makeCompany } from './companies.ts'
+import { makeCompany, standing } from './companies.ts'
 import { demoApplications, demoPlaces } from './demo-applications.ts'
 import { demoResumes } from './demo-resumes.ts'
 import { addResume, statePublished, type DemoData, type SeedUser } from './market.ts'
@@ -11,7 +11,7 @@ import { frontend, javaBackend, nodeBackend, pythonBackend } from './occupations
 import type { Occupation } from './occupations/occupation.ts'
 import { occupationOf } from './occupations/all.ts'
 import type { SeedApplication } from './play.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import { makeVacancy } from './vacancies.ts'
 
 export const demoPassword = 'demo-Otklik-2026'
@@ -60,6 +60,7 @@ export function addDemoAccounts(random: Random, today: Date, data: DemoData): De
   }
   addEmployer(random, today, data, 2, 'Сарыарка Код Студия', 'software', firstTeam)
   addEmployer(random, today, data, 3, 'Дом Посуды «Шәйнек»', 'retail', secondTeam)
+  addPendingCompany(createRandom('demo pending'), today, data)
   return {
     isReserved: (vacancy, resume) => {
       const of = data.vacancies[vacancy]?.company
@@ -135,6 +136,45 @@ const secondTeam: readonly Opening[] = [
   { occupation: occupationOf('52'), title: 'Кладовщик', level: '1_3' },
 ]
 
+/** What the first company's invitations begin with. */
+const meetingPlaces = {
+  default_video_url: 'https://meet.example.com/saryarka-hr',
+  addresses: [
+    {
+      label: 'Главный офис',
+      area_code: '160',
+      address: 'пр. Абая, 150, офис 402',
+      how_to_get_in: 'Вход со двора, на посту назвать фамилию.',
+      contact_name: 'Динара',
+      contact_phone: '+77275550140',
+      is_main: true,
+    },
+    {
+      label: '',
+      area_code: '159',
+      address: 'ул. Достык, 18, блок А, 6 этаж',
+      how_to_get_in: 'Пропуск заказываем за час.',
+      contact_name: 'Руслан',
+      contact_phone: '+77175550162',
+      is_main: false,
+    },
+  ],
+}
+
+/** The first employer's second company, which waits to be verified. */
+function addPendingCompany(random: Random, today: Date, data: DemoData): void {
+  const made = makeCompany(random, today, 'Транзит Керуен', 'logistics', { size: '11_50' })
+  const since = new Date(today.getTime() - 2 * dayMs)
+  const row = {
+    ...made.row,
+    area_code: '160',
+    created_at: since,
+    ...standing(made.row.slug, 'pending', since),
+    website_url: `https://${made.row.slug}.example.com/`,
+  }
+  data.companies.push({ ...made, cities: ['160'], row, owner: 2 })
+}
+
 function addEmployer(
   random: Random,
   today: Date,
@@ -145,14 +185,15 @@ function addEmployer(
   openings: readonly Opening[],
 ): void {
   const made = makeCompany(random, today, name, industry, { size: '51_250' })
-  const verified_at = new Date(today.getTime() - 100 * dayMs)
   const isFirst = owner === 2
+  const since = new Date(today.getTime() - 100 * dayMs)
   made.row = {
     ...made.row,
     area_code: '160',
     created_at: new Date(today.getTime() - 118 * dayMs),
-    verification: isFirst ? 'verified' : 'pending',
-    verified_at: isFirst ? verified_at : null,
+    ...standing(made.row.slug, isFirst ? 'verified' : 'pending', since),
+    website_url: `https://${made.row.slug}.example.com/`,
+    ...(isFirst && meetingPlaces),
   }
   const company = data.companies.push({ ...made, cities: ['160'], owner }) - 1
   const user = data.users[owner]

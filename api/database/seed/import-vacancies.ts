@@ -16,6 +16,8 @@ export interface ImportReport {
 
 const name = 'Импорт'
 const bin = '240140000011'
+/** By whom a company is known to be that of earlier imports: anybody may claim its name or BIN. */
+const email = 'import@example.com'
 const batchSize = 200
 
 /** Publishes what can be read under the company «Импорт»; a bad line is named and left out. */
@@ -62,7 +64,8 @@ async function findOrAddCompany(
     .select({ company_id: companyMembers.company_id, user_id: companyMembers.user_id })
     .from(companies)
     .innerJoin(companyMembers, eq(companyMembers.company_id, companies.id))
-    .where(eq(companies.bin, bin))
+    .innerJoin(users, eq(users.id, companyMembers.user_id))
+    .where(eq(users.email, email))
     .limit(1)
   if (known) return known
   const [user] = await tx
@@ -70,7 +73,7 @@ async function findOrAddCompany(
     .values({
       account_type: 'employer',
       first_name: name,
-      email: 'import@example.com',
+      email,
       password_hash: unusableHash,
       created_at: now,
     })

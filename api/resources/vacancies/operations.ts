@@ -156,7 +156,7 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
 
 function vacancyCard(row: CardRow, relations: contract.VacancyRelation[]): contract.VacancyCard {
   const { id, area_code, unlisted_address, ...rest } = row
-  const { company_name, company_slug, company_verification, ...card } = rest
+  const { company_name, company_slug, company_verification, company_domain, ...card } = rest
   return {
     ...card,
     company: company(row),
@@ -171,10 +171,12 @@ function company(row: {
   company_name: string
   company_slug: string
   company_verification: string
+  company_domain: string | null
 }) {
   return {
     name: row.company_name,
     slug: row.company_slug,
     is_verified: row.company_verification === 'verified',
+    verified_domain: row.company_domain,
   }
 }

@@ -43,6 +43,7 @@ const cardColumns = {
   company_name: companies.name,
   company_slug: companies.slug,
   company_verification: companies.verification,
+  company_domain: companies.verified_domain,
 }
 
 type OwnColumn = keyof typeof cardColumns & keyof typeof v.$inferSelect
@@ -51,6 +52,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
   company_name: string
   company_slug: string
   company_verification: string
+  company_domain: string | null
 }
 
 /** One page in its order, and how many there are, in one statement; the page is found on ids only (rulings, Database). */
@@ -172,6 +174,7 @@ export async function findVacancy(db: Executor, publicId: string, accountId: num
       company_name: companies.name,
       company_slug: companies.slug,
       company_verification: companies.verification,
+      company_domain: companies.verified_domain,
       company_description: companies.description,
       company_website: companies.website_url,
       open_vacancies: sql<number>`(select count(*)::int from vacancies others

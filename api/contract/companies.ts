@@ -1,0 +1,238 @@
+// Companies: product 2.3, spec §7. What their members keep, and the card that everybody sees.
+import { z } from 'zod'
+import { oneTimeCode } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { code, dateTime, email, named, phoneOrNone, text, webUrl } from './fields.ts'
+import { readBin } from './rules/bin.ts'
+import { siteDomain } from './rules/company-domain.ts'
+import { verifications } from './rules/company-verification.ts'
+import { limits } from './rules/limits.ts'
+import { lineProblem, nameProblem, paragraphsProblem } from './rules/plain-text.ts'
+import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
+import { companyBrief, companySlug, vacancyCard } from './vacancies.ts'
+
+type Schema = z.ZodType<string>
+
+/** Refuses a text for what `problemOf` finds in it. */
+function without<S extends Schema>(problemOf: (text: string) => string | null, schema: S) {
+  return schema.superRefine((value, context) => {
+    const message = problemOf(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+}
+
+const name = (max: number) => without(nameProblem, text(max))
+const line = (max: number) => without(lineProblem, text(max))
+
+/** Nothing or an empty text is null. */
+function orNull<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
+}
+
+const bin = z.string().transform((typed, context) => {
+  const read = readBin(typed)
+  if (read === null) context.addIssue({ code: 'custom', message: 'invalid_bin' })
+  return read ?? z.NEVER
+})
+
+/** As browsers write it: a host in another alphabet cannot pass for one that looks like it. */
+const website = webUrl
+  .pipe(z.string().refine((url) => siteDomain(url) !== null, 'invalid_site'))
+  .transform((url) => new URL(url).href)
+
+const videoUrl = webUrl.refine((url) => url.startsWith('https:'), 'invalid_url')
+
+/** Where a company meets people. */
+const addressFields = {
+  /** «Офис продаж». */
+  label: line(limits.addressLabel).default(''),
+  address: line(limits.addressLine).pipe(z.string().min(limits.addressMin, 'invalid_address')),
+  how_to_get_in: line(limits.howToGetIn).default(''),
+  contact_name: name(limits.personName).default(''),
+  contact_phone: phoneOrNone.default(''),
+  /** The one that invitations begin with. */
+  is_main: z.boolean().default(false),
+}
+export const companyAddress = z.object({ ...addressFields, area_code: orNull(code) })
+export type CompanyAddress = z.output<typeof companyAddress>
+
+/** What members write of their company; it is verified by the BIN, the legal name and the site. */
+export const companyBody = z.object({
+  name: name(limits.companyTitle).pipe(
+    z
+      .string()
+      .min(limits.companyNameMin, { abort: true })
+      .regex(/[\p{L}\p{N}]/u, 'invalid'),
+  ),
+  type: z.enum(companyTypes).default('direct'),
+  legal_name: name(limits.companyName).default(''),
+  bin: orNull(bin),
+  area_code: code,
+  website_url: orNull(website),
+  description: without(paragraphsProblem, text(limits.companyDescription)).default(''),
+  employee_range: orNull(z.enum(employeeRanges)),
+  contact_email: orNull(email),
+  contact_phone: phoneOrNone.default(''),
+  /** The link that invitations to video meetings begin with. */
+  default_video_url: orNull(videoUrl),
+  /** One of them is the main one: the first, where none says so. */
+  addresses: z
+    .array(companyAddress)
+    .max(limits.companyAddresses)
+    .refine((all) => all.filter(({ is_main }) => is_main).length <= 1, 'several_main')
+    .transform((all) =>
+      all.some(({ is_main }) => is_main)
+        ? all
+        : all.map((address, index) => ({ ...address, is_main: index === 0 })),
+    )
+    .default([]),
+})
+export type CompanyBody = z.output<typeof companyBody>
+
+/** A company as its members see it. */
+export const ownCompany = z.object({
+  id: z.int(),
+  slug: z.string(),
+  version: z.int(),
+  name: z.string(),
+  type: z.enum(companyTypes),
+  legal_name: z.string(),
+  bin: z.string().nullable(),
+  area: named.nullable(),
+  website_url: z.string().nullable(),
+  description: z.string(),
+  employee_range: z.enum(employeeRanges).nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string(),
+  default_video_url: z.string().nullable(),
+  addresses: z.array(
+    z.object({
+      label: z.string(),
+      area: named.nullable(),
+      address: z.string(),
+      how_to_get_in: z.string(),
+      contact_name: z.string(),
+      contact_phone: z.string(),
+      is_main: z.boolean(),
+    }),
+  ),
+  open_vacancies_count: z.int(),
+  verification: z.enum(verifications),
+  /** The domain that a code has proved; null also for a company that a moderator has verified. */
+  verified_domain: z.string().nullable(),
+  pending_since: dateTime.nullable(),
+  /** Another company with this BIN is verified already. */
+  is_bin_taken: z.boolean(),
+  /** The code on its way to a mailbox of the company. */
+  code: z
+    .object({
+      email: z.string(),
+      sent_at: dateTime,
+      expires_at: dateTime,
+      /** Until then no other one is sent. */
+      resend_at: dateTime,
+      attempts_left: z.int(),
+    })
+    .nullable(),
+})
+export type OwnCompany = z.infer<typeof ownCompany>
+
+/** The card that everybody sees. */
+export const company = companyBrief.extend({
+  type: z.enum(companyTypes),
+  area: named.nullable(),
+  website_url: z.string().nullable(),
+  description: z.string(),
+  employee_range: z.enum(employeeRanges).nullable(),
+  open_vacancies_count: z.int(),
+  /** The newest 20 open ones. */
+  vacancies: z.array(vacancyCard),
+})
+export type Company = z.infer<typeof company>
+
+/** As it stands in addresses. */
+const companyParams = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
+
+export const listOwnCompanies = endpoint({
+  method: 'GET',
+  path: '/v1/accounts/companies',
+  access: 'employer',
+  summary: 'Companies that the caller belongs to, oldest first.',
+  reply: z.array(ownCompany),
+})
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/company',
+  access: 'employer',
+  summary: 'Add a company; the caller owns it.',
+  body: companyBody,
+  reply: ownCompany,
+  errors: ['companies:company_limit'],
+  idempotent: true,
+})
+
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/v1/accounts/company/:id',
+  access: 'employer',
+  summary: 'Replace what is known of a company; another BIN, legal name or site is verified anew.',
+  params: companyParams,
+  /** With the version that the caller saw; absent means the current one. */
+  body: companyBody.extend({ version: z.int().positive().optional() }),
+  reply: ownCompany,
+  errors: ['companies:not_found', 'companies:version_conflict'],
+})
+
+export const sendCompanyCodeBody = z.object({ email })
+
+export const sendCompanyCode = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/company/:id/verify/send',
+  access: 'employer',
+  summary:
+    'Send a 6-digit code to a mailbox of the company’s domain, good for 60 minutes and 5 attempts; again after 60 s, or once it was tried too often.',
+  params: companyParams,
+  body: sendCompanyCodeBody,
+  reply: ownCompany,
+  errors: [
+    'companies:not_found',
+    'companies:wrong_state',
+    'companies:bin_taken',
+    'accounts:code_too_soon',
+    'request:limit_exceeded',
+  ],
+})
+
+export const verifyCompanyBody = z.object({ code: oneTimeCode })
+
+export const verifyCompany = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/company/:id/verify',
+  access: 'employer',
+  summary: 'Prove the domain with the code; of several companies with one BIN only one can.',
+  params: companyParams,
+  body: verifyCompanyBody,
+  reply: ownCompany,
+  errors: [
+    'companies:not_found',
+    'companies:wrong_state',
+    'companies:bin_taken',
+    'accounts:code_invalid',
+    'accounts:code_expired',
+    'accounts:too_many_attempts',
+    'request:limit_exceeded',
+  ],
+})
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/v1/companies/:slug',
+  access: 'guest',
+  summary:
+    'The card of a company that is verified or has published something; members see theirs always.',
+  guestCacheSeconds: 10,
+  params: z.object({ slug: companySlug }),
+  reply: company,
+  errors: ['companies:not_found'],
+})

@@ -1,0 +1,115 @@
+import type * as contract from '../../contract/companies.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import type { FieldErrors } from '../../contract/field-errors.ts'
+import { isOther, verificationAfter } from '../../contract/rules/company-verification.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { isArea, namedArea } from '../../dictionaries/dictionaries.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
+import type { Scope, SignedInScope } from '../../scope.ts'
+import { listVacancies } from '../vacancies/operations.ts'
+import { vacancyQuery } from '../../contract/vacancies.ts'
+import { onOwnCompany, ownCompany, readOwnCompany } from './own-company.ts'
+import {
+  countOwnCompanies,
+  findCompany,
+  findOwnCompanies,
+  insertCompany,
+  renameInSearch,
+  updateCompany as updateRow,
+  type Company,
+} from './queries.ts'
+
+/** Of open vacancies on a card; the rest is a search away. */
+const vacanciesShown = 20
+
+export async function listOwnCompanies(scope: SignedInScope): Promise<contract.OwnCompany[]> {
+  return (await findOwnCompanies(scope.db, scope.account.id)).map(ownCompany)
+}
+
+export async function createCompany(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.createCompany>,
+): Promise<contract.OwnCompany> {
+  checkAreas(body)
+  const now = scope.now()
+  const verification = verificationAfter({ ...body, verification: 'none' }, body)
+  return scope.db.transaction(async (tx) => {
+    if ((await countOwnCompanies(tx, scope.account.id)) >= limits.companiesPerAccount) {
+      throw new Failure('companies:company_limit')
+    }
+    const pending_since = verification === 'pending' ? now : null
+    const values = { ...body, verification, pending_since, created_at: now }
+    return readOwnCompany(tx, scope, await insertCompany(tx, scope.account.id, values))
+  })
+}
+
+export async function updateCompany(
+  scope: SignedInScope,
+  { params, body: { version, ...body } }: OperationInput<typeof contract.updateCompany>,
+): Promise<contract.OwnCompany> {
+  checkAreas(body)
+  return onOwnCompany(scope, params.id, async (tx, company) => {
+    if (version !== undefined && version !== company.version) {
+      const data = await readOwnCompany(tx, scope, company.id)
+      throw new Failure('companies:version_conflict', { data })
+    }
+    const standing = standingAfter(company, body, scope.now())
+    await updateRow(tx, company, { ...body, ...standing, version: company.version + 1 })
+    if (body.name !== company.name) {
+      await renameInSearch(tx, { id: company.id, name: body.name })
+    }
+    return readOwnCompany(tx, scope, company.id)
+  })
+}
+
+/** What is left of a verification when facts change. */
+function standingAfter(before: Company, after: contract.CompanyBody, now: Date) {
+  const verification = verificationAfter(before, after)
+  const isVerified = verification === 'verified'
+  const isAnother = isOther(before, after)
+  const waitsOn = before.verification === 'pending' && !isAnother
+  return {
+    verification,
+    verified_at: isVerified ? before.verified_at : null,
+    verified_domain: isVerified ? before.verified_domain : null,
+    pending_since: verification !== 'pending' ? null : waitsOn ? before.pending_since : now,
+    // A code that was sent for the old facts proves nothing of the new.
+    verification_email:
+      isAnother || before.contact_email !== after.contact_email ? null : before.verification_email,
+  }
+}
+
+export async function getCompany(
+  scope: Scope,
+  { params }: OperationInput<typeof contract.getCompany>,
+): Promise<contract.Company> {
+  const found = await findCompany(scope.db, params.slug, scope.account?.id ?? null)
+  if (!found) throw new Failure('companies:not_found')
+  const { company, open_vacancies } = found
+  const query = vacancyQuery.parse({ company: company.slug, sort: 'date', size: vacanciesShown })
+  const { results } = await listVacancies(scope, { query })
+  return {
+    name: company.name,
+    slug: company.slug,
+    is_verified: company.verification === 'verified',
+    verified_domain: company.verified_domain,
+    type: company.type,
+    area: namedArea(company.area_code),
+    website_url: company.website_url,
+    description: company.description,
+    employee_range: company.employee_range,
+    open_vacancies_count: open_vacancies,
+    vacancies: results,
+  }
+}
+
+/** Codes must stand in the dictionary: a page offers nothing else. */
+function checkAreas({ area_code, addresses }: contract.CompanyBody): void {
+  const fields: FieldErrors = {}
+  const check = (path: string, code: string | null) => {
+    if (code !== null && !isArea(code)) fields[path] = ['invalid']
+  }
+  check('area_code', area_code)
+  addresses.forEach((address, index) => check(`addresses[${index}].area_code`, address.area_code))
+  if (Object.keys(fields).length) throw invalidFields(fields)
+}

@@ -1,0 +1,72 @@
+import type { OwnCompany } from '../../contract/companies.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { namedArea } from '../../dictionaries/dictionaries.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import { resendAfterSeconds } from '../../session/codes.ts'
+import { findOwnCompanies, lockOwnCompany, type Company } from './queries.ts'
+
+type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
+
+/** Runs `act` on the caller's own company, which nobody else changes meanwhile. */
+export async function onOwnCompany<T>(
+  scope: SignedInScope,
+  id: string,
+  act: (tx: Transaction, company: Company) => Promise<T>,
+): Promise<T> {
+  return scope.db.transaction(async (tx) => {
+    const company = await lockOwnCompany(tx, scope.account.id, Number(id))
+    if (!company) throw new Failure('companies:not_found')
+    return act(tx, company)
+  })
+}
+
+/** The company as it stands now. */
+export async function readOwnCompany(
+  db: Executor,
+  { account }: SignedInScope,
+  id: number,
+): Promise<OwnCompany> {
+  const [row] = await findOwnCompanies(db, account.id, id)
+  if (!row) throw new Failure('companies:not_found')
+  return ownCompany(row)
+}
+
+export function ownCompany({ company, open_vacancies, is_bin_taken, code }: OwnRow): OwnCompany {
+  const { sent_at, expires_at, attempts = 0 } = code ?? {}
+  return {
+    id: company.id,
+    slug: company.slug,
+    version: company.version,
+    name: company.name,
+    type: company.type,
+    legal_name: company.legal_name,
+    bin: company.bin,
+    area: namedArea(company.area_code),
+    website_url: company.website_url,
+    description: company.description,
+    employee_range: company.employee_range,
+    contact_email: company.contact_email,
+    contact_phone: company.contact_phone,
+    default_video_url: company.default_video_url,
+    addresses: company.addresses.map(({ area_code, ...address }) => ({
+      ...address,
+      area: namedArea(area_code),
+    })),
+    open_vacancies_count: open_vacancies,
+    verification: company.verification,
+    verified_domain: company.verified_domain,
+    pending_since: company.pending_since?.toISOString() ?? null,
+    is_bin_taken,
+    code:
+      sent_at && expires_at && company.verification_email
+        ? {
+            email: company.verification_email,
+            sent_at: sent_at.toISOString(),
+            expires_at: expires_at.toISOString(),
+            resend_at: new Date(sent_at.getTime() + resendAfterSeconds * 1000).toISOString(),
+            attempts_left: Math.max(0, limits.codeAttempts - attempts),
+          }
+        : null,
+  }
+}

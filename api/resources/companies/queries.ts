@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, eq, exists, sql } from 'drizzle-orm'
+import { codes, companies, companyMembers, users, vacancies } from '../../database/tables.ts'
+import { vacancyRow } from '../../database/vacancy-row.ts'
+import type { Executor } from '../../scope.ts'
+import { slugOf } from '../../slug.ts'
+
+export type Company = typeof companies.$inferSelect
+type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
+
+/** Under which a company's code is kept: one for each mailbox. */
+export function companyCode(id: number, mailbox: string) {
+  return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
+}
+
+const openVacancies = sql<number>`(select count(*)::int from vacancies open
+  where open.company_id = companies.id and open.status = 'published')`
+
+/** Companies of the account, with the code on its way to each; one of them with `id`. */
+export function findOwnCompanies(db: Executor, accountId: number, id?: number) {
+  const isCode = sql`${codes.purpose} = 'confirm_company'
+    and ${codes.username} = 'company:' || ${companies.id} || ' ' || ${companies.verification_email}`
+  return db
+    .select({
+      company: companies,
+      open_vacancies: openVacancies,
+      is_bin_taken: sql<boolean>`exists (select from companies other where other.bin = ${companies.bin}
+        and other.verification = 'verified' and other.id <> ${companies.id})`,
+      code: codes,
+    })
+    .from(companies)
+    .innerJoin(companyMembers, isMember(accountId))
+    .leftJoin(codes, isCode)
+    .where(id === undefined ? undefined : eq(companies.id, id))
+    .orderBy(asc(companies.id))
+}
+
+/** Locked, so that one change waits for the other. */
+export async function lockOwnCompany(
+  db: Executor,
+  accountId: number,
+  id: number,
+): Promise<Company | null> {
+  const [row] = await db
+    .select({ company: companies })
+    .from(companies)
+    .innerJoin(companyMembers, isMember(accountId))
+    .where(eq(companies.id, id))
+    .for('update', { of: companies })
+  return row?.company ?? null
+}
+
+function isMember(accountId: number) {
+  return and(eq(companyMembers.company_id, companies.id), eq(companyMembers.user_id, accountId))
+}
+
+/** Holds the account's row, so that parallel inserts are counted one after the other. */
+export async function countOwnCompanies(db: Executor, accountId: number): Promise<number> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('update')
+  const [row] = await db
+    .select({ companies: count() })
+    .from(companyMembers)
+    .where(eq(companyMembers.user_id, accountId))
+  return row?.companies ?? 0
+}
+
+/** A new company under the first free address that its name gives; the account owns it. */
+export async function insertCompany(
+  db: Executor,
+  accountId: number,
+  values: Changes & { created_at: Date },
+): Promise<number> {
+  for (const slug of slugsOf(values.name)) {
+    const [row] = await db
+      .insert(companies)
+      .values({ ...values, slug })
+      .onConflictDoNothing({ target: companies.slug })
+      .returning({ id: companies.id })
+    if (!row) continue
+    await db
+      .insert(companyMembers)
+      .values({ company_id: row.id, user_id: accountId, role: 'owner' })
+    return row.id
+  }
+  throw new Error(`no address is free for a company called ${values.name}`)
+}
+
+function slugsOf(name: string): string[] {
+  const first = slugOf(name).slice(0, 60).replace(/-$/, '') || 'company'
+  const random = randomBytes(5).toString('hex')
+  return [first, `${first}-2`, `${first}-3`, `${first}-${random}`]
+}
+
+export async function updateCompany(
+  db: Executor,
+  { id }: Company,
+  changes: Partial<Changes & Pick<Company, 'version'>>,
+): Promise<void> {
+  await db.update(companies).set(changes).where(eq(companies.id, id))
+}
+
+/** Vacancies are found by the name of their company too. */
+export async function renameInSearch(db: Executor, company: { id: number; name: string }) {
+  const rows = await db
+    .select({ id: vacancies.id, content: vacancies.content })
+    .from(vacancies)
+    .where(eq(vacancies.company_id, company.id))
+  for (const { id, content } of rows) {
+    const { search } = vacancyRow(content, company)
+    await db.update(vacancies).set({ search }).where(eq(vacancies.id, id))
+  }
+}
+
+export async function findCompanyById(db: Executor, id: number): Promise<Company | null> {
+  const [row] = await db.select().from(companies).where(eq(companies.id, id))
+  return row ?? null
+}
+
+/** A company that everybody may see, or any that the account belongs to. */
+export async function findCompany(db: Executor, slug: string, accountId: number | null) {
+  const members = db.select().from(companyMembers)
+  const isOwn = accountId === null ? sql`false` : exists(members.where(isMember(accountId)))
+  const hasPublished = sql`exists (select from vacancies shown where shown.company_id = ${companies.id}
+    and shown.published_at is not null and shown.status in ('published', 'paused', 'archived'))`
+  const [row] = await db
+    .select({ company: companies, open_vacancies: openVacancies })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.slug, slug),
+        sql`(${companies.verification} = 'verified' or ${hasPublished} or ${isOwn})`,
+      ),
+    )
+  return row ?? null
+}

@@ -1,0 +1,95 @@
+// A mailbox of the company's domain proves the domain; the BIN alone proves nothing (rulings, Rights).
+import type * as contract from '../../contract/companies.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.ts'
+import { isUniqueViolation } from '../../database/failures.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
+import { limitAddress } from '../../http/limits.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
+import { codeFailure, issueCode, verifyCode } from '../../session/codes.ts'
+import { onOwnCompany, readOwnCompany } from './own-company.ts'
+import { companyCode, updateCompany, type Company } from './queries.ts'
+
+export async function sendCompanyCode(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.sendCompanyCode>,
+): Promise<contract.OwnCompany> {
+  return onOwnCompany(scope, params.id, async (tx, company) => {
+    await checkPending(scope, tx, company)
+    const problem = mailboxProblem(company, body.email)
+    if (problem) throw invalidFields({ email: [problem] })
+    scope.limits.take('company_codes', String(company.id))
+    // However many companies write to it.
+    scope.limits.take('code_destination', body.email)
+    await issueCode(scope, tx, companyCode(company.id, body.email), { userId: scope.account.id })
+    await updateCompany(tx, company, { verification_email: body.email })
+    await scope.events.record(tx, {
+      type: 'company-verification-requested',
+      company_id: company.id,
+      recipient: body.email,
+    })
+    return readOwnCompany(tx, scope, company.id)
+  })
+}
+
+export async function verifyCompany(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.verifyCompany>,
+): Promise<contract.OwnCompany> {
+  scope.limits.take('verify_address', limitAddress(scope.address))
+  // What is refused is answered after the commit, so that the counted attempt stays.
+  const result = await onOwnCompany(
+    scope,
+    params.id,
+    async (tx, company): Promise<contract.OwnCompany | Failure> => {
+      await checkPending(scope, tx, company)
+      const mailbox = company.verification_email
+      if (!mailbox) return new Failure('accounts:code_expired')
+      const request = companyCode(company.id, mailbox)
+      const verified = await verifyCode(scope, tx, {
+        ...request,
+        ...body,
+        asker: { userId: scope.account.id },
+      })
+      if (!verified.ok) return codeFailure(verified)
+      const isFirst = await markVerified(tx, company, mailDomain(mailbox), scope.now())
+      const own = await readOwnCompany(tx, scope, company.id)
+      if (!isFirst) return new Failure('companies:bin_taken', { data: own })
+      await scope.events.record(tx, { type: 'company-verified', company_id: company.id })
+      return own
+    },
+  )
+  if (result instanceof Failure) throw result
+  return result
+}
+
+async function checkPending(scope: SignedInScope, tx: Transaction, company: Company) {
+  const own = await readOwnCompany(tx, scope, company.id)
+  if (own.verification !== 'pending') throw new Failure('companies:wrong_state', { data: own })
+  if (own.is_bin_taken) throw new Failure('companies:bin_taken', { data: own })
+}
+
+/** False where another company with this BIN came first, also a moment ago. */
+async function markVerified(
+  tx: Transaction,
+  company: Company,
+  verified_domain: string,
+  now: Date,
+): Promise<boolean> {
+  try {
+    // Of its own, since a refused statement ends the transaction it stands in.
+    await tx.transaction((inner) =>
+      updateCompany(inner, company, {
+        verification: 'verified',
+        verified_at: now,
+        verified_domain,
+        pending_since: null,
+        verification_email: null,
+      }),
+    )
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
