@@ -19,6 +19,12 @@ export function refuseFields(form: FormData, fields: FieldErrors) {
   return refuse({ values: typedValues(form), fields, error: null }, 422)
 }
 
+/** The form again: 422 with what cannot be stored, 200 when nothing was to be. */
+export function answerTyped({ values, fields }: Pick<FormRefusal, 'values' | 'fields'>): Refused {
+  const status = Object.keys(fields).length > 0 ? 422 : 200
+  return data<FormRefusal>({ values, fields, error: null }, { status })
+}
+
 /** A failed call as an answer the form can show, with its status. */
 export function refuseCall(form: FormData, failure: CallFailure): Refused {
   const { fields, status } = failure

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { linkTypes } from '#contract/rules/vocabulary.ts'
+import { Rows } from '#app/platform/form/rows.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { Rows } from './rows.tsx'
 import type { EditorForm } from './use-resume-form.ts'
 
 export function SkillsSection({ form: { control } }: { form: EditorForm }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { educationLevels } from '#contract/rules/vocabulary.ts'
+import { Rows } from '#app/platform/form/rows.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { HiddenField } from './hidden-field.tsx'
-import { Rows } from './rows.tsx'
 import type { EditorForm } from './use-resume-form.ts'
 
 export function EducationSection({ form }: { form: EditorForm }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
+import { Rows } from '#app/platform/form/rows.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { HiddenField } from './hidden-field.tsx'
-import { Rows } from './rows.tsx'
 import type { EditorForm } from './use-resume-form.ts'
 
 export function ExperienceSection({ form }: { form: EditorForm }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Dictionaries } from '#contract/dictionaries.ts'
 import { languageLevels } from '#contract/rules/vocabulary.ts'
+import { Rows } from '#app/platform/form/rows.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Rows } from './rows.tsx'
 import { toOption } from './to-option.ts'
 import type { EditorForm } from './use-resume-form.ts'
 

@@ -2,7 +2,7 @@ import { defaultCountry } from '#contract/rules/country.ts'
 import { expect, test } from 'vitest'
 import { CallFailure } from '#contract/call.ts'
 import type { ResumeContent } from '#contract/resume-content.ts'
-import { refuseCall } from '#app/platform/form/answer-form.server.ts'
+import { answerTyped, refuseCall } from '#app/platform/form/answer-form.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { blankContent } from './blank-content.ts'
 import { toForm } from './resume-form.ts'
@@ -35,7 +35,7 @@ test('a bad date is refused at the row where it was typed, with everything typed
   const values = { ...typed, 'experience[1].start': 'весной' }
   const read = submission.readSubmission(posted(values))
   expect(read.content).toBeNull()
-  const { data, init } = submission.answerTyped(read)
+  const { data, init } = answerTyped(read)
   expect(init?.status).toBe(422)
   expect(data.fields).toEqual({ 'experience[1].start': ['invalid_date'] })
   expect(data.values).toMatchObject({ 'experience[1].start': 'весной', title: 'Бухгалтер' })
@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
   const values = { ...typed, 'experience[1].start': 'весной', ...button }
   const read = submission.readSubmission(posted(values))
   expect(read.content).toBeNull()
-  const { data, init } = submission.answerTyped(read)
+  const { data, init } = answerTyped(read)
   expect(init?.status).toBe(200)
   expect(data.fields).toEqual({})
   expect(data.values).toMatchObject({

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { data } from '@remix-run/node'
 import type { CallFailure } from '#contract/call.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { resumeContent, type ResumeContent } from '#contract/resume-content.ts'
@@ -38,12 +37,6 @@ export function readSubmission(posted: FormData): ResumeSubmission {
 export function holds(values: FormRefusal['values'], saved: ResumeContent): boolean {
   const parsed = parseForm(resumeContent, toContent(readResumeForm(values)))
   return parsed.ok && isDeepStrictEqual(parsed.value, saved)
-}
-
-/** The form again: 422 with what cannot be stored, 200 when nothing was to be. */
-export function answerTyped({ values, fields }: Pick<ResumeSubmission, 'values' | 'fields'>) {
-  const status = Object.keys(fields).length > 0 ? 422 : 200
-  return data<FormRefusal>({ values, fields, error: null }, { status })
 }
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { FieldName } from '#app/platform/form/flat-values.ts'
 import { useFormRows } from '#app/platform/form/use-form-rows.ts'
-import { rowLists, type ResumeForm, type RowList } from './resume-form.ts'
+import { rowLimits, rowLists, type ResumeForm, type RowList } from './resume-form.ts'
 import { useChanges } from './use-changes.ts'
 import { useResumeErrors } from './use-resume-errors.ts'
 
@@ -41,6 +41,7 @@ export function useResumeForm(shown: FormRefusal) {
     /** For a checkbox by itself. */
     flag: (name: Name) => ({ name, defaultChecked: texts(name)[0] === 'on' }),
     lists,
+    rowLimits,
     addRow(list: RowList) {
       touch()
       addRow(list)

@@ -8,7 +8,6 @@ import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { errorsAtFields, toForm } from '#app/features/resumes/editor/resume-form.ts'
 import {
   amendRefusal,
-  answerTyped,
   holds,
   placeOfChange,
   readSubmission,
@@ -16,6 +15,7 @@ import {
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { ResumeBadges } from '#app/features/resumes/resume-badges.tsx'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
+import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'

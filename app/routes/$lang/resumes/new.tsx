@@ -11,11 +11,11 @@ import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { toForm } from '#app/features/resumes/editor/resume-form.ts'
 import {
   amendRefusal,
-  answerTyped,
   placeOfChange,
   readSubmission,
 } from '#app/features/resumes/editor/submission.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
+import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'

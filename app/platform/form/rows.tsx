@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { rowLimits, type RowList } from './resume-form.ts'
-import type { EditorForm } from './use-resume-form.ts'
+import type { FormRows } from './use-form-rows.ts'
 
-export interface RowsProps<List extends RowList> {
-  form: EditorForm
+export interface RowsProps<List extends string> {
+  form: RowsForm<List>
   list: List
   /** «Место работы 2». */
   legend: (number: number) => string
@@ -18,15 +17,24 @@ export interface RowsProps<List extends RowList> {
   children: (row: `${List}[${number}]`) => ReactNode
 }
 
+/** A form with lists of rows. */
+interface RowsForm<List extends string> {
+  lists: Record<List, FormRows>
+  /** How many rows a list may have. */
+  rowLimits: Record<List, number>
+  addRow: (list: List) => void
+  removeRow: (list: List, row: number) => void
+}
+
 /** Rows that plain submit buttons add and remove; without script the answer opens at the row. */
-export function Rows<List extends RowList>({
+export function Rows<List extends string>({
   form,
   list,
   legend,
   addLabel,
   children,
 }: RowsProps<List>) {
-  const { t } = useTranslation('resumes')
+  const { t } = useTranslation('common')
   const { rows, next } = form.lists[list]
   useFocusOnChange(rows, list)
   return (
@@ -50,7 +58,7 @@ export function Rows<List extends RowList>({
           </div>
         </Fieldset>
       ))}
-      {rows.length < rowLimits[list] && next !== null && (
+      {rows.length < form.rowLimits[list] && next !== null && (
         <div className="add-row">
           <Button
             name="add"
