@@ -36,6 +36,8 @@ export const siteMap = [
       route(':tab', 'routes/$lang/vacancies/view/tab.tsx'),
     ]),
 
+    route('companies/:slug', 'routes/$lang/companies/card.tsx'),
+
     route('resumes/new', 'routes/$lang/resumes/new.tsx'),
     route('resumes/preview', 'routes/$lang/resumes/preview-draft.tsx'),
     route('resumes/:id/edit', 'routes/$lang/resumes/edit.tsx'),
@@ -50,6 +52,8 @@ export const siteMap = [
     route('my/profile', 'routes/$lang/my/profile.tsx'),
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
+    route('my/companies/new', 'routes/$lang/my/companies/new.tsx'),
+    route('my/companies/:id', 'routes/$lang/my/companies/edit.tsx'),
 
     // Nothing else lies there; a guest is led away all the same.
     route('my/*', 'routes/$lang/my/not-found.tsx', { id: 'my/not-found' }),

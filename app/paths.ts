@@ -23,6 +23,11 @@ function createPaths(lang: string) {
     signUp: () => `${home}/account/sign-up`,
     signOut: () => `${home}/account/sign-out`,
 
+    /** What everybody sees of a company. */
+    company: (slug: string) => `${home}/companies/${slug}`,
+    newCompany: () => `${home}/my/companies/new`,
+    ownCompany: (id: number | string) => `${home}/my/companies/${id}`,
+
     /** `search` as filters.ts writes it, without its question mark. */
     vacancies: (search?: string) => `${home}/vacancies${search ? `?${search}` : ''}`,
     vacancy: (id: string) => `${home}/vacancies/${id}`,

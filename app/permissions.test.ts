@@ -29,6 +29,8 @@ type Answers = [
 ]
 
 interface Ids {
+  company: string
+  slug: string
   vacancy: string
   resume: string
   application: string
@@ -198,6 +200,23 @@ const table: Record<string, Row> = {
     url: () => '/ru/my/vacancies',
     loader: [home, 403, 403, 200, 200],
   },
+  'routes/$lang/companies/card': {
+    // It has a vacancy.
+    url: ({ slug }) => `/ru/companies/${slug}`,
+    loader: everybody,
+  },
+  'routes/$lang/my/companies/new': {
+    url: () => '/ru/my/companies/new',
+    loader: [home, 403, 403, 200, 200],
+    action: [signIn, 403, 403, '303 /ru/my/companies/:number', '303 /ru/my/companies/:number'],
+    form: () => ({ name: 'Арба', type: 'direct', area_code: '160' }),
+  },
+  'routes/$lang/my/companies/edit': {
+    url: ({ company }) => `/ru/my/companies/${company}`,
+    loader: [home, 403, 403, 200, 404],
+    action: [signIn, 403, 403, '303 /ru/my/companies/:number?saved=company', 404],
+    form: () => ({ name: 'Арба', type: 'direct', area_code: '160', intent: 'company' }),
+  },
   'routes/$lang/drafts': {
     url: () => '/ru/drafts',
     loader: [home, home, home, home, home],
@@ -252,7 +271,9 @@ async function startStage(country = defaultCountry) {
   const sent = await call(await signedIn(api, candidate), submitApplication, {
     body: { vacancy_public_id: vacancy, resume_public_id: resume, message: 'Добрый день' },
   })
-  return { api, employer, visitors, ids: { vacancy, resume, application: sent.public_id } }
+  const { id: company, slug } = employer.company
+  const ids = { vacancy, resume, application: sent.public_id, company: String(company), slug }
+  return { api, employer, visitors, ids }
 }
 
 type Handler = (args: object) => unknown
@@ -332,7 +353,8 @@ async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
     return init?.status ?? 200
   }
   const location = answer.headers.get('location')
-  return location ? `${answer.status} ${location.replace(/[a-z2-7]{26}/g, ':id')}` : answer.status
+  if (!location) return answer.status
+  return `${answer.status} ${location.replace(/[a-z2-7]{26}/g, ':id').replace(/\/\d+/g, '/:number')}`
 }
 
 const pages = Object.entries(table).filter(([id]) => 'default' in (moduleOf(id) ?? {}))
@@ -373,7 +395,13 @@ test.each(ownPages)('a guest cannot tell by %s what exists', async (_, row) => {
   const { visitors, ids } = await startStage()
   const real = await visitors.guest.get(row.url(ids))
   const invented = await visitors.guest.get(
-    row.url({ vacancy: missing, resume: missing, application: missing }),
+    row.url({
+      vacancy: missing,
+      resume: missing,
+      application: missing,
+      company: '999999',
+      slug: missing,
+    }),
   )
   expect([invented.status, invented.location]).toEqual([real.status, real.location])
 })

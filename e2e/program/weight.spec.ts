@@ -7,6 +7,7 @@ const pages: [string, (vacancy: string) => string][] = [
   ['home', () => '/ru'],
   ['the list', () => '/ru/vacancies'],
   ['a vacancy', (vacancy) => `/ru/vacancies/${vacancy}`],
+  ['a company', () => '/ru/companies/saryarka-kod-studiya'],
   ['sign-in', () => '/ru/account/sign-in'],
   ['about', () => '/ru/about'],
 ]

@@ -17,7 +17,7 @@ export function cardFields(vacancy: VacancyCard) {
     salary_currency: vacancy.salary_currency,
     salary_period: vacancy.salary_period,
     salary_gross: vacancy.salary_gross,
-    company: { name: company.name, is_verified: company.is_verified },
+    company,
     place: area?.name ?? city,
     work_format: work_formats[0] ?? null,
     skills: key_skills.slice(0, skillsShown),

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
@@ -80,19 +81,26 @@ function StandingMark({ standing }: { standing: NonNullable<CardFields['standing
   )
 }
 
+/** Leads to the company's card. */
 export function CompanyName({ company }: { company: CardFields['company'] }) {
   const { t } = useTranslation('vacancies')
+  const paths = usePaths()
+  const { verified_domain: domain } = company
   return (
     <span className="meta-lead">
-      {company.name}
-      {company.is_verified && (
-        <>
-          {/* Without a word joiner the mark may stand alone on the next line. */}
-          {'\u2060'}
-          <Icon of={BadgeCheck} size={16} />
-          <VisuallyHidden>{t('card.verified')}</VisuallyHidden>
-        </>
-      )}
+      <Link className="company-name" to={paths.company(company.slug)}>
+        {company.name}
+        {company.is_verified && (
+          <>
+            {/* Without a word joiner the mark may stand alone on the next line. */}
+            {'\u2060'}
+            <Icon of={BadgeCheck} size={16} />
+            <VisuallyHidden>
+              {domain ? t('card.verified_by', { domain }) : t('card.verified')}
+            </VisuallyHidden>
+          </>
+        )}
+      </Link>
     </span>
   )
 }

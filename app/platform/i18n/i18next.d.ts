@@ -3,6 +3,7 @@ import type about from './locales/ru/about.json'
 import type account from './locales/ru/account.json'
 import type applications from './locales/ru/applications.json'
 import type common from './locales/ru/common.json'
+import type companies from './locales/ru/companies.json'
 import type contacts from './locales/ru/contacts.json'
 import type fields from './locales/ru/fields.json'
 import type legal from './locales/ru/legal.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       account: typeof account
       applications: typeof applications
       common: typeof common
+      companies: typeof companies
       contacts: typeof contacts
       errors: typeof errors
       fields: typeof fields

@@ -14,6 +14,8 @@ interface KeptPage {
 const keptMs = 5000
 const mostPages = 300
 const policyHeader = 'content-security-policy'
+/** The home page, the search, a vacancy, a company's card. */
+const publicPage = /^\/[a-z]{2}(\/vacancies(\/[a-z2-7]{26})?|\/companies\/[\w-]{1,150})?$/
 const noncePattern = /'nonce-([A-Za-z0-9+/=]+)'/
 
 /**
@@ -54,7 +56,7 @@ export function guestPages({ now }: { now: () => number }): MiddlewareHandler {
 function guestKey(request: Request): string | null {
   if (request.method !== 'GET') return null
   const { pathname, search } = new URL(request.url)
-  if (!/^\/[a-z]{2}(\/vacancies(\/[a-z2-7]{26})?)?$/.test(pathname)) return null
+  if (!publicPage.test(pathname)) return null
   const cookies = impersonalCookies(request)
   return cookies === null ? null : `${pathname}${search} ${cookies}`
 }

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { listOwnCompanies } from '#contract/companies.ts'
 import { readProfile } from '#contract/profile.ts'
 import { avatarUpload } from '#app/features/account/avatar/acts.server.ts'
 import { AvatarForm } from '#app/features/account/avatar/avatar-form.tsx'
@@ -10,21 +11,26 @@ import { AddressLine } from '#app/features/account/profile/address-line.tsx'
 import { addressKinds } from '#app/features/account/profile/addresses.ts'
 import { PasswordForm } from '#app/features/account/profile/password-form.tsx'
 import { PersonForm } from '#app/features/account/profile/person-form.tsx'
+import { OwnCompanies } from '#app/features/companies/own-companies.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['account', 'fields'] }
+export const handle = { i18n: ['account', 'companies', 'fields'] }
 
 const page = guard('user')
 
-export const loader = page.loader(async ({ call, texts, kept }) => {
-  const profile = await call(readProfile, {})
+export const loader = page.loader(async ({ user, call, texts, kept }) => {
+  const [profile, companies] = await Promise.all([
+    call(readProfile, {}),
+    user.accountType === 'employer' ? call(listOwnCompanies, {}) : null,
+  ])
   return {
     title: texts('account')('profile.title'),
     profile,
+    companies,
     outboxes: {
       email: outboxOf(profile.email.pending?.address ?? ''),
       phone: outboxOf(profile.phone.pending?.address ?? ''),
@@ -45,7 +51,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function ProfilePage() {
-  const { title, profile, outboxes, kept } = useLoaderData<typeof loader>()
+  const { title, profile, companies, outboxes, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('account')
   const { now, timeZone } = useClock()
@@ -83,6 +89,7 @@ export default function ProfilePage() {
       >
         <PasswordForm refusal={refusal} />
       </Panel>
+      {companies && <OwnCompanies companies={companies} />}
     </AccountFrame>
   )
 }

@@ -134,6 +134,9 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
   return (
     <Panel as="section" title={t('detail.company')}>
       <CompanyName company={company} />
+      {company.verified_domain && (
+        <p className="help">{t('card.verified_by', { domain: company.verified_domain })}</p>
+      )}
       {company.description && <p>{company.description}</p>}
       <Link to={paths.vacancies(`company=${company.slug}`)}>
         {t('detail.open_vacancies', { count: company.open_vacancies_count })}

@@ -1,0 +1,90 @@
+// The form of a company: its fields are texts, `addresses[0].address` one of a row.
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { OwnCompany } from '#contract/companies.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { rowsOf } from '#app/platform/form/form-rows.ts'
+import { flatValues } from '#app/platform/form/flat-values.ts'
+
+type Values = FormRefusal['values']
+
+export const rowLimits = { addresses: limits.companyAddresses }
+
+export const fieldNames = [
+  'name',
+  'type',
+  'area_code',
+  'employee_range',
+  'description',
+  'legal_name',
+  'bin',
+  'website_url',
+  'contact_email',
+  'contact_phone',
+  'default_video_url',
+] as const
+
+export const addressFields = [
+  'label',
+  'area_code',
+  'address',
+  'how_to_get_in',
+  'contact_name',
+  'contact_phone',
+] as const
+
+/** What the fields begin with. */
+export function valuesOf(company: OwnCompany): Values {
+  const { area, addresses, ...rest } = company
+  const facts = { ...rest, area_code: area?.code }
+  return flatValues({
+    ...Object.fromEntries(fieldNames.map((name) => [name, facts[name] ?? ''])),
+    version: String(company.version),
+    main_address: String(addresses.findIndex(({ is_main }) => is_main)),
+    addresses: addresses.map(({ area: at, is_main: _, ...address }) => ({
+      ...address,
+      area_code: at?.code ?? '',
+    })),
+  })
+}
+
+/** What was posted as the contract takes it. A row without a word is no address. */
+export function bodyOf(values: Values) {
+  const facts = Object.fromEntries(fieldNames.map((name) => [name, textOf(values, name)]))
+  return {
+    ...facts,
+    website_url: withScheme(textOf(values, 'website_url')),
+    default_video_url: withScheme(textOf(values, 'default_video_url')),
+    addresses: filledRows(values).map((row) => ({
+      ...Object.fromEntries(
+        addressFields.map((name) => [name, textOf(values, `addresses[${row}].${name}`)]),
+      ),
+      is_main: textOf(values, 'main_address') === String(row),
+    })),
+  }
+}
+
+/** Errors of the contract, which counts the addresses, at the fields of the form, whose rows have numbers of their own. */
+export function errorsAtRows(errors: FieldErrors, values: Values): FieldErrors {
+  const rows = filledRows(values)
+  const entries = Object.entries(errors).map(([path, codes]) => [
+    path.replace(/^addresses\[(\d+)\]/, (_, index: string) => `addresses[${rows[Number(index)]}]`),
+    codes,
+  ])
+  return Object.fromEntries(entries)
+}
+
+function filledRows(values: Values): number[] {
+  return rowsOf(values, 'addresses').filter((row) =>
+    addressFields.some((name) => textOf(values, `addresses[${row}].${name}`) !== ''),
+  )
+}
+
+function textOf(values: Values, name: string): string {
+  return [values[name] ?? ''].flat().at(-1)?.trim() ?? ''
+}
+
+/** People write `saryarka.kz`. */
+function withScheme(address: string): string {
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/u.test(address) ? `https://${address}` : address
+}

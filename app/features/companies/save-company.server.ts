@@ -1,0 +1,33 @@
+import { companyBody, type CompanyBody, type OwnCompany } from '#contract/companies.ts'
+import { attemptsLeft } from '#contract/refusals.ts'
+import { answerTyped, parseForm, type Refused } from '#app/platform/form/answer-form.server.ts'
+import { changeRows } from '#app/platform/form/form-rows.ts'
+import { typedValues } from '#app/platform/form/typed-values.ts'
+import type { ActionVisit, Amend } from '#app/platform/page/act.server.ts'
+import { bodyOf, errorsAtRows, rowLimits } from './company-values.ts'
+
+/** Reads the posted form of a company: what to save, or the form again with a row more or less, or with what is wrong. */
+export function readCompany({ form }: ActionVisit): { body: CompanyBody } | { answer: Refused } {
+  const values = typedValues(form)
+  const changed = changeRows(values, rowLimits)
+  if (changed) return { answer: answerTyped({ values: changed, fields: {} }) }
+  const parsed = parseForm(companyBody, bodyOf(values))
+  if (parsed.ok) return { body: parsed.value }
+  return { answer: answerTyped({ values, fields: errorsAtRows(parsed.fields, values) }) }
+}
+
+/** What the kit answers to a refused save, with its errors at the fields of this form and the version its next try needs. */
+export const amendCompany: Amend = (refusal, { message, data }) => {
+  const fields = errorsAtRows(refusal.fields, refusal.values)
+  if (message !== 'companies:version_conflict') return { ...refusal, fields }
+  const version = String((data as OwnCompany).version)
+  return { ...refusal, fields, values: { ...refusal.values, version } }
+}
+
+/** After a wrong code its field says how many tries are left. */
+export const amendCode: Amend = (refusal, { data }) => {
+  const left = attemptsLeft.safeParse(data).data?.attempts_left
+  if (left === undefined) return refusal
+  if (left === 0) return { ...refusal, error: 'accounts:too_many_attempts' }
+  return { ...refusal, error: null, toastId: undefined, fields: { code: [`wrong_code:${left}`] } }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createEmployer, createVacancy } from '../../../../api/testing.ts'
+import { startSite } from '#app/testing.ts'
+
+test('a card shows a company and what is open there, and its text is only text', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api, {
+    slug: 'arba',
+    name: 'Арба',
+    description: 'Возим.\n\n<script>alert(1)</script>',
+    website_url: 'https://www.arba.kz/',
+    verified_domain: 'arba.kz',
+  })
+  const id = await createVacancy(api, employer, { title: 'Водитель' })
+  const page = await (await visitor()).get('/ru/companies/arba')
+  expect(page.text).toContain('Подтверждена по домену arba.kz')
+  expect(page.html).toContain(`href="/ru/vacancies/${id}"`)
+  expect(page.html).not.toContain('<script>alert')
+  expect(page.html).not.toContain('noindex')
+  expect(page.html).toMatch(/<a href="https:\/\/www\.arba\.kz\/" rel="nofollow ugc noopener"/)
+  const vacancy = await (await visitor()).get(`/ru/vacancies/${id}`)
+  expect(vacancy.html).toContain('href="/ru/companies/arba"')
+})
+
+test('a company without open vacancies says so, and one that nobody knows is not there', async () => {
+  const { api, visitor } = await startSite()
+  await createEmployer(api, { slug: 'arba' })
+  await createEmployer(api, { slug: 'hidden', verification: 'pending' })
+  const guest = await visitor()
+  expect((await guest.get('/ru/companies/arba')).text).toContain('Сейчас открытых вакансий нет')
+  expect((await guest.get('/ru/companies/hidden')).status).toBe(404)
+  expect((await guest.get('/ru/companies/..%2F')).status).toBe(404)
+})

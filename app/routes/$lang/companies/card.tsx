@@ -1,0 +1,118 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
+import { useTranslation } from 'react-i18next'
+import { getCompany } from '#contract/companies.ts'
+import { siteDomain } from '#contract/rules/company-domain.ts'
+import { companyInitials } from '#app/features/companies/initials.ts'
+import { cardFields } from '#app/features/vacancies/card-fields.ts'
+import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { CardList } from '#app/ui/card-list.tsx'
+import { Container } from '#app/ui/container.tsx'
+
+export const handle = { i18n: ['companies', 'vacancies'] }
+
+export const loader = guard('guest').loader(async ({ call, texts, params: { slug = '' } }) => {
+  const { vacancies, ...company } = await call(getCompany, { params: { slug } })
+  const count = company.open_vacancies_count
+  const summary = texts('companies')('card.description', { name: company.name, count })
+  return {
+    company,
+    vacancies: vacancies.map(cardFields),
+    description: company.description.slice(0, 160) || summary,
+  }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return []
+  const { company, description } = data
+  const isFound = company.is_verified || company.open_vacancies_count > 0
+  return [
+    pageTitle(company.name),
+    { name: 'description', content: description },
+    ...(isFound ? [] : [notIndexed]),
+  ]
+}
+
+type Company = ReturnType<typeof useLoaderData<typeof loader>>['company']
+
+export default function CompanyPage() {
+  const { company, vacancies } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('companies')
+  const paths = usePaths()
+  return (
+    <Container page>
+      <div className="company-card">
+        <CompanyHead company={company} />
+        {company.description && (
+          <section className="prose">
+            <h2>{t('card.about')}</h2>
+            {company.description.split(/\n{2,}/).map((paragraph, index) => (
+              <p key={index} className="kept-lines">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        )}
+        <section className="stack-tight">
+          <h2>
+            {t('card.vacancies')} <span className="tally">{company.open_vacancies_count}</span>
+          </h2>
+          {vacancies.length > 0 ? (
+            <CardList label={t('card.vacancies')}>
+              {vacancies.map((vacancy) => (
+                <VacancyCard key={vacancy.public_id} vacancy={vacancy} titleAs="h3" />
+              ))}
+            </CardList>
+          ) : (
+            <p>{t('card.none')}</p>
+          )}
+          {company.open_vacancies_count > vacancies.length && (
+            <div className="actions">
+              <LinkButton variant="outline" to={paths.vacancies(`company=${company.slug}`)}>
+                {t('card.all')}
+              </LinkButton>
+            </div>
+          )}
+        </section>
+      </div>
+    </Container>
+  )
+}
+
+function CompanyHead({ company }: { company: Company }) {
+  const { t } = useTranslation('companies')
+  const { name, website_url: site, verified_domain: domain, employee_range: size } = company
+  return (
+    <header className="company-head">
+      <Avatar initials={companyInitials(name)} size="lg" square />
+      <div>
+        <h1>{name}</h1>
+        <p className="meta">
+          {company.area && <span>{company.area.name}</span>}
+          <span>{t(`type.${company.type}`)}</span>
+          {size && <span>{t(`size.${size}`)}</span>}
+          {site && (
+            <a href={site} rel="nofollow ugc noopener">
+              {siteDomain(site)}
+            </a>
+          )}
+        </p>
+        {company.is_verified && (
+          <p className="meta">
+            <Badge tone="success" icon={BadgeCheck}>
+              {t('verification.verified')}
+            </Badge>
+            {domain && <span>{t('verification.by_domain', { domain })}</span>}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { createEmployer, lastCode } from '../../../../api/testing.ts'
+import { startSite } from '#app/testing.ts'
+
+const path = '/ru/my/companies/new'
+const facts = {
+  intent: 'company',
+  name: 'Жетісу Логистик',
+  type: 'direct',
+  area_code: '160',
+  legal_name: 'ТОО «Жетісу Логистик»',
+  bin: '210 340 008 712',
+  website_url: 'zhetisu.kz',
+  contact_email: 'office@zhetisu.kz',
+}
+const mailbox = 'hr@zhetisu.kz'
+
+async function startEmployer() {
+  const site = await startSite()
+  return { ...site, me: await site.visitor(await createEmployer(site.api)) }
+}
+
+/** A company that waits to be verified, and its page. */
+async function createPending() {
+  const site = await startEmployer()
+  const { location } = await site.me.post(path, facts)
+  return { ...site, own: location ?? '' }
+}
+
+test('a company is written with addresses, whose rows come and go without script', async () => {
+  const { me } = await startEmployer()
+  const first = await me.post(path, { ...facts, add: 'addresses' })
+  expect(first.status).toBe(200)
+  const row = { 'addresses[0].address': 'ул. Достык, 18', 'addresses[1].address': 'пр. Абая, 150' }
+  const removed = await me.post(path, { ...facts, ...row, remove: 'addresses[0]' })
+  expect(removed.field('addresses[0].address')).toBe(undefined)
+  expect(removed.field('addresses[1].address')).toBe('пр. Абая, 150')
+  expect(removed.field('name')).toBe(facts.name)
+  const { location } = await me.post(path, { ...facts, ...row, main_address: '1' })
+  const saved = await me.get(location ?? '')
+  expect(saved.field('bin')).toBe('210340008712')
+  expect(saved.field('website_url')).toBe('https://zhetisu.kz/')
+  expect(saved.field('main_address')).toBe('1')
+  expect(saved.text).toContain('На проверке')
+})
+
+test('what is wrong stands beside its field, and everything typed is kept', async () => {
+  const { me } = await startEmployer()
+  const typed = {
+    ...facts,
+    name: 'Жетicу',
+    bin: '123',
+    'addresses[0].label': ' ',
+    'addresses[3].address': '<b>Абая</b>',
+  }
+  const page = await me.post(path, typed)
+  expect(page.status).toBe(422)
+  expect(page.errors).toEqual({
+    name: 'В одном слове смешаны русские и латинские буквы. Наберите его заново',
+    bin: 'Такого БИН не бывает. Проверьте все двенадцать цифр',
+    'addresses[3].address': 'Знаки < и > здесь лишние',
+  })
+  for (const [name, text] of Object.entries(typed)) {
+    if (!['intent', 'type', 'area_code'].includes(name)) expect(page.field(name)).toBe(text)
+  }
+})
+
+test('a change that another window was faster with asks to save once more', async () => {
+  const { me, own } = await createPending()
+  const version = (await me.get(own)).field('version') ?? ''
+  await me.post(own, { ...facts, description: 'Возим.', version })
+  const late = await me.post(own, { ...facts, description: 'Не возим.', version })
+  expect(late.status).toBe(409)
+  expect(late.text).toContain('компанию изменили в другом окне')
+  expect(late.field('description')).toBe('Не возим.')
+  const again = { ...facts, description: 'Не возим.', version: late.field('version') ?? '' }
+  expect((await me.post(own, again)).location).toBe(`${own}?saved=company`)
+})
+
+test('a mailbox of the domain verifies the company, and its card names the domain', async () => {
+  const { api, me, own, visitor } = await createPending()
+  const before = await me.get(own)
+  expect(before.text).toContain('Отправим код на почту домена zhetisu.kz')
+  const sent = await me.post(own, { intent: 'send', email: mailbox })
+  const waiting = await me.get(sent.location ?? '')
+  expect(waiting.text).toContain(`Отправили на ${mailbox}`)
+  expect(waiting.text).toContain('Осталось 5 попыток')
+  const code = await lastCode(api, mailbox)
+  const wrong = await me.post(own, { intent: 'verify', code: code === '000000' ? '1' : '000000' })
+  expect(wrong.errors['verify-code']).toMatch(/Код не подошёл. Осталось 4 попытки/)
+  const done = await me.follow(await me.post(own, { intent: 'verify', code }))
+  expect(done.text).toContain('Подтверждена по домену zhetisu.kz')
+  const card = await (await visitor()).get('/ru/companies/zhetisu-logistik')
+  expect(card.text).toContain('Подтверждена по домену zhetisu.kz')
+  expect(card.text).not.toContain(facts.bin)
+})
+
+test.each([
+  ['of a public service', 'zhetisu@gmail.com', /общего сервиса/],
+  ['of another domain', 'hr@kaspi.kz', /на другом домене/],
+  ['left out', '', /Заполните это поле/],
+])('a mailbox %s gets no code', async (_, email, sentence) => {
+  const { me, own } = await createPending()
+  const page = await me.post(own, { intent: 'send', email })
+  expect(page.status).toBe(422)
+  expect(page.errors['send-email']).toMatch(sentence)
+  expect(page.field('email')).toBe(email)
+})
+
+test('who asks for another code too soon is told when', async () => {
+  const { me, own } = await createPending()
+  await me.post(own, { intent: 'send', email: mailbox })
+  const page = await me.post(own, { intent: 'resend', email: mailbox })
+  expect(page.status).toBe(429)
+  expect(page.text).toContain('Новый можно запросить через 60 секунд')
+})
+
+test('a BIN that is taken is said so, with the way out', async () => {
+  const { api, me, own, visitor } = await createPending()
+  const other = await visitor(await createEmployer(api))
+  const { location } = await other.post(path, facts)
+  await me.post(own, { intent: 'send', email: mailbox })
+  await me.post(own, { intent: 'verify', code: await lastCode(api, mailbox) })
+  const page = await other.get(location ?? '')
+  expect(page.text).toContain('Этот БИН уже подтвердила другая компания')
+  const refused = await other.post(location ?? '', { intent: 'send', email: 'a@zhetisu.kz' })
+  expect(refused.status).toBe(409)
+})
+
+test('the profile of an employer lists the companies with what each of them needs', async () => {
+  const { me } = await createPending()
+  const { text } = await me.get('/ru/my/profile')
+  expect(text).toMatch(/Компания 1.*Подтверждена.*Жетісу Логистик.*На проверке/)
+  expect(text).toContain('БИН 210340008712')
+})
