@@ -66,7 +66,7 @@ export const letters: Letters = {
     const code = await findCodeToSend(sources, companyCode(company_id, recipient))
     if (!company || !code) return null
     const values = { company: company.name, domain: mailDomain(recipient) }
-    return { recipient, text: texts.company_code, values, secrets: { code } }
+    return { recipient, text: texts.company_code, values, secrets: { code }, isAskedFor: true }
   },
   async 'company-verified'({ company_id }, { db, pages }) {
     const company = await findCompanyById(db, company_id)
