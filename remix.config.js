@@ -50,6 +50,7 @@ export const siteMap = [
 
     route('my/applications', 'routes/$lang/my/applications.tsx'),
     route('my/profile', 'routes/$lang/my/profile.tsx'),
+    route('my/settings', 'routes/$lang/my/settings.tsx'),
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
     route('my/companies/new', 'routes/$lang/my/companies/new.tsx'),

@@ -52,6 +52,7 @@ function createPaths(lang: string) {
       `${home}/my/profile${state ? `?${state}=${kind}` : ''}#${kind}`,
     /** The same with the question before the picture is deleted. */
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
+    settings: () => `${home}/my/settings`,
     myResumes: () => `${home}/my/resumes`,
     /** The same with the question before a draft is deleted. */
     deleteResume: (id: string) => `${home}/my/resumes?delete=${id}`,

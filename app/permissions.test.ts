@@ -53,6 +53,7 @@ const signUp = '303 /ru/account/sign-up'
 const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
 const savedInfo = '303 /ru/my/profile?saved=info'
+const savedSearch = '303 /ru/my/settings?saved=search'
 const sent = '303 /ru/contacts?sent'
 const everybody: Answers = [200, 200, 200, 200, 200]
 const signedOut: Answers = [200, toResumes, toResumes, toVacancies, toVacancies]
@@ -189,6 +190,12 @@ const table: Record<string, Row> = {
     loader: [home, 200, 200, 200, 200],
     action: [signIn, savedInfo, savedInfo, savedInfo, savedInfo],
     form: () => ({ intent: 'info', first_name: 'Дана' }),
+  },
+  'routes/$lang/my/settings': {
+    url: () => '/ru/my/settings',
+    loader: [home, 200, 200, 200, 200],
+    action: [signIn, savedSearch, savedSearch, 403, 403],
+    form: () => ({ intent: 'search', default_visibility: 'nobody' }),
   },
   'routes/$lang/my/resumes': {
     url: () => '/ru/my/resumes',

@@ -24,7 +24,9 @@ import type {
   EmployeeRange,
   ExperienceLevel,
   InvitationType,
+  JobSearchStatus,
   ResumeStatus,
+  ResumeVisibility,
   SupportTopic,
   VacancyStatus,
 } from '../contract/rules/vocabulary.ts'
@@ -51,6 +53,8 @@ export const users = pgTable('users', {
   phone_verified_at: time(),
   password_hash: text().notNull(),
   password_changed_at: time(),
+  job_search_status: text().$type<JobSearchStatus>(),
+  default_visibility: text().$type<ResumeVisibility>().notNull().default('employers'),
   balance: bigint({ mode: 'number' }).notNull().default(0),
   created_at: time().notNull(),
   avatar: text(),

@@ -8,6 +8,7 @@ import * as files from '../contract/files.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as sessions from '../contract/sessions.ts'
+import * as settings from '../contract/settings.ts'
 import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
@@ -24,6 +25,7 @@ import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as fileOperations from './files/operations.ts'
 import * as resumeOperations from './resumes/operations.ts'
+import * as settingsOperations from './settings/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 
@@ -38,6 +40,7 @@ export const resources = [
   resource(drafts, draftOperations),
   resource(files, fileOperations),
   resource(resumes, resumeOperations),
+  resource(settings, settingsOperations),
   resource(support, supportOperations),
   resource(vacancies, vacancyOperations),
 ]

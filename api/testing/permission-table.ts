@@ -132,6 +132,11 @@ export const permissionTable: Record<string, Row> = {
   /** Whose session is whose: resources/accounts/sessions.test.ts. */
   endSession: { statuses: [401, 404, 404, 404, 404], params: draft },
   endOtherSessions: { statuses: signedInOnly },
+  readSettings: { statuses: candidates },
+  updateSettings: {
+    statuses: candidates,
+    body: () => ({ job_search_status: 'active', default_visibility: 'nobody' }),
+  },
   createHubToken: { statuses: signedInOnly },
   uploadAvatar: { statuses: signedInOnly, body: () => ({ avatar: onePixel() }) },
   deleteAvatar: { statuses: signedInOnly },

@@ -163,7 +163,7 @@ test('what is typed stays when a newer answer finds the application there', asyn
   await expect(second).toHaveURL(/view\/applications/)
 
   await page.bringToFront()
-  await page.getByRole('button', { name: 'Светлое' }).click()
+  await page.getByRole('button', { name: 'Светлая' }).click()
   await expect(page.getByText(/^Отправлен, работодатель ответит/)).toBeVisible()
   await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(letter)
 })
@@ -183,7 +183,7 @@ test('an application taken back elsewhere leaves the page open for another one',
   const sent = (await applicationsOf(page)).find((each) => path.includes(each.vacancy_public_id))
   const { status } = await ask(page, 'PATCH', `/v2/applications/${sent?.public_id}/revoke`)
   expect(status).toBe(200)
-  await page.getByRole('button', { name: 'Светлое' }).click()
+  await page.getByRole('button', { name: 'Светлая' }).click()
   await expect(page.getByText('Вы отзывали отклик')).toBeVisible()
   await expect(page.getByLabel(/Сопроводительное письмо/)).toBeVisible()
 })

@@ -107,8 +107,8 @@ for (const script of ['with', 'without'] as const) {
       await saveElsewhere(page, id)
       // Another act asks for the page's data again, and the new version comes with them.
       if (hasScript) {
-        await page.getByRole('button', { name: 'Светлое' }).click()
-        await expect(page.getByRole('button', { name: 'Светлое', pressed: true })).toBeVisible()
+        await page.getByRole('button', { name: 'Светлая' }).click()
+        await expect(page.getByRole('button', { name: 'Светлая', pressed: true })).toBeVisible()
       }
       expect(await statusOfSave(page)).toBe(409)
       await expect(page.getByText('Резюме изменилось в другой вкладке')).toBeVisible()

@@ -105,6 +105,8 @@ export const relocationTypes = ['no', 'possible', 'desired'] as const
 export const businessTrips = ['never', 'sometimes', 'ready'] as const
 export const genders = ['male', 'female'] as const
 export const resumeVisibilities = ['employers', 'direct_link', 'nobody', 'everyone'] as const
+/** What a candidate says of his search; nothing until he says it. */
+export const jobSearchStatuses = ['active', 'open_to_offers', 'has_offer', 'not_looking'] as const
 export const hiddenFields = [
   'names_and_photo',
   'phones',
@@ -147,6 +149,8 @@ export type SupportTopic = (typeof supportTopics)[number]
 export type CompanyType = (typeof companyTypes)[number]
 export type EmployeeRange = (typeof employeeRanges)[number]
 export type ResumeStatus = (typeof resumeStatuses)[number]
+export type ResumeVisibility = (typeof resumeVisibilities)[number]
+export type JobSearchStatus = (typeof jobSearchStatuses)[number]
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 export type CountryCode = (typeof countries)[number]
 export type Currency = (typeof currencies)[number]

@@ -3,6 +3,7 @@ import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import House from 'lucide/dist/esm/icons/house.mjs'
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
+import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import User from 'lucide/dist/esm/icons/user.mjs'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { Paths } from '#app/paths.ts'
@@ -21,6 +22,7 @@ type Name =
   | 'my_vacancies'
   | 'profile'
   | 'profile_and_companies'
+  | 'settings'
 
 interface Entry {
   path: (paths: Paths) => string
@@ -47,6 +49,11 @@ const profile = (name: 'profile' | 'profile_and_companies'): Entry => ({
   icon: User,
   label: { menu: name, account: name },
 })
+const settings: Entry = {
+  path: (paths) => paths.settings(),
+  icon: Settings,
+  label: { menu: 'settings', account: 'settings' },
+}
 /** In the bar a quarter of a narrow phone is all there is, and nothing else there has that name. */
 const mine = (name: 'resumes' | 'vacancies', path: Entry['path']): Entry => ({
   path,
@@ -64,6 +71,7 @@ export const navigation: Record<'guest' | AccountType, readonly Entry[]> = {
     applications,
     profile('profile'),
     mine('resumes', (paths) => paths.myResumes()),
+    settings,
   ],
   employer: [
     home,
@@ -71,5 +79,6 @@ export const navigation: Record<'guest' | AccountType, readonly Entry[]> = {
     applications,
     profile('profile_and_companies'),
     mine('vacancies', (paths) => paths.myVacancies()),
+    settings,
   ],
 }

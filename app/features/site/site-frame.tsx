@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeepWords } from '#app/platform/form/keep-words.tsx'
@@ -13,7 +13,6 @@ import { usePaths, useRootData, useUser } from '#app/platform/root-data.ts'
 import { initialsOf, type ShownUser } from '#app/platform/session/session-user.ts'
 import { SessionNotice } from '#app/platform/session/session-notice.tsx'
 import { SessionWatch } from '#app/platform/session/session-watch.tsx'
-import { themes } from '#app/platform/theme/themes.ts'
 import { imageInSize } from '#contract/rules/images.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
@@ -24,6 +23,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
+import { ThemeForm } from './theme-form.tsx'
 import { useNavItems } from './use-nav-items.ts'
 
 export interface SiteFrameProps {
@@ -131,35 +131,10 @@ function SiteFooter() {
       ]}
       note={t('footer.note')}
     >
-      <ThemeForm />
+      <ThemeForm className="choice-line">
+        <span aria-hidden>{t('theme.label')}</span>
+      </ThemeForm>
     </Footer>
-  )
-}
-
-/** Comes back to the page it was sent from. */
-function ThemeForm() {
-  const { t } = useTranslation('common')
-  const paths = usePaths()
-  const { pathname, search } = useLocation()
-  const current = useRootData()?.theme ?? 'system'
-  return (
-    <Form
-      method="post"
-      action={paths.theme()}
-      className="choice-line"
-      aria-label={t('footer.theme')}
-      preventScrollReset
-    >
-      <span aria-hidden>{t('footer.theme')}</span>
-      <input type="hidden" name="from" value={pathname + search} />
-      <span className="segments">
-        {themes.map((theme) => (
-          <button key={theme} name="theme" value={theme} aria-pressed={theme === current}>
-            {t(`footer.theme_${theme}`)}
-          </button>
-        ))}
-      </span>
-    </Form>
   )
 }
 

@@ -1,0 +1,10 @@
+import { settingsBody, updateSettings } from '#contract/settings.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+
+/** The acts of the page of settings by their intents. */
+export const settingsActs = new Map([['search', changeSearch]])
+
+async function changeSearch({ fields, parse, call, leave, paths }: ActionVisit) {
+  await call(updateSettings, { body: parse(settingsBody, fields) })
+  return leave(`${paths.settings()}?saved=search`)
+}

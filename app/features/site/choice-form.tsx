@@ -1,0 +1,37 @@
+import { Form, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+interface ChoiceFormProps<Value extends string> {
+  /** Where a press is posted. */
+  action: string
+  name: string
+  label: string
+  options: readonly { value: Value; label: string }[]
+  current: Value
+  className: string
+  children?: ReactNode
+}
+
+/** Buttons of which one is chosen. A press posts at once and comes back to the page it was made on. */
+export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
+  const { action, name, label, options, current, className, children } = props
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action={action} className={className} aria-label={label} preventScrollReset>
+      {children}
+      <input type="hidden" name="from" value={pathname + search} />
+      <span className="segments">
+        {options.map((option) => (
+          <button
+            key={option.value}
+            name={name}
+            value={option.value}
+            aria-pressed={option.value === current}
+          >
+            {option.label}
+          </button>
+        ))}
+      </span>
+    </Form>
+  )
+}
