@@ -1,10 +1,12 @@
 import type { ResumeContent } from '#contract/resume-content.ts'
 import type { Country } from '#contract/rules/country.ts'
+import type { ResumeVisibility } from '#contract/rules/vocabulary.ts'
 
-/** A new resume: what is known of the person, and what most people of the country choose. */
+/** A new resume: what is known of the person, who may see it, and what most people of the country choose. */
 export function blankContent(
   person: { firstName: string; lastName: string; emailAddress: string | null },
   country: Country,
+  visibility: ResumeVisibility = 'employers',
 ): ResumeContent {
   return {
     title: '',
@@ -31,7 +33,7 @@ export function blankContent(
     skills: [],
     about: '',
     links: [],
-    visibility: 'employers',
+    visibility,
     hidden_fields: [],
   }
 }

@@ -99,3 +99,13 @@ test('a look without saving leads back to the form as it was', async () => {
   const back = await me.post(page, { title: look.field('title') ?? '', intent: 'back' })
   expect([back.status, back.field('title')]).toEqual([200, 'Повар'])
 })
+
+test('a new resume begins with the visibility that one has chosen for all', async () => {
+  const { candidate, me } = await startStage()
+  const chosen = { intent: 'search', default_visibility: 'nobody' }
+  await me.post('/ru/my/settings', chosen)
+  expect((await me.get(page)).field('visibility')).toBe('nobody')
+  const person = { firstName: 'Айгуль', lastName: 'Сериккызы', emailAddress: candidate.email }
+  const untouched = flatValues(toForm(blankContent(person, defaultCountry, 'nobody')))
+  expect((await me.post(page, untouched)).errors).toHaveProperty('title')
+})

@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import type { ResumeContent } from '#contract/resume-content.ts'
 import { createResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { readSettings } from '#contract/settings.ts'
 import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
 import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
@@ -18,7 +20,9 @@ import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -30,12 +34,12 @@ export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'fields'] }
 const page = guard('candidate', { guests: 'sign_up' })
 
 export const loader = page.loader(async (visit) => {
-  const { user, call, texts } = visit
-  const [resumes, dictionaries] = await Promise.all([
+  const { call, texts } = visit
+  const [resumes, dictionaries, content] = await Promise.all([
     call(listOwnResumes, {}),
     call(getDictionaries, {}),
+    begin(visit),
   ])
-  const content = blankContent(user, env.country)
   const { typed, draft } = await unsent(visit, 'resumes/new')
   return {
     title: texts('resumes')('editor.new_title'),
@@ -52,12 +56,13 @@ export const loader = page.loader(async (visit) => {
 })
 
 export const action = page.action(
-  async ({ user, request, form, key, intent, call, leave, paths, refuse }) => {
+  async (visit) => {
+    const { request, form, key, intent, call, leave, paths, refuse } = visit
     const submission = readSubmission(form)
     const { content } = submission
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
-    const blank = blankContent(user, env.country)
+    const blank = await begin(visit)
     if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createResume, { body: { content }, idempotencyKey: key })
     if (intent === 'preview') return leave(paths.previewResume(id))
@@ -65,6 +70,11 @@ export const action = page.action(
   },
   { keeps: true, amend: amendRefusal },
 )
+
+async function begin({ user, call }: Visit & { user: SessionUser }): Promise<ResumeContent> {
+  const { default_visibility: visibility } = await call(readSettings, {})
+  return blankContent(user, env.country, visibility)
+}
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
