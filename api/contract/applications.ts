@@ -20,6 +20,7 @@ import {
   accountTypes,
   applicationSources,
   invitationTypes,
+  jobSearchStatuses,
   rejectReasons,
   resumeStatuses,
   systemReasons,
@@ -120,6 +121,8 @@ export type Application = z.infer<typeof application>
 
 /** One application opened: the list's fields, the sent resume and what happened, oldest first. */
 export const applicationDetail = application.extend({
+  /** What the candidate says of his search now: to employers, while the application is open; null if nothing. */
+  job_search_status: z.enum(jobSearchStatuses).nullable(),
   sent_resume: sentResume.nullable(),
   history: z.array(
     z.object({

@@ -10,7 +10,7 @@ import {
   markViewedByCandidate,
   markViewedByEmployer,
 } from './queries.ts'
-import { applicationFor, sentResumeFor } from './view.ts'
+import { applicationFor, jobSearchStatusFor, sentResumeFor } from './view.ts'
 
 const closedShownMs = 90 * 24 * 3600_000
 
@@ -40,6 +40,7 @@ export async function getApplication(
   const history = await findHistory(scope.db, row.application.id)
   return {
     ...applicationFor(row, side, scope.now()),
+    job_search_status: jobSearchStatusFor(row, side),
     sent_resume: sentResumeFor(row, side),
     // The other side's putting aside is not told (product 3.2, postpone).
     history: history

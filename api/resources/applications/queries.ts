@@ -6,6 +6,7 @@ import {
   companyMembers,
   invitations,
   resumes,
+  users,
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
@@ -21,6 +22,7 @@ const rowColumns = {
     area_code: vacancies.area_code,
   },
   company: { name: companies.name, slug: companies.slug, verification: companies.verification },
+  candidate: { job_search_status: users.job_search_status },
   resume: {
     public_id: resumes.public_id,
     specialty_code: resumes.specialty_code,
@@ -40,6 +42,7 @@ function selectRows(db: Executor, where: SQL | undefined) {
     .innerJoin(vacancies, eq(vacancies.id, a.vacancy_id))
     .innerJoin(companies, eq(companies.id, a.company_id))
     .innerJoin(resumes, eq(resumes.id, a.resume_id))
+    .innerJoin(users, eq(users.id, a.candidate_id))
     .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
     .where(where)
     .$dynamic()

@@ -4,6 +4,7 @@ import * as contract from '../../contract/applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { hideResume } from '../../contract/resumes.ts'
 import type { MoveAction } from '../../contract/rules/application-moves.ts'
+import { updateSettings } from '../../contract/settings.ts'
 import {
   applicationHistory,
   applications,
@@ -178,6 +179,19 @@ test('what the resume hides stays hidden from the employer', async () => {
   expect(JSON.stringify(seen)).not.toMatch(/Айгуль|Сериккызы|aigul|7701/)
   const own = await call(asCandidate, contract.getApplication, { params })
   expect(own.resume.name).toBe('Айгуль Сериккызы')
+})
+
+test('what the candidate says of his search is told to the employer of an open application', async () => {
+  const { asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  const toldTo = async (client: ApiClient) =>
+    (await call(client, contract.getApplication, { params: { id: public_id } })).job_search_status
+  expect(await toldTo(asEmployer)).toBeNull()
+  const body = { job_search_status: 'active', default_visibility: 'employers' } as const
+  await call(asCandidate, updateSettings, { body })
+  expect(await toldTo(asEmployer)).toBe('active')
+  await act(asEmployer, 'reject', public_id)
+  expect(await toldTo(asEmployer)).toBeNull()
 })
 
 test('the sent resume stays as it was sent', async () => {

@@ -84,6 +84,11 @@ export function sentResumeFor({ application, resume }: ApplicationRow, side: Sid
   return isHidden ? { ...sent, name: null } : sent
 }
 
+/** Like contacts it is told no more once the application is closed. */
+export function jobSearchStatusFor({ application, candidate }: ApplicationRow, side: Side) {
+  return side === 'employer' && !isTerminal(application.status) ? candidate.job_search_status : null
+}
+
 /** Contacts open when the candidate shows his will and close with the application. */
 function openContacts({ application, resume }: ApplicationRow): Application['contacts'] {
   if (!application.contacts_open || isTerminal(application.status) || !resume.contacts) return null

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail, Invitation } from '#contract/applications.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
+import type { JobSearchStatus } from '#contract/rules/vocabulary.ts'
 import { AnswerButtons } from '#app/features/applications/moves/answer-buttons.tsx'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { InviteForm } from '#app/features/applications/moves/invite-form.tsx'
@@ -15,7 +16,9 @@ import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Tone } from '#app/ui/tone.ts'
 import { History, type HistoryFold } from './history.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { initialsOf, usePersonFacts, usePersonName } from './person.tsx'
@@ -33,6 +36,13 @@ export interface OpenedApplicationProps {
   /** Stays as it is from one application to the next. */
   history: HistoryFold
 }
+
+const searchTones = {
+  active: 'success',
+  open_to_offers: 'info',
+  has_offer: 'accent',
+  not_looking: 'secondary',
+} as const satisfies Record<JobSearchStatus, Tone>
 
 /** One application as its employer reads and answers it; the form of an answer takes the place of what is read. */
 export function OpenedApplication(props: OpenedApplicationProps) {
@@ -64,7 +74,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
   const heading = useArrivalFocus()
   const name = usePersonName()
   const facts = usePersonFacts()
-  const { public_id: id, resume } = application
+  const { public_id: id, resume, job_search_status: status } = application
   return (
     <header className="opened-head">
       <Avatar size="lg" initials={initialsOf(resume)} />
@@ -73,6 +83,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
           {name(resume)}
         </h2>
         <p className="help">{resume.title}</p>
+        {status && <Badge tone={searchTones[status]}>{t(`person.search.${status}`)}</Badge>}
         {form && <p className="help">{facts(resume)}</p>}
       </div>
       {form ? (
