@@ -47,6 +47,8 @@ function createPaths(lang: string) {
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     myApplications: () => `${home}/my/applications`,
     profile: () => `${home}/my/profile`,
+    /** The list of one's sessions. */
+    devices: () => `${home}/my/settings#devices`,
     /** An address there: to be changed, when its code has been sent, or just where it stands. */
     profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent') =>
       `${home}/my/profile${state ? `?${state}=${kind}` : ''}#${kind}`,

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { listSessions } from '#contract/sessions.ts'
 import { readSettings } from '#contract/settings.ts'
+import { SessionsPanel } from '#app/features/account/sessions/sessions-panel.tsx'
 import { settingsActs } from '#app/features/account/settings/acts.server.ts'
 import { SearchForm } from '#app/features/account/settings/search-form.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
@@ -15,6 +17,7 @@ const page = guard('user')
 export const loader = page.loader(async ({ user, call, texts, kept }) => ({
   title: texts('account')('settings.title'),
   settings: user.accountType === 'candidate' ? await call(readSettings, {}) : null,
+  sessions: await call(listSessions, {}),
   kept: await kept(),
 }))
 
@@ -30,7 +33,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SettingsPage() {
-  const { title, settings, kept } = useLoaderData<typeof loader>()
+  const { title, settings, sessions, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('account')
   return (
@@ -40,6 +43,7 @@ export default function SettingsPage() {
           <SearchForm {...{ settings, refusal }} />
         </Panel>
       )}
+      <SessionsPanel sessions={sessions} />
       <LookPanel />
     </AccountFrame>
   )

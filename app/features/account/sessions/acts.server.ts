@@ -1,0 +1,18 @@
+import { endOtherSessions, endSession } from '#contract/sessions.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+
+/** Ending sessions, by the intents of their buttons. */
+export const sessionActs = [
+  ['end_session', endOne],
+  ['end_others', endOthers],
+] as const
+
+async function endOne({ fields, call, leave, paths, texts }: ActionVisit) {
+  await call(endSession, { params: { id: fields.session ?? '' } })
+  return leave(paths.devices(), { toast: texts('account')('sessions.ended', { count: 1 }) })
+}
+
+async function endOthers({ call, leave, paths, texts }: ActionVisit) {
+  const { ended: count } = await call(endOtherSessions, {})
+  return leave(paths.devices(), { toast: texts('account')('sessions.ended', { count }) })
+}
