@@ -68,7 +68,7 @@ function networkOf(address: string): string {
   const whole = limitAddress(address)
   const sign = whole.includes('.') ? '.' : ':'
   const parts = whole.split(sign).slice(0, 2)
-  return parts.length < 2 ? '' : [...parts, '…'].join(sign)
+  return parts.length < 2 ? '' : [...parts, sign === '.' ? '*.*' : '*'].join(sign)
 }
 
 /** The address holds on the site as well as on the API, which have their paths below /v1/files in common. */

@@ -1,5 +1,6 @@
 // Writes a market into the database: one transaction, whole batches.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { termsVersion } from '../../contract/rules/terms.ts'
 import {
   applicationHistory,
   applications,
@@ -50,7 +51,7 @@ async function insertUsers(
   )
   const agreed = data.users.map((user, index) => ({
     user_id: at(ids, index),
-    text_version: '2026-01',
+    text_version: termsVersion,
     accepted_at: user.created_at,
     address: '127.0.0.1',
   }))

@@ -33,8 +33,8 @@ test('sessions are told by device, network and last use, this one first', async 
   const second = await signInFrom(api, email, '2a03:2880:f12f::1')
   const later = api.now().toISOString()
   expect(await call(second, listSessions, {})).toMatchObject([
-    { address: '2a03:2880:…', user_agent: '', last_used_at: later, is_current: true },
-    { address: '88.204.…', user_agent: phone, last_used_at: began, is_current: false },
+    { address: '2a03:2880:*', user_agent: '', last_used_at: later, is_current: true },
+    { address: '88.204.*.*', user_agent: phone, last_used_at: began, is_current: false },
   ])
   api.advance(3600)
   const [mine] = await call(first, listSessions, {})

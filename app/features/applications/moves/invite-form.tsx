@@ -18,6 +18,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
+import type { MeetingPlaces } from './meeting-places.server.ts'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { draftName } from './moves.ts'
 import { useAnswerForm } from './use-answer-form.ts'
@@ -30,6 +31,8 @@ export interface InviteFormProps {
   refusal?: FormRefusal | null
   /** The invitation sent before this one: place, link and contact are mostly the same. */
   last: Invitation | null
+  /** What the form begins with where no invitation was sent yet, and what its address may be chosen from. */
+  places: MeetingPlaces | null
 }
 
 const fieldNames = [
@@ -45,11 +48,13 @@ const fieldNames = [
 type FieldName = (typeof fieldNames)[number]
 
 const durations = [15, 30, 45, 60, 90, 120, 180, 240]
+const addressList = 'company-addresses'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** Offers a slot: where, when, whom to ask. */
-export function InviteForm({ application, idempotencyKey, refusal, last }: InviteFormProps) {
+export function InviteForm(props: InviteFormProps) {
+  const { application, idempotencyKey, refusal, last, places } = props
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
@@ -73,7 +78,7 @@ export function InviteForm({ application, idempotencyKey, refusal, last }: Invit
         <input type="hidden" name="key" value={String(shown?.values.key ?? idempotencyKey)} />
         <div className="ask-body">
           <h3>{t(invitation ? 'invite.title_again' : 'invite.title')}</h3>
-          <InviteFields {...{ application, last }} refusal={shown} />
+          <InviteFields {...{ application, last, places }} refusal={shown} />
           <DraftLine draft={draft} />
         </div>
         <AnswerFoot
@@ -92,7 +97,8 @@ function InviteFields({
   application: { invitation, talk },
   refusal,
   last,
-}: Pick<InviteFormProps, 'application' | 'last'> & { refusal: FormRefusal | null }) {
+  places,
+}: Pick<InviteFormProps, 'application' | 'last' | 'places'> & { refusal: FormRefusal | null }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
   const user = useUser()
@@ -106,6 +112,7 @@ function InviteFields({
   const local = (ms: number) => toLocalInput(new Date(now.getTime() + ms), timeZone)
   const [proposed] = talk?.by === 'candidate' ? talk.proposed_slots : []
   const before = invitation ?? last
+  const [office] = places?.addresses ?? []
   const ownName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   return (
     <>
@@ -138,15 +145,21 @@ function InviteFields({
       </div>
       <Alternatives refusal={refusal} error={errors.field} times={invitation?.alternatives ?? []} />
       <TextField
-        {...field('address', before?.address)}
+        {...field('address', before?.address ?? office?.address)}
+        list={addressList}
         className="only-office"
         label={t('invite.address')}
         required
         help={t('invite.address_help')}
         autoComplete="street-address"
       />
+      <datalist id={addressList}>
+        {places?.addresses.map(({ address }) => (
+          <option key={address}>{address}</option>
+        ))}
+      </datalist>
       <TextField
-        {...field('video_url', before?.video_url)}
+        {...field('video_url', before?.video_url ?? places?.videoUrl)}
         className="only-video"
         label={t('invite.video_url')}
         required
@@ -156,13 +169,16 @@ function InviteFields({
       />
       <div className="two">
         <TextField
-          {...field('contact_name', before?.contact_name ?? ownName)}
+          {...field('contact_name', (before?.contact_name ?? office?.contact_name) || ownName)}
           label={t('invite.contact_name')}
           autoComplete="name"
           maxLength={255}
         />
         <TextField
-          {...field('contact_phone', formatPhone(before?.contact_phone ?? ''))}
+          {...field(
+            'contact_phone',
+            formatPhone(before?.contact_phone ?? office?.contact_phone ?? ''),
+          )}
           label={t('invite.contact_phone')}
           type="tel"
           inputMode="tel"

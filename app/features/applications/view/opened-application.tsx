@@ -8,6 +8,7 @@ import type { JobSearchStatus } from '#contract/rules/vocabulary.ts'
 import { AnswerButtons } from '#app/features/applications/moves/answer-buttons.tsx'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { InviteForm } from '#app/features/applications/moves/invite-form.tsx'
+import type { MeetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import type { FormAction } from '#app/features/applications/moves/moves.ts'
 import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
@@ -33,6 +34,7 @@ export interface OpenedApplicationProps {
   refusal?: FormRefusal | null
   /** The newest invitation that was sent to somebody else. */
   lastInvitation: Invitation | null
+  places: MeetingPlaces | null
   /** Stays as it is from one application to the next. */
   history: HistoryFold
 }
@@ -46,14 +48,14 @@ const searchTones = {
 
 /** One application as its employer reads and answers it; the form of an answer takes the place of what is read. */
 export function OpenedApplication(props: OpenedApplicationProps) {
-  const { application, idempotencyKey, refusal, lastInvitation } = props
+  const { application, idempotencyKey, refusal, lastInvitation, places } = props
   const { t } = useTranslation('applications')
   const form = useMovesForm(application, refusal)
   return (
     <section className="panel opened" aria-label={t('vacancy_view.opened')}>
       <Head {...{ application, form }} />
       {form === 'invite' ? (
-        <InviteForm {...{ application, idempotencyKey, refusal }} last={lastInvitation} />
+        <InviteForm {...{ application, idempotencyKey, refusal, places }} last={lastInvitation} />
       ) : form ? (
         <AskForm application={application} side="employer" action={form} refusal={refusal} />
       ) : (

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+import { companies } from '../../../../../api/database/tables.ts'
 import {
   createCandidate,
   createPair,
@@ -68,4 +71,28 @@ test('an invitation names everything it lacks at once', async () => {
 test('what no page of ours could have sent is a bad request', async () => {
   const { application, me, tab } = await startStage()
   expect((await me.post(tab, { application, intent: 'promote' })).status).toBe(400)
+})
+
+test('the first invitation begins with the places of its company', async () => {
+  const { api, employer, application, me, tab } = await startStage()
+  const address = 'Алматы, пр. Абая, 150, офис 402'
+  const office = {
+    address,
+    label: '',
+    area_code: null,
+    how_to_get_in: '',
+    contact_name: 'Динара',
+    contact_phone: '+77275550140',
+  }
+  await api.db
+    .update(companies)
+    .set({ addresses: [{ ...office, is_main: true }], default_video_url: 'https://meet.kz/hr' })
+    .where(eq(companies.id, employer.company.id))
+  const form = await me.get(`${tab}?application=${application}&move=invite`)
+  expect(['address', 'video_url', 'contact_name', 'contact_phone'].map(form.field)).toEqual([
+    address,
+    'https://meet.kz/hr',
+    'Динара',
+    formatPhone(office.contact_phone),
+  ])
 })

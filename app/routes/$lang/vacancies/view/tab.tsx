@@ -27,6 +27,7 @@ import { TriageKeys } from '#app/features/applications/tabs/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
+import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
@@ -40,16 +41,24 @@ import type { loader as layoutLoader } from './layout.tsx'
 export const handle = { i18n: ['applications', 'fields'] }
 
 export const loader = ownVacancyPage.loader(async (visit) => {
-  const { params, url, call, texts } = visit
+  const { params, url, call, texts, own } = visit
   const { id, tab } = params
   if (!isVacancyTab(tab)) throw pageNotFound()
   const title = texts('applications')(`tabs.vacancy.${tab}`)
   const opened = url.searchParams.get('application')
-  const none = { opened: null, words: null, idempotencyKey: '', kept: null, draft: null }
+  const none = {
+    opened: null,
+    words: null,
+    idempotencyKey: '',
+    kept: null,
+    draft: null,
+    places: null,
+  }
   if (!opened) return { tab, title, ...none }
-  const [application, { languages }] = await Promise.all([
+  const [application, { languages }, places] = await Promise.all([
     call(getApplication, { params: { id: opened } }),
     call(getDictionaries, {}),
+    meetingPlaces(visit, own),
   ])
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
@@ -59,6 +68,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     opened: application,
     words: sent && sentWords(texts, sent, languages),
     idempotencyKey: randomUUID(),
+    places,
     ...(await unsentMove(visit)),
   }
 })
@@ -79,7 +89,7 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
-  const { tab, opened, words, idempotencyKey, kept } = useLoaderData<typeof loader>()
+  const { tab, opened, words, idempotencyKey, kept, places } = useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('applications')
@@ -118,6 +128,7 @@ export default function VacancyTabPage() {
             idempotencyKey={idempotencyKey}
             refusal={refusal ?? kept}
             lastInvitation={lastInvitation(applications)}
+            places={places}
             history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
           />
         </div>
