@@ -6,6 +6,7 @@ import { code, dateTime, email, named, phoneOrNone, text, webUrl } from './field
 import { readBin } from './rules/bin.ts'
 import { siteDomain } from './rules/company-domain.ts'
 import { verifications } from './rules/company-verification.ts'
+import { imageLimits } from './rules/images.ts'
 import { limits } from './rules/limits.ts'
 import { lineProblem, nameProblem, paragraphsProblem } from './rules/plain-text.ts'
 import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
@@ -101,6 +102,7 @@ export const ownCompany = z.object({
   area: named.nullable(),
   website_url: z.string().nullable(),
   description: z.string(),
+  logo_url: z.string().nullable(),
   employee_range: z.enum(employeeRanges).nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string(),
@@ -143,6 +145,7 @@ export const company = companyBrief.extend({
   area: named.nullable(),
   website_url: z.string().nullable(),
   description: z.string(),
+  logo_url: z.string().nullable(),
   employee_range: z.enum(employeeRanges).nullable(),
   open_vacancies_count: z.int(),
   /** The newest 20 open ones. */
@@ -182,6 +185,37 @@ export const updateCompany = endpoint({
   body: companyBody.extend({ version: z.int().positive().optional() }),
   reply: ownCompany,
   errors: ['companies:not_found', 'companies:version_conflict'],
+})
+
+export const uploadLogo = endpoint({
+  kind: 'multipart',
+  method: 'POST',
+  path: '/v1/accounts/company/:id/logo',
+  access: 'employer',
+  summary: 'Show a logo with a company, in place of the one before. It is cut to a square.',
+  params: companyParams,
+  body: z.object({ logo: z.file() }),
+  reply: ownCompany,
+  errors: [
+    'companies:not_found',
+    'files:image_wrong_type',
+    'files:image_unreadable',
+    'files:image_too_many_pixels',
+    'request:limit_exceeded',
+  ],
+  // The rest is what a form puts around a file.
+  bodyLimitBytes: imageLimits.bytes + 64 * 1024,
+  tooLarge: 'files:image_too_large',
+})
+
+export const deleteLogo = endpoint({
+  method: 'DELETE',
+  path: '/v1/accounts/company/:id/logo',
+  access: 'employer',
+  summary: 'Show a company without its logo.',
+  params: companyParams,
+  reply: ownCompany,
+  errors: ['companies:not_found'],
 })
 
 export const sendCompanyCodeBody = z.object({ email })

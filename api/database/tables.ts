@@ -122,7 +122,7 @@ export const companies = pgTable('companies', {
   contact_phone: text().notNull().default(''),
   default_video_url: text(),
   addresses: jsonb().$type<CompanyAddress[]>().notNull().default([]),
-  logo_path: text(),
+  logo: text(),
   verification: text().$type<Verification>().notNull().default('none'),
   pending_since: time(),
   verification_email: text(),

@@ -19,6 +19,7 @@ import * as sessionOperations from './accounts/sessions.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
+import * as companyLogo from './companies/logo.ts'
 import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
@@ -35,7 +36,7 @@ export const resources = [
     { ...accountOperations, ...avatarOperations, ...profileOperations, ...sessionOperations },
   ),
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
-  resource(companies, { ...companyOperations, ...companyVerification }),
+  resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
   resource(files, fileOperations),

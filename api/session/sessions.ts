@@ -1,10 +1,9 @@
 // The life of a session: how it starts, what token it goes on with, how it ends.
 import type { TokenRecord } from '../contract/accounts.ts'
 import { termsVersion } from '../contract/rules/terms.ts'
-import { getFile } from '../contract/files.ts'
-import { fillPath } from '../contract/request.ts'
 import { imageFile } from '../contract/rules/images.ts'
 import type { users } from '../database/tables.ts'
+import { imageUrl } from '../files/image-url.ts'
 import { limitAddress } from '../http/limits.ts'
 import { newPublicId } from '../public-id.ts'
 import type { Executor, Scope, SignedInScope } from '../scope.ts'
@@ -71,16 +70,6 @@ function networkOf(address: string): string {
   return parts.length < 2 ? '' : [...parts, sign === '.' ? '*.*' : '*'].join(sign)
 }
 
-/** The address holds on the site as well as on the API, which have their paths below /v1/files in common. */
-function avatarClaims({ avatar, avatar_original_name }: User) {
-  const name = avatar && imageFile(avatar, 'large')
-  return {
-    avatar_path: name,
-    avatar_original_name,
-    avatar_url: name && fillPath(getFile.path, { name }),
-  }
-}
-
 function claimsOf(user: User): UserClaims {
   return {
     firstName: user.first_name,
@@ -92,7 +81,9 @@ function claimsOf(user: User): UserClaims {
     phoneNumber: user.phone,
     phoneNumberVerified: user.phone_verified_at !== null,
     accountType: user.account_type,
-    ...avatarClaims(user),
+    avatar_path: user.avatar && imageFile(user.avatar, 'large'),
+    avatar_original_name: user.avatar_original_name,
+    avatar_url: imageUrl(user.avatar),
     balance: user.balance,
   }
 }

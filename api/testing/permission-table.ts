@@ -212,6 +212,12 @@ export const permissionTable: Record<string, Row> = {
     params: pendingCompany,
     body: () => ({ ...companyFacts, version: 1 }),
   },
+  uploadLogo: {
+    statuses: ownEmployer,
+    params: ({ pendingCompany: { id } }) => ({ id }),
+    body: () => ({ logo: onePixel() }),
+  },
+  deleteLogo: { statuses: ownEmployer, params: ({ pendingCompany: { id } }) => ({ id }) },
   sendCompanyCode: {
     statuses: ownEmployer,
     params: pendingCompany,

@@ -8,7 +8,7 @@ alter table companies
   add column contact_phone text not null default '',
   add column default_video_url text,
   add column addresses jsonb not null default '[]',
-  add column logo_path text,
+  add column logo text,
   add column pending_since timestamptz,
   add column verified_domain text,
   -- Where the last code went; its row in codes is found by it.

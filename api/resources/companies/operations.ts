@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../contract/field-errors.ts'
 import { isOther, verificationAfter } from '../../contract/rules/company-verification.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { isArea, namedArea } from '../../dictionaries/dictionaries.ts'
+import { imageUrl } from '../../files/image-url.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { listVacancies } from '../vacancies/operations.ts'
@@ -97,6 +98,7 @@ export async function getCompany(
     area: namedArea(company.area_code),
     website_url: company.website_url,
     description: company.description,
+    logo_url: imageUrl(company.logo),
     employee_range: company.employee_range,
     open_vacancies_count: open_vacancies,
     vacancies: results,

@@ -1,5 +1,6 @@
 import type { OwnCompany } from '../../contract/companies.ts'
 import { limits } from '../../contract/rules/limits.ts'
+import { imageUrl } from '../../files/image-url.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
@@ -45,6 +46,7 @@ export function ownCompany({ company, open_vacancies, is_bin_taken, code }: OwnR
     area: namedArea(company.area_code),
     website_url: company.website_url,
     description: company.description,
+    logo_url: imageUrl(company.logo),
     employee_range: company.employee_range,
     contact_email: company.contact_email,
     contact_phone: company.contact_phone,

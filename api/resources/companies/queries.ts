@@ -99,6 +99,10 @@ export async function updateCompany(
   await db.update(companies).set(changes).where(eq(companies.id, id))
 }
 
+export async function setLogo(db: Executor, id: number, logo: string | null): Promise<void> {
+  await db.update(companies).set({ logo }).where(eq(companies.id, id))
+}
+
 /** Vacancies are found by the name of their company too. */
 export async function renameInSearch(db: Executor, company: { id: number; name: string }) {
   const rows = await db

@@ -57,6 +57,7 @@ test('what is shown is what would be saved', () => {
   }
   const values = valuesOf({
     ...facts,
+    logo_url: null,
     id: 1,
     slug: 'arba',
     version: 3,

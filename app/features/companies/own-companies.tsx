@@ -79,7 +79,7 @@ function CompanyHead({ company }: { company: OwnCompany }) {
   const paths = usePaths()
   return (
     <div className="company-head">
-      <Avatar initials={companyInitials(company.name)} size="lg" square />
+      <Avatar initials={companyInitials(company.name)} src={company.logo_url} size="lg" square />
       <div>
         <h3>
           <Link className="company-name" to={paths.ownCompany(company.id)}>

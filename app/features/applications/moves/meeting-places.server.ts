@@ -14,8 +14,8 @@ export async function meetingPlaces(
 ): Promise<MeetingPlaces> {
   const company = (await call(listOwnCompanies, {})).find((each) => each.slug === slug)
   return {
-    addresses: (company?.addresses ?? []).map(({ address, contact_name, contact_phone }) => ({
-      address,
+    addresses: (company?.addresses ?? []).map(({ area, address, contact_name, contact_phone }) => ({
+      address: [area?.name, address].filter(Boolean).join(', '),
       contact_name,
       contact_phone,
     })),

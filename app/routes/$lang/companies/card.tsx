@@ -91,7 +91,7 @@ function CompanyHead({ company }: { company: Company }) {
   const { name, website_url: site, verified_domain: domain, employee_range: size } = company
   return (
     <header className="company-head">
-      <Avatar initials={companyInitials(name)} size="lg" square />
+      <Avatar initials={companyInitials(name)} src={company.logo_url} size="lg" square />
       <div>
         <h1>{name}</h1>
         <p className="meta">

@@ -1,15 +1,18 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import {
+  deleteLogo,
   listOwnCompanies,
   sendCompanyCode,
   sendCompanyCodeBody,
   updateCompany,
+  uploadLogo,
   verifyCompany,
   verifyCompanyBody,
 } from '#contract/companies.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { outboxOf } from '#app/features/account/code-flag.server.ts'
+import { logoForm, LogoPanel } from '#app/features/companies/logo-panel.tsx'
 import { valuesOf } from '#app/features/companies/company-values.ts'
 import { companyIntent, CompanyForm } from '#app/features/companies/company-form.tsx'
 import {
@@ -51,6 +54,7 @@ export const action = page.action(
   },
   {
     keeps: true,
+    upload: logoForm,
     amend: (refusal, failure) =>
       refusal.values.intent === companyIntent
         ? amendCompany(refusal, failure)
@@ -58,7 +62,13 @@ export const action = page.action(
   },
 )
 
-const acts = { send: sendCode, resend: sendCode, verify: enterCode }
+const acts = {
+  send: sendCode,
+  resend: sendCode,
+  verify: enterCode,
+  logo: showLogo,
+  delete_logo: hideLogo,
+}
 
 async function saveCompany(visit: ActionVisit, id: string) {
   const read = readCompany(visit)
@@ -83,6 +93,21 @@ async function enterCode({ call, fields, leave, parse, paths, texts }: ActionVis
   return leave(`${paths.ownCompany(id)}#verification`, { toast })
 }
 
+async function showLogo({ call, form, refuse, leave, paths }: ActionVisit, id: string) {
+  const logo = form.get('logo')
+  // What a browser sends where nothing was chosen.
+  if (!(logo instanceof File) || (!logo.name && !logo.size)) {
+    return refuse({ logo: ['file_required'] })
+  }
+  await call(uploadLogo, { params: { id }, body: { logo } })
+  return leave(`${paths.ownCompany(id)}?saved=logo`)
+}
+
+async function hideLogo({ call, leave, paths }: ActionVisit, id: string) {
+  await call(deleteLogo, { params: { id } })
+  return leave(`${paths.ownCompany(id)}?saved=logo`)
+}
+
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
@@ -91,14 +116,19 @@ export default function OwnCompanyPage() {
   const { title, company, areas, outbox, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('companies')
-  const isAboutForm = refusal?.values.intent === companyIntent
+  const intent = refusal?.values.intent
+  const isAboutForm = intent === companyIntent
   const saved = { values: valuesOf(company), fields: {}, error: null }
   return (
     <AccountFrame title={title}>
-      <Verification {...{ company, outbox }} refusal={isAboutForm ? null : refusal} />
+      <LogoPanel company={company} refusal={intent === 'logo' ? refusal : null} />
+      <Verification
+        {...{ company, outbox }}
+        refusal={isAboutForm || intent === 'logo' ? null : refusal}
+      />
       <CompanyForm
         key={company.id}
-        shown={isAboutForm ? refusal : saved}
+        shown={(isAboutForm && refusal) || saved}
         areas={areas}
         submit={t('form.save')}
         note={company.verification === 'verified' ? t('form.again') : undefined}

@@ -1,0 +1,30 @@
+import type * as contract from '../../contract/companies.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import { replaceImage, storeImage } from '../../files/images.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { onOwnCompany, readOwnCompany } from './own-company.ts'
+import { setLogo } from './queries.ts'
+
+export async function uploadLogo(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.uploadLogo>,
+): Promise<contract.OwnCompany> {
+  scope.limits.take('image', String(scope.account.id))
+  // What is stored for a company that is not the caller's is referred to by nothing, and goes.
+  return showLogo(scope, params.id, await storeImage(scope, body.logo))
+}
+
+export async function deleteLogo(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.deleteLogo>,
+): Promise<contract.OwnCompany> {
+  return showLogo(scope, params.id, null)
+}
+
+function showLogo(scope: SignedInScope, id: string, logo: string | null) {
+  return onOwnCompany(scope, id, async (tx, company) => {
+    await replaceImage(scope, tx, { from: company.logo, to: logo })
+    await setLogo(tx, company.id, logo)
+    return readOwnCompany(tx, scope, company.id)
+  })
+}
