@@ -47,8 +47,9 @@ module.exports = {
       from: { path: '^api/resources/([^/]+)/', pathNot: tests },
       to: {
         path: '^api/resources/([^/]+)/',
-        // The condition of an application list is a fact about tables that counters need too.
-        pathNot: '^api/resources/($1/|[^/]+/operations|applications/list-condition)',
+        // Facts about tables: counters need the lists of applications, whoever shows resumes who is blocked.
+        pathNot:
+          '^api/resources/($1/|[^/]+/operations|applications/list-condition|blocking/blocked)',
       },
     },
     rule('queries-know-no-http', '^api/resources/[^/]+/queries', '^api/(http|hubs|mail|events)/'),

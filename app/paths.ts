@@ -55,6 +55,9 @@ function createPaths(lang: string) {
     /** The same with the question before the picture is deleted. */
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
     settings: () => `${home}/my/settings`,
+    /** The list there, with what may be meant by a name. */
+    blockedCompanies: (name?: string) =>
+      `${home}/my/settings${name ? `?${new URLSearchParams({ q: name })}` : ''}#blocked`,
     myResumes: () => `${home}/my/resumes`,
     /** The same with the question before a draft is deleted. */
     deleteResume: (id: string) => `${home}/my/resumes?delete=${id}`,

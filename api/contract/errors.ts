@@ -18,6 +18,7 @@ export const errorStatus = {
   'accounts:too_many_attempts': 429,
   'accounts:code_too_soon': 429,
   'accounts:address_taken': 409,
+  'accounts:blocked_limit': 409,
   'companies:not_found': 404,
   'companies:company_limit': 409,
   'companies:version_conflict': 409,

@@ -132,6 +132,16 @@ export const companies = pgTable('companies', {
   created_at: time().notNull(),
 })
 
+export const blockedCompanies = pgTable(
+  'blocked_companies',
+  {
+    user_id: reference(),
+    company_id: reference(),
+    created_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.company_id] })],
+)
+
 export const companyMembers = pgTable(
   'company_members',
   {

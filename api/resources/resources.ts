@@ -1,6 +1,7 @@
 // Every noun: the endpoints of its contract and the operations behind them.
 import * as accounts from '../contract/accounts.ts'
 import * as applications from '../contract/applications.ts'
+import * as blocking from '../contract/blocking.ts'
 import * as companies from '../contract/companies.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
@@ -19,6 +20,7 @@ import * as sessionOperations from './accounts/sessions.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
+import * as blockingOperations from './blocking/operations.ts'
 import * as companyLogo from './companies/logo.ts'
 import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
@@ -36,6 +38,7 @@ export const resources = [
     { ...accountOperations, ...avatarOperations, ...profileOperations, ...sessionOperations },
   ),
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
+  resource(blocking, blockingOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),

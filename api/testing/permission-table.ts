@@ -137,6 +137,13 @@ export const permissionTable: Record<string, Row> = {
     statuses: candidates,
     body: () => ({ job_search_status: 'active', default_visibility: 'nobody' }),
   },
+  listBlockedCompanies: { statuses: candidates },
+  findCompaniesToBlock: { statuses: candidates, query: { q: 'Компания' } },
+  blockCompany: {
+    statuses: candidates,
+    body: ({ pendingCompany }) => ({ company_id: Number(pendingCompany.id) }),
+  },
+  unblockCompany: { statuses: candidates, params: ({ pendingCompany: { id } }) => ({ id }) },
   createHubToken: { statuses: signedInOnly },
   uploadAvatar: { statuses: signedInOnly, body: () => ({ avatar: onePixel() }) },
   deleteAvatar: { statuses: signedInOnly },

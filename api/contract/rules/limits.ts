@@ -43,6 +43,9 @@ export const limits = {
   proposedSlots: 5,
   searchText: 200,
   pageSize: 100,
+  blockedCompanies: 200,
+  /** Companies that a search to block one answers. */
+  foundCompanies: 10,
   draftsPerAccount: 20,
   /** Of a draft as it is sent to the API. */
   draftBytes: 256 * 1024,

@@ -5,3 +5,12 @@ alter table users
     check (job_search_status in ('active', 'open_to_offers', 'has_offer', 'not_looking')),
   add column default_visibility text not null default 'employers'
     check (default_visibility in ('employers', 'direct_link', 'nobody', 'everyone'));
+
+-- Whom a candidate keeps from finding his resumes. Only he sees it. Exported with the account by the companies' names, erased
+-- with it.
+create table blocked_companies (
+  user_id bigint not null references users on delete cascade,
+  company_id bigint not null references companies on delete cascade,
+  created_at timestamptz not null,
+  primary key (user_id, company_id)
+);

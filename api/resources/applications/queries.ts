@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import {
   applicationHistory,
   applications as a,
@@ -10,6 +11,7 @@ import {
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
+import { hasBlocked } from '../blocking/blocked.ts'
 
 const rowColumns = {
   application: a,
@@ -22,7 +24,11 @@ const rowColumns = {
     area_code: vacancies.area_code,
   },
   company: { name: companies.name, slug: companies.slug, verification: companies.verification },
-  candidate: { job_search_status: users.job_search_status },
+  candidate: {
+    // A company that may not find its people by itself is not told that they have begun to look around either.
+    job_search_status: sql<JobSearchStatus | null>`
+      case when not ${hasBlocked(a.candidate_id, sql`${a.company_id}`)} then ${users.job_search_status} end`,
+  },
   resume: {
     public_id: resumes.public_id,
     specialty_code: resumes.specialty_code,

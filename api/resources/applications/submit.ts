@@ -34,9 +34,10 @@ export async function submitApplication(
   scope.limits.take('apply', String(account.id))
   return scope.db.transaction(async (tx) => {
     const vacancy = await findTargetVacancy(tx, body.vacancy_public_id)
-    const resume = await findResume(tx, body.resume_public_id)
-    await checkOwnership(scope, tx, vacancy, resume)
-    const pair = { vacancy: vacancy as TargetVacancy, resume: resume as TargetResume }
+    const resume = await findResume(tx, body.resume_public_id, account)
+    await checkOwnership(scope, tx, vacancy)
+    if (!resume) throw new Failure('resumes:not_found')
+    const pair = { vacancy: vacancy as TargetVacancy, resume }
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
     const id = existing
       ? await reopen(scope, tx, await findApplicationById(tx, existing), pair, body)
@@ -45,23 +46,16 @@ export async function submitApplication(
   })
 }
 
-/** A foreign resume or a vacancy of a foreign company is as good as missing to the side that must own it. */
+/** A vacancy of a foreign company is as good as missing to an employer. */
 async function checkOwnership(
   { account }: SignedInScope,
   tx: Transaction,
   vacancy: TargetVacancy | null,
-  resume: TargetResume | null,
 ): Promise<void> {
   const isEmployer = account.side === 'employer'
   if (!vacancy || (isEmployer && !(await isMember(tx, vacancy.company_id, account.id)))) {
     throw new Failure('vacancies:not_found')
   }
-  const isVisible =
-    resume &&
-    (isEmployer
-      ? resume.status === 'published' && resume.published?.visibility !== 'nobody'
-      : resume.owner_id === account.id)
-  if (!isVisible) throw new Failure('resumes:not_found')
 }
 
 interface Pair {

@@ -10,7 +10,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { companyInitials } from './initials.ts'
+import { initialsOf } from '#app/ui/initials.ts'
 
 /** How the action of a page takes the form of a logo. */
 export const logoForm = {
@@ -33,7 +33,7 @@ export function LogoPanel({ company: { name, logo_url: logo }, refusal }: LogoPa
   return (
     <Panel as="section" id="logo" className="bleed" title={t('logo.title')}>
       <div className="photo">
-        <Avatar initials={companyInitials(name)} src={logo} alt={t('logo.own')} size="xl" square />
+        <Avatar initials={initialsOf(name)} src={logo} alt={t('logo.own')} size="xl" square />
         <div className="photo-acts">
           <Form method="post" encType="multipart/form-data" reloadDocument className="photo-form">
             <input type="hidden" name="intent" value="logo" />

@@ -12,7 +12,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { CompanyState } from './company-state.tsx'
-import { companyInitials } from './initials.ts'
+import { initialsOf } from '#app/ui/initials.ts'
 
 /** The companies of an employer: a section of the profile. Its page names the namespace `companies`. */
 export function OwnCompanies({ companies }: { companies: readonly OwnCompany[] }) {
@@ -79,7 +79,7 @@ function CompanyHead({ company }: { company: OwnCompany }) {
   const paths = usePaths()
   return (
     <div className="company-head">
-      <Avatar initials={companyInitials(company.name)} src={company.logo_url} size="lg" square />
+      <Avatar initials={initialsOf(company.name)} src={company.logo_url} size="lg" square />
       <div>
         <h3>
           <Link className="company-name" to={paths.ownCompany(company.id)}>

@@ -19,6 +19,8 @@ export interface PostFormProps<Name extends string> {
   /** Makes sending twice the same as once: a new one from each answer of the loader. */
   idempotencyKey?: string
   submit: string
+  /** Its only field and its button in one line, where the main act of the page is another one. */
+  look?: 'line'
   /** The controls: `control(name)` gives each its name, label, text and error, and each part of a date its own. */
   children: (control: (name: Name | Part<Name>) => Control) => ReactNode
 }
@@ -35,7 +37,7 @@ interface Control {
 
 /** A form with one button that posts to its own page. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
-  const { intent, labels, values, idempotencyKey, submit, children } = props
+  const { intent, labels, values, idempotencyKey, submit, look, children } = props
   const refusal = ofForm(props)
   const { summary, field } = useFieldErrors(refusal, labels)
   const { formMethod, formData } = useNavigation()
@@ -54,7 +56,12 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   }, [alone, refusal])
   useRefusalSentence(refusal)
   return (
-    <Form method="post" className="stack" noValidate preventScrollReset={intent !== undefined}>
+    <Form
+      method="post"
+      className={look === 'line' ? 'form-line' : 'stack'}
+      noValidate
+      preventScrollReset={intent !== undefined}
+    >
       {!alone && (
         <ErrorSummary
           errors={summary.map((error) => ({ ...error, field: error.field && idOf(error.field) }))}
@@ -72,7 +79,9 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
         defaultValue: typed(name) ?? values?.[name] ?? undefined,
       }))}
       <div className="form-foot">
-        <Button pending={isPending}>{submit}</Button>
+        <Button variant={look === 'line' ? 'outline' : 'primary'} pending={isPending}>
+          {submit}
+        </Button>
         {isSaved && !refusal && !isPending && <SavedNote />}
       </div>
     </Form>

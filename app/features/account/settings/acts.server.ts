@@ -1,11 +1,52 @@
+import {
+  blockBody,
+  blockCompany,
+  companiesQuery,
+  findCompaniesToBlock,
+  unblockCompany,
+} from '#contract/blocking.ts'
 import { settingsBody, updateSettings } from '#contract/settings.ts'
 import { sessionActs } from '#app/features/account/sessions/acts.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
 /** The acts of the page of settings by their intents. */
-export const settingsActs = new Map([['search', changeSearch], ...sessionActs])
+export const settingsActs = new Map([
+  ['search', changeSearch],
+  ['find', findOrBlock],
+  ['block', block],
+  ['unblock', unblock],
+  ...sessionActs,
+])
 
 async function changeSearch({ fields, parse, call, leave, paths }: ActionVisit) {
   await call(updateSettings, { body: parse(settingsBody, fields) })
   return leave(`${paths.settings()}?saved=search`)
+}
+
+/** Blocks the company that was meant; of several the page asks which. */
+async function findOrBlock(visit: ActionVisit) {
+  const { fields, parse, call, leave, paths, refuse } = visit
+  const query = parse(companiesQuery, fields)
+  const [only, ...others] = await call(findCompaniesToBlock, { query })
+  if (!only) return refuse({ q: ['no_such_company'] })
+  return others.length > 0 ? leave(paths.blockedCompanies(query.q)) : add(visit, only)
+}
+
+async function block(visit: ActionVisit) {
+  return add(visit, visit.parse(blockBody, visit.fields))
+}
+
+async function add(
+  { call, leave, paths, texts }: ActionVisit,
+  { company_id }: { company_id: number },
+) {
+  const { name } = await call(blockCompany, { body: { company_id } })
+  const toast = texts('account')('settings.blocked.done', { name })
+  return leave(paths.blockedCompanies(), { toast })
+}
+
+async function unblock({ fields, parse, call, leave, paths, texts }: ActionVisit) {
+  const { company_id: id } = parse(blockBody, fields)
+  await call(unblockCompany, { params: { id } })
+  return leave(paths.blockedCompanies(), { toast: texts('account')('settings.blocked.undone') })
 }

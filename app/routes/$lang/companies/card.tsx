@@ -4,7 +4,7 @@ import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import { useTranslation } from 'react-i18next'
 import { getCompany } from '#contract/companies.ts'
 import { siteDomain } from '#contract/rules/company-domain.ts'
-import { companyInitials } from '#app/features/companies/initials.ts'
+import { initialsOf } from '#app/ui/initials.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
@@ -91,7 +91,7 @@ function CompanyHead({ company }: { company: Company }) {
   const { name, website_url: site, verified_domain: domain, employee_range: size } = company
   return (
     <header className="company-head">
-      <Avatar initials={companyInitials(name)} src={company.logo_url} size="lg" square />
+      <Avatar initials={initialsOf(name)} src={company.logo_url} size="lg" square />
       <div>
         <h1>{name}</h1>
         <p className="meta">

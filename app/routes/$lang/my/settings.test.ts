@@ -42,3 +42,53 @@ test('an employer has no search to speak of', async () => {
   expect(text).toContain('Оформление')
   expect(text).not.toContain('Поиск работы')
 })
+
+test('a company is blocked by its name, stands in the list and is let go again', async () => {
+  const { api, me } = await start()
+  const { company } = await createEmployer(api, { name: 'Арба Пэй' })
+  await createEmployer(api, { name: 'Другая' })
+  const answer = await me.post(page, { intent: 'find', q: 'арба' })
+  expect(answer.location).toBe('/ru/my/settings#blocked')
+  const blocked = await me.get(page)
+  expect(blocked.text).toContain('Арба Пэй Алматы, с 20 ноября')
+  expect(blocked.text).toContain('«Арба Пэй» больше не найдёт ваши резюме.')
+  await me.post(page, { intent: 'unblock', company_id: String(company.id) })
+  const free = await me.get(page)
+  expect(free.text).not.toContain('Разблокировать')
+  expect(free.text).toContain('Компания разблокирована.')
+})
+
+test('of several companies the page asks which, and tells those that are blocked', async () => {
+  const { api, me } = await start()
+  const { company } = await createEmployer(api, { name: 'Арба Пэй' })
+  await createEmployer(api, { name: 'Новая Арба' })
+  const asking = await me.follow(await me.post(page, { intent: 'find', q: 'арба' }))
+  expect(asking.text).toContain('Подходит несколько компаний')
+  expect(asking.field('q')).toBe('арба')
+  await me.post(page, { intent: 'block', company_id: String(company.id) })
+  const again = await me.follow(await me.post(page, { intent: 'find', q: 'арба' }))
+  expect(again.text).toContain('Арба Пэй Алматы Уже в списке')
+})
+
+test.each([
+  ['nothing', ' ', 'Заполните это поле'],
+  [
+    'a company that is not there',
+    'Нет такой',
+    'Такой компании на сайте нет. Проверьте название или введите все 12 цифр БИН',
+  ],
+  ['too much', 'я'.repeat(256), 'Не длиннее 255 символов'],
+  ['invisible signs', 'Ар\u0007ба', 'Здесь есть недопустимые символы'],
+])('%s is said at the field, and what was typed stays', async (_, q, said) => {
+  const { me } = await start()
+  const answer = await me.post(page, { intent: 'find', q })
+  expect([answer.status, answer.errors]).toEqual([422, { 'find-q': said }])
+  expect(answer.field('q')).toBe(q)
+})
+
+test('a company that is gone by now is said to be so', async () => {
+  const { me } = await start()
+  const answer = await me.post(page, { intent: 'block', company_id: '9' })
+  expect(answer.status).toBe(404)
+  expect(answer.text).toContain('Ничего не найдено')
+})

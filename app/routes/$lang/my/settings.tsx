@@ -1,25 +1,39 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#contract/blocking.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { readSettings } from '#contract/settings.ts'
 import { SessionsPanel } from '#app/features/account/sessions/sessions-panel.tsx'
 import { settingsActs } from '#app/features/account/settings/acts.server.ts'
+import { BlockedCompanies } from '#app/features/account/settings/blocked-companies.tsx'
 import { SearchForm } from '#app/features/account/settings/search-form.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { LookPanel } from '#app/features/site/look-panel.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
+import type { Call } from '#app/platform/page/visit.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['account', 'fields'] }
 
 const page = guard('user')
 
-export const loader = page.loader(async ({ user, call, texts, kept }) => ({
+export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
   title: texts('account')('settings.title'),
-  settings: user.accountType === 'candidate' ? await call(readSettings, {}) : null,
+  candidate: user.accountType === 'candidate' ? await readCandidate(call, url) : null,
   sessions: await call(listSessions, {}),
   kept: await kept(),
 }))
+
+/** Of a candidate, with the companies that he may mean by `q` of the address. */
+async function readCandidate(call: Call, url: URL) {
+  const asked = companiesQuery.safeParse({ q: url.searchParams.get('q') })
+  const [settings, blocked, found] = await Promise.all([
+    call(readSettings, {}),
+    call(listBlockedCompanies, {}),
+    asked.success ? call(findCompaniesToBlock, { query: asked.data }) : [],
+  ])
+  return { settings, blocked, found }
+}
 
 export const action = page.action(
   async (visit) => {
@@ -33,15 +47,20 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SettingsPage() {
-  const { title, settings, sessions, kept } = useLoaderData<typeof loader>()
+  const { title, candidate, sessions, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('account')
   return (
     <AccountFrame title={title}>
-      {settings && (
-        <Panel as="section" id="search" className="bleed" title={t('settings.search.title')}>
-          <SearchForm {...{ settings, refusal }} />
-        </Panel>
+      {candidate && (
+        <>
+          <Panel as="section" id="search" className="bleed" title={t('settings.search.title')}>
+            <SearchForm settings={candidate.settings} refusal={refusal} />
+          </Panel>
+          <Panel as="section" id="blocked" className="bleed" title={t('settings.blocked.title')}>
+            <BlockedCompanies {...candidate} refusal={refusal} />
+          </Panel>
+        </>
       )}
       <SessionsPanel sessions={sessions} />
       <LookPanel />

@@ -1,0 +1,58 @@
+// Companies that a candidate keeps from finding his resumes and inviting him (product 2.1). What he sends himself stays.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dateTime, named, nothing, requiredText } from './fields.ts'
+import { limits } from './rules/limits.ts'
+
+const companyId = z.coerce.number().int().positive()
+
+export const foundCompany = z.object({
+  company_id: z.int(),
+  name: z.string(),
+  area: named.nullable(),
+})
+export type FoundCompany = z.infer<typeof foundCompany>
+
+export const blockedCompany = foundCompany.extend({ blocked_at: dateTime })
+export type BlockedCompany = z.infer<typeof blockedCompany>
+
+/** A name or a part of it, or a whole BIN. */
+export const companiesQuery = z.object({ q: requiredText(limits.companyName) })
+export const blockBody = z.object({ company_id: companyId })
+
+export const listBlockedCompanies = endpoint({
+  method: 'GET',
+  path: '/v1/accounts/blocked-companies',
+  access: 'candidate',
+  summary: 'Companies that the caller has blocked, the last one first (at most 200).',
+  reply: z.array(blockedCompany),
+})
+
+export const findCompaniesToBlock = endpoint({
+  method: 'GET',
+  path: '/v1/accounts/blocked-companies/search',
+  access: 'candidate',
+  summary: 'Companies by a part of their name or by their BIN, at most 10; none is an empty list.',
+  query: companiesQuery,
+  reply: z.array(foundCompany),
+})
+
+export const blockCompany = endpoint({
+  method: 'POST',
+  path: '/v1/accounts/blocked-companies',
+  access: 'candidate',
+  summary:
+    'Keep a company from finding one’s resumes and inviting; it is told nothing. A repeat changes nothing.',
+  body: blockBody,
+  reply: foundCompany,
+  errors: ['companies:not_found', 'accounts:blocked_limit'],
+})
+
+export const unblockCompany = endpoint({
+  method: 'DELETE',
+  path: '/v1/accounts/blocked-companies/:id',
+  access: 'candidate',
+  summary: 'Let the company find one’s resumes again.',
+  params: z.object({ id: companyId }),
+  reply: nothing,
+})

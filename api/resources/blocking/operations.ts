@@ -1,0 +1,59 @@
+import type * as contract from '../../contract/blocking.ts'
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { namedArea } from '../../dictionaries/dictionaries.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SignedInScope } from '../../scope.ts'
+import {
+  countOtherBlocked,
+  deleteBlocked,
+  findBlocked,
+  findCompanies,
+  findCompany,
+  insertBlocked,
+} from './queries.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+
+export async function listBlockedCompanies(
+  scope: SignedInScope,
+): Promise<Reply<typeof contract.listBlockedCompanies>> {
+  const rows = await findBlocked(scope.db, scope.account.id)
+  return rows.map((row) => ({ ...shown(row), blocked_at: row.blocked_at.toISOString() }))
+}
+
+export async function findCompaniesToBlock(
+  scope: SignedInScope,
+  { query }: OperationInput<typeof contract.findCompaniesToBlock>,
+): Promise<Reply<typeof contract.findCompaniesToBlock>> {
+  return (await findCompanies(scope.db, query.q)).map(shown)
+}
+
+export async function blockCompany(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.blockCompany>,
+): Promise<contract.FoundCompany> {
+  const { company_id } = body
+  const user_id = scope.account.id
+  return scope.db.transaction(async (tx) => {
+    const company = await findCompany(tx, company_id)
+    if (!company) throw new Failure('companies:not_found')
+    if ((await countOtherBlocked(tx, user_id, company_id)) >= limits.blockedCompanies) {
+      throw new Failure('accounts:blocked_limit')
+    }
+    await insertBlocked(tx, { user_id, company_id, created_at: scope.now() })
+    return shown(company)
+  })
+}
+
+export async function unblockCompany(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.unblockCompany>,
+): Promise<null> {
+  await deleteBlocked(scope.db, scope.account.id, params.id)
+  return null
+}
+
+function shown({ company_id, name, area_code }: Row): contract.FoundCompany {
+  return { company_id, name, area: namedArea(area_code) }
+}

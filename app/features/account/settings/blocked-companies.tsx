@@ -1,0 +1,124 @@
+import { Form, useNavigation, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BlockedCompany, FoundCompany } from '#contract/blocking.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { PostForm } from '#app/platform/form/post-form.tsx'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { formatDay } from '#app/platform/i18n/dates.ts'
+import { useClock } from '#app/platform/root-data.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { initialsOf } from '#app/ui/initials.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+
+interface BlockedCompaniesProps {
+  blocked: readonly BlockedCompany[]
+  /** What may be meant by what was typed. */
+  found: readonly FoundCompany[]
+  refusal: FormRefusal | null | undefined
+}
+
+/** Companies that are kept from one's resumes, and the way to keep one more. */
+export function BlockedCompanies({ blocked, found, refusal }: BlockedCompaniesProps) {
+  const { t } = useTranslation('account')
+  const { now, timeZone } = useClock()
+  const [search] = useSearchParams()
+  const q = search.get('q')
+  const known = new Set(blocked.map(({ company_id }) => company_id))
+  const isAbout = (...intents: string[]) => intents.includes(String(refusal?.values.intent))
+  const isCut = found.length === limits.foundCompanies
+  return (
+    <>
+      <p className="lead">{t('settings.blocked.lead')}</p>
+      <PostForm
+        key={q}
+        intent="find"
+        refusal={refusal}
+        labels={t('settings.blocked.fields', { returnObjects: true })}
+        values={{ q }}
+        submit={t('settings.blocked.block')}
+        look="line"
+      >
+        {(control) => (
+          <TextField {...control('q')} maxLength={limits.companyName} autoComplete="off" />
+        )}
+      </PostForm>
+      {isAbout('block', 'unblock') && <RefusalNotice refusal={refusal} />}
+      {found.length > 0 && !isAbout('find') && (
+        <div className="inset">
+          <output>
+            {t(`settings.blocked.${isCut ? 'first_ones' : 'several'}`, { count: found.length })}
+          </output>
+          <ul className="lines">
+            {found.map((company) => (
+              <CompanyLine key={company.company_id} company={company}>
+                {known.has(company.company_id) ? (
+                  <span className="help">{t('settings.blocked.already')}</span>
+                ) : (
+                  <ActButton act="block" company={company} />
+                )}
+              </CompanyLine>
+            ))}
+          </ul>
+        </div>
+      )}
+      {blocked.length > 0 && (
+        <ul className="lines">
+          {blocked.map((company) => (
+            <CompanyLine
+              key={company.company_id}
+              company={company}
+              since={t('settings.blocked.since', {
+                date: formatDay(company.blocked_at, timeZone, now),
+              })}
+            >
+              <ActButton act="unblock" company={company} />
+            </CompanyLine>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface CompanyLineProps {
+  company: FoundCompany
+  since?: string
+  children: ReactNode
+}
+
+function CompanyLine({ company: { name, area }, since, children }: CompanyLineProps) {
+  return (
+    <li className="line">
+      <Avatar square initials={initialsOf(name)} />
+      <div className="line-text">
+        <b>{name}</b>
+        <span className="help">{[area?.name, since].filter(Boolean).join(', ')}</span>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function ActButton({ act, company }: { act: 'block' | 'unblock'; company: FoundCompany }) {
+  const { t } = useTranslation('account')
+  const { formData } = useNavigation()
+  const { company_id: id, name } = company
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="company_id" value={id} />
+      <Button
+        variant={act === 'block' ? 'outline' : 'ghost'}
+        size="sm"
+        name="intent"
+        value={act}
+        aria-label={t(`settings.blocked.${act}_what`, { name })}
+        pending={formData?.get('company_id') === String(id)}
+      >
+        {t(`settings.blocked.${act}`)}
+      </Button>
+    </Form>
+  )
+}
