@@ -22,6 +22,7 @@ export const siteMap = [
     route('contacts', 'routes/$lang/contacts.tsx'),
     route('terms', 'routes/$lang/terms.tsx'),
     route('privacy', 'routes/$lang/privacy.tsx'),
+    route('lite', 'routes/$lang/lite.ts'),
     route('theme', 'routes/$lang/theme.ts'),
 
     route('account/sign-in', 'routes/$lang/account/sign-in.tsx'),

@@ -18,6 +18,7 @@ function createPaths(lang: string) {
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
     theme: () => `${home}/theme`,
+    lite: () => `${home}/lite`,
 
     signIn: () => `${home}/account/sign-in`,
     signUp: () => `${home}/account/sign-up`,

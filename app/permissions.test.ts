@@ -84,6 +84,11 @@ const table: Record<string, Row> = {
     form: () => ({ text_version: termsVersion }),
   },
   'routes/$lang/privacy': { url: () => '/ru/privacy', loader: everybody },
+  'routes/$lang/lite': {
+    url: () => '/ru/lite',
+    loader: [home, home, home, home, home],
+    action: ['303 /ru', '303 /ru', '303 /ru', '303 /ru', '303 /ru'],
+  },
   'routes/$lang/theme': {
     url: () => '/ru/theme',
     loader: [home, home, home, home, home],

@@ -10,6 +10,7 @@ import { zoneParts } from '#app/platform/i18n/dates.ts'
 import { remixI18n } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { messagesVersion } from '#app/platform/i18n/messages.server.ts'
+import { readLite } from '#app/platform/lite/lite.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { useKeptRootData, useRootData } from '#app/platform/root-data.ts'
 import { useNonce } from '#app/platform/security/nonce.ts'
@@ -20,6 +21,7 @@ import { readSession, refreshedHeaders } from '#app/platform/session/session.ser
 import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
 import { usePageStyles } from '#app/styles/page-styles.ts'
+import { PictureLess } from '#app/ui/picture-less.ts'
 import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
 
 export const handle = { i18n: ['common', 'ui', 'errors'] }
@@ -37,6 +39,7 @@ export const loader = guard('guest').loader(async ({ request, context, params, u
       user: user && shownUser(user),
       asksConsent: user !== null && (await readSession({ request, context, params })).asksConsent,
       theme: await readTheme(request),
+      isLite: await readLite(request),
       flash: flash.toasts,
       now: new Date().toISOString(),
       country: env.country,
@@ -62,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={root?.lang ?? defaultLocale}
       data-theme={theme === 'system' ? undefined : theme}
+      data-lite={root?.isLite || undefined}
       data-messages={root?.messagesVersion}
       data-sentry={root?.sentryDsn}
     >
@@ -76,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <PictureLess.Provider value={root?.isLite ?? false}>{children}</PictureLess.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

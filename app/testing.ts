@@ -194,8 +194,8 @@ export class Visitor {
     return [...this.#cookies.keys()].toSorted()
   }
 
-  get(path: string): Promise<Page> {
-    return this.#ask(new Request(origin + path, { headers: this.headers() }))
+  get(path: string, more: Record<string, string> = {}): Promise<Page> {
+    return this.#ask(new Request(origin + path, { headers: this.headers(more) }))
   }
 
   post(

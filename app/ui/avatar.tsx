@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { classNames } from './class-names.ts'
+import { PictureLess } from './picture-less.ts'
 
 export interface AvatarProps {
   initials: string
@@ -16,7 +18,8 @@ export function Avatar({ initials, src, alt, size = 'md', square }: AvatarProps)
     size !== 'md' && `avatar-${size}`,
     square && 'avatar-square',
   )
-  if (src) {
+  const isLess = useContext(PictureLess)
+  if (src && !isLess) {
     return (
       <span className={className}>
         <img src={src} alt={alt ?? ''} width={64} height={64} loading="lazy" decoding="async" />

@@ -17,10 +17,10 @@ export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) 
   const { action, name, label, options, current, className, children } = props
   const { pathname, search } = useLocation()
   return (
-    <Form method="post" action={action} className={className} aria-label={label} preventScrollReset>
+    <Form method="post" action={action} className={className} preventScrollReset>
       {children}
       <input type="hidden" name="from" value={pathname + search} />
-      <span className="segments">
+      <span className="segments" role="group" aria-label={label}>
         {options.map((option) => (
           <button
             key={option.value}

@@ -9,6 +9,7 @@ import { KeepFocus } from '#app/platform/navigation/keep-focus.tsx'
 import { ProgressBar } from '#app/platform/navigation/progress-bar.tsx'
 import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
 import { OfflineLine } from '#app/platform/network/offline-line.tsx'
+import { useLite } from '#app/platform/lite/use-lite.ts'
 import { usePaths, useRootData, useUser } from '#app/platform/root-data.ts'
 import { initialsOf, type ShownUser } from '#app/platform/session/session-user.ts'
 import { SessionNotice } from '#app/platform/session/session-notice.tsx'
@@ -23,6 +24,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
+import { LiteForm } from './lite-form.tsx'
 import { ThemeForm } from './theme-form.tsx'
 import { useNavItems } from './use-nav-items.ts'
 
@@ -119,6 +121,7 @@ function AccountMenu({ user }: { user: ShownUser }) {
 
 function SiteFooter() {
   const { t } = useTranslation('common')
+  const isLite = useLite()
   const paths = usePaths()
   return (
     <Footer
@@ -131,6 +134,11 @@ function SiteFooter() {
       ]}
       note={t('footer.note')}
     >
+      {isLite && (
+        <LiteForm className="choice-line">
+          <span aria-hidden>{t('lite.label')}</span>
+        </LiteForm>
+      )}
       <ThemeForm className="choice-line">
         <span aria-hidden>{t('theme.label')}</span>
       </ThemeForm>

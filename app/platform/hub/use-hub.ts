@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useLite } from '#app/platform/lite/use-lite.ts'
 import { hubState, type HubState } from './hub-state.ts'
 
 /** State of this tab's connection to a hub; on the server and before hydration there is none. */
@@ -24,14 +25,16 @@ const leaveMs = 1000
 const idleMs = 3000
 
 /**
- * One connection per tab, hub and visitor (`key`), begun when the browser is idle after hydration, so that no page waits
- * for it. `load` brings the code. Without a visitor there is none, and no code of it.
+ * One connection per tab, hub and visitor, begun when the browser is idle after hydration, so that no page waits
+ * for it. `load` brings the code. Without a visitor, and in the light mode, there is none, and no code of it.
  */
 export function useHub(
   path: string,
-  key: string | number | undefined,
+  visitor: string | number | undefined,
   load: () => Promise<{ start: () => StopHub }>,
 ) {
+  const isLite = useLite()
+  const key = isLite ? undefined : visitor
   useEffect(() => {
     if (key === undefined) return
     const leave = () => leaving.set(path, setTimeout(endRunning, leaveMs, path))

@@ -1,5 +1,5 @@
 /** Cookies that say nothing of a person; any other one makes a visit its own. */
-const impersonal = new Set(['styles', 'locale', 'theme'])
+const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
 
 /** The cookies of a request in a fixed order when all of them are impersonal, else null. */
 export function impersonalCookies(request: Request): string | null {

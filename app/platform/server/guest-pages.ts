@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { randomBytes } from 'node:crypto'
+import { asksToSaveData } from '../lite/save-data.ts'
 import { impersonalCookies } from '../security/impersonal-cookies.ts'
 
 interface KeptPage {
@@ -20,7 +21,8 @@ const noncePattern = /'nonce-([A-Za-z0-9+/=]+)'/
 
 /**
  * A page that a guest has just been shown serves other guests for seconds, each with a nonce of its own. Only whole
- * documents answered with 200 are kept, by address and by the impersonal cookies that shape them.
+ * documents answered with 200 are kept, by address and by what shapes them: impersonal cookies, and whether
+ * data is to be saved.
  */
 export function guestPages({ now }: { now: () => number }): MiddlewareHandler {
   const pages = new Map<string, KeptPage>()
@@ -58,7 +60,8 @@ function guestKey(request: Request): string | null {
   const { pathname, search } = new URL(request.url)
   if (!publicPage.test(pathname)) return null
   const cookies = impersonalCookies(request)
-  return cookies === null ? null : `${pathname}${search} ${cookies}`
+  const saves = asksToSaveData(request) ? ' saves data' : ''
+  return cookies === null ? null : `${pathname}${search} ${cookies}${saves}`
 }
 
 /** The same page under a new nonce. */

@@ -55,7 +55,7 @@ export function BlockedCompanies({ blocked, found, refusal }: BlockedCompaniesPr
             {found.map((company) => (
               <CompanyLine key={company.company_id} company={company}>
                 {known.has(company.company_id) ? (
-                  <span className="help">{t('settings.blocked.already')}</span>
+                  <span className="help line-state">{t('settings.blocked.already')}</span>
                 ) : (
                   <ActButton act="block" company={company} />
                 )}

@@ -1,13 +1,27 @@
+import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { hubPaths } from '#contract/hub.ts'
 import { useHubState } from '#app/platform/hub/use-hub.ts'
+import { useLite } from '#app/platform/lite/use-lite.ts'
 import { useOnline } from '#app/platform/network/use-online.ts'
 
 /** Whether the page moves on by itself, quietly. */
 export function LiveState() {
   const { t } = useTranslation('common')
   const state = useHubState(hubPaths.applications)
+  const isOnline = useOnline()
+  const { pathname, search } = useLocation()
+  if (useLite()) {
+    return (
+      <span className="live-lite">
+        {t('live.lite')}{' '}
+        <Link to={pathname + search} preventScrollReset>
+          {t('live.refresh')}
+        </Link>
+      </span>
+    )
+  }
   // The connection itself finds out only after the server's timeout.
-  const shown = useOnline() ? state : 'offline'
+  const shown = isOnline ? state : 'offline'
   return <span className={`live live-${shown.toLowerCase()}`}>{t(`live.${shown}`)}</span>
 }

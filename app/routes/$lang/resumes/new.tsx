@@ -19,10 +19,8 @@ import {
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
-import { guard } from '#app/platform/page/guard.server.ts'
-import type { Visit } from '#app/platform/page/visit.server.ts'
+import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
-import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -71,7 +69,7 @@ export const action = page.action(
   { keeps: true, amend: amendRefusal },
 )
 
-async function begin({ user, call }: Visit & { user: SessionUser }): Promise<ResumeContent> {
+async function begin({ user, call }: SignedInVisit): Promise<ResumeContent> {
   const { default_visibility: visibility } = await call(readSettings, {})
   return blankContent(user, env.country, visibility)
 }

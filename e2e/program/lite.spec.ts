@@ -1,0 +1,84 @@
+import type { Page, Request } from 'playwright'
+import sharp from 'sharp'
+import { expect, hydrated, signIn, test } from '../fixtures.ts'
+
+const pages = ['/ru/my/settings', '/ru/my/applications', '/ru/my/vacancies', '/ru/vacancies']
+
+/** What the light mode does without: fonts, pictures, hubs and their passes. */
+function isHeavy(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  if (pathname === '/favicon.svg') return false
+  return (
+    ['font', 'image', 'websocket'].includes(request.resourceType()) ||
+    /\/hub\/|\/hub-token/.test(pathname)
+  )
+}
+
+/** Kinds of such requests, from now on. */
+function watch(page: Page): Set<string> {
+  const kinds = new Set<string>()
+  page.on('request', (request) => {
+    if (isHeavy(request)) kinds.add(request.resourceType())
+  })
+  return kinds
+}
+
+/** Opens the pages, each until its script has nothing left to begin. */
+async function visit(page: Page) {
+  for (const path of pages) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      // A hub begins when the browser is idle; whoever asks later is later.
+      await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 6000 }))
+      await fetch('/healthz')
+    })
+  }
+}
+
+test('the light mode asks for no font, no picture and no hub', async ({
+  browser,
+  context,
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, 'employer2@example.com')
+  await page.goto('/ru/my/profile')
+  await hydrated(page)
+  const background = { r: 40, g: 90, b: 160 }
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background } }).jpeg()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Добавить фото' }).click()
+  const buffer = await picture.toBuffer()
+  await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Сохранить фото' }).click()
+  await expect(page.getByRole('banner').locator('img')).toBeVisible()
+
+  const heavy = watch(page)
+  const hub = page.waitForRequest(/\/hub-token/)
+  await visit(page)
+  await hub
+  expect([...heavy]).toEqual(expect.arrayContaining(['image', 'font', 'fetch']))
+
+  await page.goto('/ru/my/settings')
+  await hydrated(page)
+  await page.locator('#look').getByRole('button', { name: 'Включён' }).click()
+  await expect(page.locator('html[data-lite]')).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+  await expectAccessible(page)
+
+  // In a browser that has fetched nothing yet: Chromium readies a font that it still has in memory, wanted or not.
+  const fresh = await browser.newContext({ storageState: await context.storageState() })
+  const light = await fresh.newPage()
+  const asked = watch(light)
+  await visit(light)
+  expect([...asked]).toEqual([])
+
+  await light.goto('/ru/my/applications')
+  await hydrated(light)
+  const asks = light.waitForRequest(/applications\.data/)
+  await light.getByRole('link', { name: 'Обновить' }).click()
+  await asks
+  await fresh.close()
+})
