@@ -51,7 +51,7 @@ test('a company is blocked by its name, stands in the list and is let go again',
   expect(answer.location).toBe('/ru/my/settings#blocked')
   const blocked = await me.get(page)
   expect(blocked.text).toContain('Арба Пэй Алматы, с 20 ноября')
-  expect(blocked.text).toContain('«Арба Пэй» больше не найдёт ваши резюме.')
+  expect(blocked.text).toContain('Компания Арба Пэй больше не найдёт ваши резюме.')
   await me.post(page, { intent: 'unblock', company_id: String(company.id) })
   const free = await me.get(page)
   expect(free.text).not.toContain('Разблокировать')
