@@ -317,15 +317,13 @@ export async function signedIn(api: TestApi, account: TestAccount): Promise<ApiC
 export async function createToken(api: TestApi, account: TestAccount): Promise<string> {
   const sessionId = newPublicId()
   const expiresAt = new Date(api.now().getTime() + 90 * 24 * 3600_000)
-  await api.db
-    .insert(tables.sessions)
-    .values({
-      id: sessionId,
-      user_id: account.id,
-      created_at: api.now(),
-      expires_at: expiresAt,
-      last_used_at: api.now(),
-    })
+  await api.db.insert(tables.sessions).values({
+    id: sessionId,
+    user_id: account.id,
+    created_at: api.now(),
+    expires_at: expiresAt,
+    last_used_at: api.now(),
+  })
   const { token } = await api.tokens.issue(
     { userId: account.id, sessionId, expiresAt },
     {

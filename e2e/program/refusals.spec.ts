@@ -25,6 +25,7 @@ test('a wrong code stays to be compared with the letter', async ({ page }) => {
   await page.getByLabel('Почта или телефон').fill(`nobody-${Date.now()}@example.com`)
   await page.getByRole('button', { name: 'Войти по коду' }).click()
   const code = page.getByLabel('Код из сообщения')
+  await expect(code).toBeVisible()
   // The sixth digit sends it.
   const answered = nextPost(page)
   await code.fill('12 34 50')
