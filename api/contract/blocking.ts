@@ -55,4 +55,5 @@ export const unblockCompany = endpoint({
   summary: 'Let the company find one’s resumes again.',
   params: z.object({ id: companyId }),
   reply: nothing,
+  errors: ['companies:not_found'],
 })

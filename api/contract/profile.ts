@@ -101,10 +101,10 @@ export const updatePhone = endpoint({
 
 export const cancelAddress = endpoint({
   method: 'DELETE',
-  path: '/v1/accounts/pending/:purpose',
+  path: '/v1/accounts/pending',
   access: 'user',
   summary: 'Give up a new address that waits for its code.',
-  params: z.object({ purpose: z.enum(confirmPurposes) }),
+  body: z.object({ purpose: z.enum(confirmPurposes) }),
   reply: nothing,
 })
 

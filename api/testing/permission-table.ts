@@ -118,7 +118,7 @@ export const permissionTable: Record<string, Row> = {
     statuses: [401, 422, 422, 422, 422],
     body: () => ({ phone_number: '+77010000009', code: '123456' }),
   },
-  cancelAddress: { statuses: signedInOnly, params: () => ({ purpose: 'confirm_email' }) },
+  cancelAddress: { statuses: signedInOnly, body: () => ({ purpose: 'confirm_email' }) },
   updatePassword: {
     statuses: signedInOnly,
     body: () => ({ current_password: password, new_password: 'another long one' }),
@@ -143,7 +143,11 @@ export const permissionTable: Record<string, Row> = {
     statuses: candidates,
     body: ({ pendingCompany }) => ({ company_id: Number(pendingCompany.id) }),
   },
-  unblockCompany: { statuses: candidates, params: ({ pendingCompany: { id } }) => ({ id }) },
+  unblockCompany: {
+    // None of them has blocked it.
+    statuses: [401, 404, 404, 403, 403],
+    params: ({ pendingCompany: { id } }) => ({ id }),
+  },
   createHubToken: { statuses: signedInOnly },
   uploadAvatar: { statuses: signedInOnly, body: () => ({ avatar: onePixel() }) },
   deleteAvatar: { statuses: signedInOnly },

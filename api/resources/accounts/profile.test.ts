@@ -118,7 +118,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     const { api, me } = await startOne()
     await ask(me, purpose, address, password)
     const code = await lastCode(api, address)
-    await call(me, cancelAddress, { params: { purpose } })
+    await call(me, cancelAddress, { body: { purpose } })
     expect((await call(me, readProfile, {}))[column].pending).toBeNull()
     await expect(take(me, purpose, address, code)).rejects.toMatchObject({ status: 422 })
   })

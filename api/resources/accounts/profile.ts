@@ -75,9 +75,9 @@ export function updatePhone(
 
 export async function cancelAddress(
   scope: SignedInScope,
-  { params }: OperationInput<typeof contract.cancelAddress>,
+  { body }: OperationInput<typeof contract.cancelAddress>,
 ): Promise<null> {
-  await deletePending(scope.db, scope.account.id, params.purpose)
+  await deletePending(scope.db, scope.account.id, body.purpose)
   return null
 }
 

@@ -50,7 +50,9 @@ export async function unblockCompany(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.unblockCompany>,
 ): Promise<null> {
-  await deleteBlocked(scope.db, scope.account.id, params.id)
+  if (!(await deleteBlocked(scope.db, scope.account.id, params.id))) {
+    throw new Failure('companies:not_found')
+  }
   return null
 }
 

@@ -49,10 +49,11 @@ export async function deleteBlocked(
   db: Executor,
   userId: number,
   companyId: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { rowCount } = await db
     .delete(blockedCompanies)
     .where(and(eq(blockedCompanies.user_id, userId), eq(blockedCompanies.company_id, companyId)))
+  return rowCount === 1
 }
 
 export async function findCompany(db: Executor, id: number) {

@@ -51,10 +51,11 @@ test('a company is blocked once, listed with its city, and unblocked', async () 
   const other = await signedIn(api, await createCandidate(api))
   expect(await call(other, listBlockedCompanies, {})).toEqual([])
   const params = { id: company.id }
-  await call(other, unblockCompany, { params })
+  const missing = { status: 404, message: 'companies:not_found' }
+  await expect(call(other, unblockCompany, { params })).rejects.toMatchObject(missing)
   expect(await call(me, listBlockedCompanies, {})).toHaveLength(1)
   await call(me, unblockCompany, { params })
-  await call(me, unblockCompany, { params })
+  await expect(call(me, unblockCompany, { params })).rejects.toMatchObject(missing)
   expect(await call(me, listBlockedCompanies, {})).toEqual([])
 })
 

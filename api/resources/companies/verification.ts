@@ -14,11 +14,11 @@ export async function sendCompanyCode(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.sendCompanyCode>,
 ): Promise<contract.OwnCompany> {
+  scope.limits.take('company_codes', `${scope.account.id} ${params.id}`)
   return onOwnCompany(scope, params.id, async (tx, company) => {
     await checkPending(scope, tx, company)
     const problem = mailboxProblem(company, body.email)
     if (problem) throw invalidFields({ email: [problem] })
-    scope.limits.take('company_codes', String(company.id))
     // However many companies write to it.
     scope.limits.take('code_destination', body.email)
     await issueCode(scope, tx, companyCode(company.id, body.email), { userId: scope.account.id })

@@ -178,7 +178,7 @@ test('a card says what a person compares', async () => {
     {
       public_id: expect.stringMatching(/^[a-z2-7]{26}$/) as string,
       title: 'Бариста',
-      company: { name: 'Кофейня', slug: 'cafe', is_verified: false },
+      company: { name: 'Кофейня', slug: 'cafe', is_verified: false, verified_domain: null },
       area: { code: '160', name: 'Алматы' },
       city: null,
       salary_from: 1000,

@@ -61,7 +61,7 @@ function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRe
   }
 
   async function cancel({ call, leave, paths }: ActionVisit) {
-    await call(cancelAddress, { params: { purpose } })
+    await call(cancelAddress, { body: { purpose } })
     return leave(paths.profileAddress(kind))
   }
 
