@@ -20,6 +20,8 @@ export type PendingAddress = z.infer<typeof pendingAddress>
 const ownAddress = z.object({
   address: z.string().nullable(),
   is_verified: z.boolean(),
+  /** What is sent there does not arrive. */
+  is_refused: z.boolean(),
   pending: pendingAddress.nullable(),
 })
 export type OwnAddress = z.infer<typeof ownAddress>

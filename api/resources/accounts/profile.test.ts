@@ -10,6 +10,7 @@ import {
   updatePassword,
   updatePhone,
 } from '../../contract/profile.ts'
+import { refusedAddresses } from '../../database/tables.ts'
 import {
   createCandidate,
   createEmployer,
@@ -91,6 +92,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     expect((await call(me, readProfile, {}))[column]).toEqual({
       address,
       is_verified: true,
+      is_refused: false,
       pending: null,
     })
     await call(api.guest, signIn, { body: { username: address, password } })
@@ -185,6 +187,14 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
       fields: { username: ['own_address'] },
     })
   })
+})
+
+test('an address where nothing arrives is told', async () => {
+  const { api, account, me } = await startOne()
+  const refusal = { address: account.email, refused_at: api.now(), reply: '550 5.1.1 no such user' }
+  await api.db.insert(refusedAddresses).values(refusal)
+  const { email, phone } = await call(me, readProfile, {})
+  expect([email.is_refused, phone.is_refused]).toEqual([true, false])
 })
 
 test.each([

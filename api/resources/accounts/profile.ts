@@ -11,6 +11,7 @@ import { hashPassword } from '../../session/passwords.ts'
 import { endSessions, nextToken } from '../../session/sessions.ts'
 import { proven, requirePassword } from './ask-address.ts'
 import { deletePending, findPending, findUser, updateUser, type User } from './queries.ts'
+import { findRefused } from './refused-addresses.ts'
 
 type TokenReply = Reply<typeof contract.updateInfo>
 
@@ -31,23 +32,27 @@ export async function readProfile(
       attempts_left: limits.codeAttempts - code.attempts,
     }
   }
-  const { account_type, first_name, last_name, dob, gender, email, phone } = user
+  const own = [user.email, user.phone].filter((address) => address !== null)
+  const refused = await findRefused(scope.db, own)
+  const ownAddress = (purpose: ConfirmPurpose) => {
+    const { column, at } = proven[purpose]
+    const address = user[column]
+    return {
+      address,
+      is_verified: user[at] !== null,
+      is_refused: address !== null && refused.includes(address),
+      pending: pendingFor(purpose),
+    }
+  }
+  const { account_type, first_name, last_name, dob, gender } = user
   return {
     account_type,
     first_name,
     last_name,
     dob,
     gender,
-    email: {
-      address: email,
-      is_verified: user.email_verified_at !== null,
-      pending: pendingFor('confirm_email'),
-    },
-    phone: {
-      address: phone,
-      is_verified: user.phone_verified_at !== null,
-      pending: pendingFor('confirm_phone'),
-    },
+    email: ownAddress('confirm_email'),
+    phone: ownAddress('confirm_phone'),
     password_changed_at: user.password_changed_at?.toISOString() ?? null,
   }
 }

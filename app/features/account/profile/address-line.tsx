@@ -30,7 +30,7 @@ export function AddressLine({ kind, own, outbox, refusal }: AddressLineProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()
   const [search] = useSearchParams()
-  const { address, is_verified, pending } = own
+  const { address, is_verified, is_refused, pending } = own
   const isAsked =
     !pending && (search.get('edit') === kind || refusal?.values.intent === `ask_${kind}`)
   return (
@@ -44,7 +44,8 @@ export function AddressLine({ kind, own, outbox, refusal }: AddressLineProps) {
               {t('profile.waits')}
             </Badge>
           )}
-          {!pending && address && is_verified && (
+          {!pending && is_refused && <Badge tone="danger">{t(`profile.${kind}.refused`)}</Badge>}
+          {!pending && address && is_verified && !is_refused && (
             <Badge tone="success" icon={CircleCheck}>
               {t(`profile.${kind}.verified`)}
             </Badge>

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright'
+import { expect, readCode, test } from '../fixtures.ts'
+
+const first = 'длинная-фраза-2026'
+const second = 'другая-фраза-2027'
+
+// One's own account from its beginning: who one is, a new address, another device, a forgotten password.
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const isScripted = script === 'with'
+    test.use({ javaScriptEnabled: isScripted })
+
+    /** With script its last digit sends a code. */
+    async function enterCode(page: Page, label: string, address: string, button: string) {
+      const field = page.getByLabel(label)
+      await expect(field).toBeVisible()
+      await field.fill(await readCode(page, address))
+      if (!isScripted) await page.getByRole('button', { name: button }).click()
+    }
+
+    async function signInWith(page: Page, username: string, password: string) {
+      await page.goto('/ru/account/sign-in')
+      await page.getByLabel('Почта или телефон').fill(username)
+      await page.getByRole('textbox', { name: 'Пароль' }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
+    }
+
+    test('a candidate changes everything, ends another device and comes back', async ({
+      page,
+      browser,
+      expectAccessible,
+    }) => {
+      test.slow()
+      const stamp = Date.now()
+      const mail = `dana-${script}-${stamp}@example.com`
+      const newMail = `dana-new-${script}-${stamp}@example.com`
+
+      await test.step('she signs up', async () => {
+        await page.goto('/ru/account/sign-up')
+        await page.getByLabel('Имя', { exact: false }).first().fill('Дана')
+        await page.getByLabel('Почта или телефон').fill(mail)
+        await page.getByRole('textbox', { name: /Пароль/ }).fill(first)
+        await page.getByRole('checkbox', { name: /Принимаю/ }).check()
+        await page.getByRole('button', { name: 'Получить код' }).click()
+        await enterCode(page, 'Код из сообщения', mail, 'Создать аккаунт')
+        await expect(page).toHaveURL(/\/my\/resumes$/)
+      })
+
+      await test.step('she says who she is', async () => {
+        await page.goto('/ru/my/profile')
+        await expectAccessible(page)
+        await page.getByLabel('Фамилия').fill('Ким')
+        await page.getByLabel('День').fill('14')
+        await page.getByLabel('Месяц').selectOption({ label: 'марта' })
+        await page.getByLabel('Год').fill('1998')
+        await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+        await expect(page.getByText('Сохранено в')).toBeVisible()
+        await expect(page.getByLabel('Аккаунт: Дана Ким').first()).toBeAttached()
+      })
+
+      await test.step('she takes another address', async () => {
+        await page.getByRole('link', { name: 'Сменить почту' }).click()
+        await page.getByLabel('Новая почта').fill(newMail)
+        await page.locator('#ask_email-current_password').fill(first)
+        await page.getByRole('button', { name: 'Получить код' }).click()
+        await expect(page.getByText('Ждёт подтверждения')).toBeVisible()
+        await expectAccessible(page)
+        await enterCode(page, 'Код из письма', newMail, 'Подтвердить почту')
+        await expect(page.getByText('Ждёт подтверждения')).toHaveCount(0)
+        await expect(page.getByText(newMail)).toBeVisible()
+      })
+
+      const other = await browser.newContext({ javaScriptEnabled: isScripted })
+      const there = await other.newPage()
+      await test.step('she ends the session of another device', async () => {
+        await signInWith(there, newMail, first)
+        await expect(there).toHaveURL(/\/my\/resumes$/)
+        await page.goto('/ru/my/settings')
+        await expectAccessible(page)
+        await page.getByRole('button', { name: /^Завершить сеанс/ }).click()
+        await expect(page.getByText('Завершён 1 сеанс.').first()).toBeVisible()
+        await there.goto('/ru/my/resumes')
+        await expect(there).not.toHaveURL(/\/my\/resumes$/)
+      })
+
+      await test.step('there she has forgotten the password, and sets a new one by a code', async () => {
+        await there.goto('/ru/account/sign-in')
+        await there.getByLabel('Почта или телефон').fill(newMail)
+        await there.getByRole('button', { name: 'Забыли пароль' }).click()
+        const code = there.getByLabel('Код из сообщения')
+        await expect(code).toBeVisible()
+        await there.getByRole('textbox', { name: /Новый пароль/ }).fill(second)
+        await code.fill(await readCode(there, newMail))
+        await there.getByRole('button', { name: 'Сменить пароль и войти' }).click()
+        await expect(there).toHaveURL(/\/my\/resumes$/)
+        // The new password ends the session here.
+        await page.goto('/ru/my/profile')
+        await expect(page).not.toHaveURL(/\/my\/profile$/)
+        await signInWith(page, newMail, second)
+        await expect(page).toHaveURL(/\/my\/(resumes|profile)$/)
+      })
+      await other.close()
+    })
+  })
+}
