@@ -40,7 +40,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   shell ??= shellOf(graph)
   if (shell.has(id) && /\/(app|contract)\//.test(id)) return 'shell'
   if (
-    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading)|paths|platform\/i18n\/(day|dates|money))/.test(
+    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading|side-nav|date-field|range|progress|tabs|key-facts|detail-layout|pagination|list-layout)|paths|platform\/i18n\/(day|dates|money))/.test(
       id,
     )
   )
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     rollupOptions: {
       onwarn: (warning, warn) => void (harmless.has(warning.code ?? '') || warn(warning)),
-      ...(!isSsrBuild && { output: { manualChunks: chunkOf, experimentalMinChunkSize: 1000 } }),
+      ...(!isSsrBuild && { output: { manualChunks: chunkOf, experimentalMinChunkSize: 300 } }),
     },
   },
 }))
