@@ -10,7 +10,7 @@ function isHeavy(request: Request): boolean {
   if (pathname === '/favicon.svg') return false
   return (
     ['font', 'image', 'websocket'].includes(request.resourceType()) ||
-    /\/hub\/|\/hub-token/.test(pathname)
+    /^\/hub\/|\/live\/hub-token/.test(pathname)
   )
 }
 
@@ -56,7 +56,7 @@ test('the light mode asks for no font, no picture and no hub', async ({
   await expect(page.getByRole('banner').locator('img')).toBeVisible()
 
   const heavy = watch(page)
-  const hub = page.waitForRequest(/\/hub-token/)
+  const hub = page.waitForRequest(/\/live\/hub-token/)
   await visit(page)
   await hub
   expect([...heavy]).toEqual(expect.arrayContaining(['image', 'font', 'fetch']))

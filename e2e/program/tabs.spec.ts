@@ -20,7 +20,7 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   let negotiations = 0
   context.on('request', (request) => {
     if (request.method() !== 'POST') return
-    if (request.url().includes('/hub-token')) tokens++
+    if (request.url().includes('/live/hub-token')) tokens++
     if (request.url().includes('/negotiate')) negotiations++
   })
   await context.clock.install()
