@@ -3,8 +3,7 @@ import type { sendCodeBody } from '../../contract/accounts.ts'
 import { email, phone } from '../../contract/fields.ts'
 import type { ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
-import type { Executor, Scope } from '../../scope.ts'
-import { issueCode } from '../../session/codes.ts'
+import type { Scope } from '../../scope.ts'
 import { checkPassword } from '../../session/passwords.ts'
 import { findPending, findUser } from './queries.ts'
 
@@ -25,26 +24,25 @@ export const proven = {
 } as const
 
 /**
- * Sends a code to a new address of the caller's. It starts no session; who has it and this account may take the address.
- * The password is asked once: while the address waits, its code may be sent again without it.
+ * Whether the caller may have a code sent to a new address; answers whose code it will be. The password is asked once:
+ * while the address waits, its code may be sent again without it. Outside of any transaction, since hashing takes its time.
  */
-export async function askAddress(
+export async function checkNewAddress(
   scope: Scope,
-  tx: Executor,
   purpose: ConfirmPurpose,
   { username, current_password }: z.output<typeof sendCodeBody>,
-): Promise<{ requestToken: string }> {
+): Promise<number> {
   if (!scope.account) throw new Failure('accounts:unauthorized')
   const { id } = scope.account
   const { schema, wrong, column, at } = proven[purpose]
   if (!schema.safeParse(username).success) throw invalidFields({ username: [wrong] })
-  const user = await findUser(tx, id)
+  const user = await findUser(scope.db, id)
   if (user?.[column] === username && user[at]) throw invalidFields({ username: ['own_address'] })
-  const waiting = (await findPending(tx, id)).some(
+  const waiting = (await findPending(scope.db, id)).some(
     (code) => code.purpose === purpose && code.username === username,
   )
   if (!waiting) await requirePassword(scope, user?.password_hash ?? null, current_password)
-  return issueCode(scope, tx, { username, purpose }, { userId: id })
+  return id
 }
 
 /** Ends with the field's own error unless this is the caller's password. */

@@ -14,7 +14,7 @@ import {
 } from '../../session/codes.ts'
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
 import { endSessions, startSession } from '../../session/sessions.ts'
-import { askAddress } from './ask-address.ts'
+import { checkNewAddress } from './ask-address.ts'
 import { findUserByUsername, insertUser, updateUser } from './queries.ts'
 
 type CodeReply = Reply<typeof contract.signUp>
@@ -60,12 +60,15 @@ export async function sendCode(
   { body }: OperationInput<typeof contract.sendCode>,
 ): Promise<CodeReply> {
   const { username, purpose, request_token } = body
-  return scope.db.transaction(async (tx) => {
-    if (purpose === 'confirm_email' || purpose === 'confirm_phone') {
-      const { requestToken } = await askAddress(scope, tx, purpose, body)
+  if (purpose === 'confirm_email' || purpose === 'confirm_phone') {
+    const userId = await checkNewAddress(scope, purpose, body)
+    return scope.db.transaction(async (tx) => {
+      const { requestToken } = await issueCode(scope, tx, { username, purpose }, { userId })
       await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
       return codeReply(purpose, requestToken)
-    }
+    })
+  }
+  return scope.db.transaction(async (tx) => {
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const isDeliverable =
