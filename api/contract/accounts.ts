@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, nothing, personName, phone, requiredName } from './fields.ts'
 import { isCommonPassword } from './rules/common-passwords.ts'
-import { imageLimits } from './rules/images.ts'
+import { imageCall, imageErrors } from './files.ts'
 import { limits } from './rules/limits.ts'
 import { termsVersion } from './rules/terms.ts'
 import { accountTypes, codePurposes, entryPurposes } from './rules/vocabulary.ts'
@@ -180,22 +180,13 @@ export const createHubToken = endpoint({
 export const avatarBody = z.object({ avatar: z.file() })
 
 export const uploadAvatar = endpoint({
-  kind: 'multipart',
-  method: 'POST',
+  ...imageCall,
   path: '/v1/accounts/avatar',
   access: 'user',
   summary: 'Show a picture with this account, in place of the one before. It is cut to a square.',
   body: avatarBody,
   reply: tokenRecord,
-  errors: [
-    'files:image_wrong_type',
-    'files:image_unreadable',
-    'files:image_too_many_pixels',
-    'request:limit_exceeded',
-  ],
-  // The rest is what a form puts around a file.
-  bodyLimitBytes: imageLimits.bytes + 64 * 1024,
-  tooLarge: 'files:image_too_large',
+  errors: imageErrors,
 })
 
 export const deleteAvatar = endpoint({

@@ -6,7 +6,7 @@ import { code, dateTime, email, named, phoneOrNone, text, webUrl } from './field
 import { readBin } from './rules/bin.ts'
 import { siteDomain } from './rules/company-domain.ts'
 import { verifications } from './rules/company-verification.ts'
-import { imageLimits } from './rules/images.ts'
+import { imageCall, imageErrors } from './files.ts'
 import { limits } from './rules/limits.ts'
 import { lineProblem, nameProblem, paragraphsProblem } from './rules/plain-text.ts'
 import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
@@ -188,24 +188,14 @@ export const updateCompany = endpoint({
 })
 
 export const uploadLogo = endpoint({
-  kind: 'multipart',
-  method: 'POST',
+  ...imageCall,
   path: '/v1/accounts/company/:id/logo',
   access: 'employer',
   summary: 'Show a logo with a company, in place of the one before. It is cut to a square.',
   params: companyParams,
   body: z.object({ logo: z.file() }),
   reply: ownCompany,
-  errors: [
-    'companies:not_found',
-    'files:image_wrong_type',
-    'files:image_unreadable',
-    'files:image_too_many_pixels',
-    'request:limit_exceeded',
-  ],
-  // The rest is what a form puts around a file.
-  bodyLimitBytes: imageLimits.bytes + 64 * 1024,
-  tooLarge: 'files:image_too_large',
+  errors: ['companies:not_found', ...imageErrors],
 })
 
 export const deleteLogo = endpoint({

@@ -1,7 +1,11 @@
 // Pictures that people upload: what is taken, and in which sizes it is kept (spec §5, §9).
 
-/** `pixels` of a picture as it is decoded. */
-export const imageLimits = { bytes: 5_242_880, pixels: 24_000_000 } as const
+/** `formBytes` of the form around a picture, `pixels` of a picture as it is decoded. */
+export const imageLimits = {
+  bytes: 5_242_880,
+  formBytes: 5_242_880 + 64 * 1024,
+  pixels: 24_000_000,
+} as const
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]

@@ -14,8 +14,7 @@ import { initialsOf } from '#app/ui/initials.ts'
 
 /** How the action of a page takes the form of a logo. */
 export const logoForm = {
-  // The rest is what a form puts around a file.
-  mostBytes: imageLimits.bytes + 64 * 1024,
+  mostBytes: imageLimits.formBytes,
   tooLarge: { values: { intent: 'logo' }, fields: {}, error: 'files:image_too_large' },
 }
 

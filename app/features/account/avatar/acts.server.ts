@@ -5,8 +5,7 @@ import type { Upload } from '#app/platform/page/guard.server.ts'
 
 /** How the action of a page takes the form of a picture. */
 export const avatarUpload: Upload = {
-  // The rest is what a form puts around a file.
-  mostBytes: imageLimits.bytes + 64 * 1024,
+  mostBytes: imageLimits.formBytes,
   tooLarge: { values: { intent: 'avatar' }, fields: {}, error: 'files:image_too_large' },
 }
 
