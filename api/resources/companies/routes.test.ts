@@ -391,7 +391,8 @@ test('five wrong codes are the end of it, also at once, and each is counted', as
     each.status === 'rejected' && each.reason instanceof CallFailure ? [each.reason.data] : [],
   )
   const counted = left.filter(Boolean) as { attempts_left: number }[]
-  expect(counted.map((each) => each.attempts_left)).toEqual([4, 3, 2, 1, 0])
+  // Answers of calls made at once may arrive in any order.
+  expect(counted.map((each) => each.attempts_left).sort()).toEqual([0, 1, 2, 3, 4])
   expect((await call(me, listOwnCompanies, {})).at(-1)?.code).toMatchObject({ attempts_left: 0 })
   await expect(call(me, verifyCompany, { params, body: { code } })).rejects.toMatchObject({
     message: 'accounts:too_many_attempts',
