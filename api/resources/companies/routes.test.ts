@@ -392,7 +392,9 @@ test('five wrong codes are the end of it, also at once, and each is counted', as
   )
   const counted = left.filter(Boolean) as { attempts_left: number }[]
   // Answers of calls made at once may arrive in any order.
-  expect(counted.map((each) => each.attempts_left).sort()).toEqual([0, 1, 2, 3, 4])
+  expect(counted.map((each) => each.attempts_left).toSorted((a, b) => a - b)).toEqual([
+    0, 1, 2, 3, 4,
+  ])
   expect((await call(me, listOwnCompanies, {})).at(-1)?.code).toMatchObject({ attempts_left: 0 })
   await expect(call(me, verifyCompany, { params, body: { code } })).rejects.toMatchObject({
     message: 'accounts:too_many_attempts',
