@@ -14,6 +14,7 @@ import {
   versionBody,
   webUrl,
 } from './fields.ts'
+import { resumeContent } from './resumes.ts'
 import { applicationActions, applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import {
@@ -26,7 +27,6 @@ import {
   systemReasons,
   vacancyStatuses,
 } from './rules/vocabulary.ts'
-import { resumeContent } from './resume-content.ts'
 
 /** The slot an employer offers. Durations in minutes, times RFC 3339. */
 export const invitation = z.object({

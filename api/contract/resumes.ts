@@ -2,8 +2,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, named, nothing, publicId, versionBody } from './fields.ts'
-import { resumeContent } from './resume-content.ts'
+import { resume } from './content/resume.ts'
+import { schemaOf } from './content/schema.ts'
 import { resumeStatuses } from './rules/vocabulary.ts'
+
+export const resumeContent = schemaOf(resume.fields)
 
 /** The owner's view: content with its state. */
 export const ownResume = z.object({

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CompanyAddress } from '../contract/companies.ts'
 import type { Draft } from '../contract/drafts.ts'
-import type { ResumeContent } from '../contract/resume-content.ts'
+import type { ResumeContent } from '../contract/content/resume.ts'
 import type { VacancyContent } from '../contract/vacancies.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {

@@ -1,5 +1,5 @@
 // The four accounts people try the product with, and what they find there.
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import type { Market } from './applications.ts'
 import { dayMs, hourMs } from './calendar.ts'

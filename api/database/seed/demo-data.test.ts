@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sentResume } from '../../contract/applications.ts'
-import { resumeContent } from '../../contract/resume-content.ts'
-import { publishErrors } from '../../contract/rules/resume-progress.ts'
+import { resumeContent } from '../../contract/resumes.ts'
+import { publishErrors } from '../../contract/content/publishing.ts'
+import { resume } from '../../contract/content/resume.ts'
 import {
   isOnList,
   isMatch,
@@ -58,7 +59,7 @@ test('every vacancy is what the contract accepts', () => {
 test('every published resume may be published', () => {
   for (const { content, row } of data.resumes) {
     expect(resumeContent.parse(content)).toEqual(content)
-    if (row.status === 'published') expect(publishErrors(content)).toEqual({})
+    if (row.status === 'published') expect(publishErrors(resume.fields, content)).toEqual({})
   }
 })
 

@@ -1,5 +1,5 @@
 // Resumes of the two demo candidates, written by hand.
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
 import { monthBefore } from './calendar.ts'
 
 type Four = [ResumeContent, ResumeContent, ResumeContent, ResumeContent]

@@ -1,4 +1,4 @@
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { Random } from './random.ts'
 
 export type EducationLevel = 'secondary' | 'college' | 'university' | 'medical' | 'pedagogical'

@@ -1,4 +1,4 @@
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
 import { monthBefore } from './calendar.ts'
 import { formerEmployers } from './former-employers.ts'
 import type { Occupation } from './occupations/occupation.ts'

@@ -1,5 +1,5 @@
 // The parts of the demo market as plain rows, and how one of each is made.
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { VacancyContent } from '../../contract/vacancies.ts'
 import type { resumes, users, vacancies } from '../tables.ts'
 import { dayMs, hourMs, humanTime } from './calendar.ts'

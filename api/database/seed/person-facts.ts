@@ -1,5 +1,5 @@
 // What a resume says about a person, as facts that sentences ask for.
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { toolsIn, type Facts } from './sentences.ts'
 import { yearsInWords } from './years.ts'
@@ -36,7 +36,8 @@ export function personFacts(person: Person, today: Date): Facts {
 export function spokenAtWork(languages: ResumeContent['languages']): string {
   const spoken = languages
     .filter(
-      ({ code, level }) => /^(?:native|c|b2)/.test(level) || (code === 'en' && level === 'b1'),
+      ({ code, level }) =>
+        /^(?:native|c|b2)/.test(level ?? '') || (code === 'en' && level === 'b1'),
     )
     .map(({ code }) => code)
   return ['kk', 'ru', 'en'].filter((code) => spoken.includes(code)).join(' ')

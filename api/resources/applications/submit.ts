@@ -4,7 +4,7 @@ import type {
   submitApplication as contract,
 } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
-import type { FieldErrors } from '../../contract/field-errors.ts'
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import { resume as resumeTable, type ResumeContent } from '../../contract/content/resume.ts'
 import type * as contract from '../../contract/resumes.ts'
 import { limits } from '../../contract/rules/limits.ts'
-import { publishErrors, resumeProgress } from '../../contract/rules/resume-progress.ts'
-import { isArea, isLanguage, isSpecialty, namedArea } from '../../dictionaries/dictionaries.ts'
-import { Failure, invalidFields } from '../../http/failure.ts'
+import { publishErrors, publishProgress } from '../../contract/content/publishing.ts'
+import { checkCodes } from '../../dictionaries/check-codes.ts'
+import { namedArea } from '../../dictionaries/dictionaries.ts'
+import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import {
@@ -19,6 +19,8 @@ import {
   type Resume,
 } from './queries.ts'
 
+const table = resumeTable.fields
+
 export async function listOwnResumes(
   scope: SignedInScope,
 ): Promise<Reply<typeof contract.listOwnResumes>> {
@@ -29,7 +31,7 @@ export async function listOwnResumes(
     title: resume.working.title,
     area: namedArea(resume.working.area_code),
     specialty_code: resume.working.specialty_code,
-    progress: { percentage: resumeProgress(resume.working).percentage },
+    progress: { percentage: publishProgress(table, resume.working).percentage },
     has_unpublished_changes: hasChanges(resume),
     ...counters,
     updated_at: resume.updated_at.toISOString(),
@@ -80,7 +82,7 @@ export async function publishResume(
 ): Promise<contract.OwnResume> {
   return change(scope, params.id, body.version, async (tx, resume) => {
     if (resume.status === 'blocked') throw wrongState(resume)
-    const fields = publishErrors(resume.working)
+    const fields = publishErrors(table, resume.working)
     if (Object.keys(fields).length) throw new Failure('resumes:incomplete', { data: { fields } })
     const published = await updateRow(
       tx,
@@ -148,7 +150,7 @@ function ownResume(resume: Resume): contract.OwnResume {
     status: resume.status,
     version: resume.version,
     content: resume.working,
-    progress: resumeProgress(resume.working),
+    progress: publishProgress(table, resume.working),
     has_unpublished_changes: hasChanges(resume),
     published_at: resume.published_at?.toISOString() ?? null,
     updated_at: resume.updated_at.toISOString(),
@@ -157,25 +159,11 @@ function ownResume(resume: Resume): contract.OwnResume {
 
 /** The content as it is stored: most people have the country's citizenship, and publishing asks for one. */
 function accepted({ country }: SignedInScope, content: ResumeContent): ResumeContent {
-  checkCodes(content)
+  checkCodes(table, content)
   const isSaid = content.citizenship_codes.length > 0
   return isSaid ? content : { ...content, citizenship_codes: [country.code] }
 }
 
 function hasChanges({ working, published }: Resume): boolean {
   return !isDeepStrictEqual(working, published)
-}
-
-/** Codes must stand in the dictionaries, in drafts too: a page offers nothing else. */
-function checkCodes(content: ResumeContent): void {
-  const fields: FieldErrors = {}
-  const check = (path: string, code: string | null, isKnown: (code: string) => boolean) => {
-    if (code !== null && !isKnown(code)) fields[path] = ['invalid']
-  }
-  check('specialty_code', content.specialty_code, isSpecialty)
-  check('area_code', content.area_code, isArea)
-  content.languages.forEach(({ code }, index) =>
-    check(`languages[${index}].code`, code, isLanguage),
-  )
-  if (Object.keys(fields).length) throw invalidFields(fields)
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
 import { resumeCounters } from '../../contract/rules/application-counters.ts'
 import { resumeLists } from '../../contract/rules/application-lists.ts'
 import { applications, invitations, resumes, users } from '../../database/tables.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
 import type { Country } from '../../contract/rules/country.ts'
-import type { ResumeContent } from '../../contract/resume-content.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
 import * as contract from '../../contract/resumes.ts'
 import { resumes } from '../../database/tables.ts'
 import {

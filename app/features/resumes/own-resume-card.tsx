@@ -12,7 +12,7 @@ import { ResumeBadges } from './resume-badges.tsx'
 
 /** A row of «Мои резюме»: its buttons post to the page it stands on. */
 export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleting: boolean }) {
-  const { t } = useTranslation('resumes')
+  const { t } = useTranslation(['resumes', 'editor'])
   const paths = usePaths()
   const id = resume.public_id
   const title = resume.title || t('view.untitled')
@@ -58,8 +58,8 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
       )}
       {percentage < 100 && (
         <div className="card-progress">
-          <span className="help">{t('progress.filled', { percentage })}</span>
-          <Progress label={t('progress.filled', { percentage })} value={percentage} />
+          <span className="help">{t('editor:progress.filled', { percentage })}</span>
+          <Progress label={t('editor:progress.filled', { percentage })} value={percentage} />
         </div>
       )}
       {isDeleting ? (
@@ -72,7 +72,7 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
 }
 
 function Actions({ resume, title }: { resume: Resume; title: string }) {
-  const { t } = useTranslation('resumes')
+  const { t } = useTranslation(['resumes', 'editor'])
   const paths = usePaths()
   const id = resume.public_id
   return (
@@ -112,7 +112,7 @@ function Actions({ resume, title }: { resume: Resume; title: string }) {
 const acts = { published: 'hide', hidden: 'publish', draft: 'publish' } as const
 
 function ActForm({ resume, title }: { resume: Resume; title: string }) {
-  const { t } = useTranslation('resumes')
+  const { t } = useTranslation(['resumes', 'editor'])
   const { formData } = useNavigation()
   const { public_id: id, status } = resume
   const intent = status in acts ? acts[status as keyof typeof acts] : null

@@ -1,5 +1,5 @@
 import type { Dictionaries } from '#contract/dictionaries.ts'
-import type { ResumeContent } from '#contract/resume-content.ts'
+import type { ResumeContent } from '#contract/content/resume.ts'
 import type { ResumeNames } from './resume-view.tsx'
 
 /** What the codes of a resume are called; nothing more of the dictionaries travels to the page. */
@@ -12,7 +12,7 @@ export function resumeNames(content: ResumeContent, dictionaries: Dictionaries):
     specialty: nameOf(specialties, content.specialty_code),
     area: nameOf(areas, content.area_code),
     languages: Object.fromEntries(
-      content.languages.map(({ code }) => [code, nameOf(languages, code) ?? code]),
+      content.languages.map(({ code }) => [code ?? '', nameOf(languages, code) ?? code ?? '']),
     ),
   }
 }

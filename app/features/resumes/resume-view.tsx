@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ResumeContent } from '#contract/resume-content.ts'
+import type { ResumeContent } from '#contract/content/resume.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
@@ -138,8 +138,8 @@ function Languages({
       {languages.map(({ code, level }) => (
         <p key={code}>
           {t('view.language', {
-            language: names.languages[code] ?? code,
-            level: level === 'native' ? t('view.native') : t(`language_level.${level}`),
+            language: names.languages[code ?? ''] ?? code,
+            level: level === 'native' ? t('view.native') : level && t(`language_level.${level}`),
           })}
         </p>
       ))}
@@ -167,7 +167,7 @@ function Contacts({ content }: { content: ResumeContent }) {
         {!hidden.includes('other_contacts') &&
           links.map((link) => (
             <li key={link.url}>
-              <a href={link.url} rel="nofollow noopener">
+              <a href={link.url ?? undefined} rel="nofollow noopener">
                 {t(`link_type.${link.type}`)}
               </a>
             </li>
@@ -201,7 +201,7 @@ function useFacts(content: ResumeContent): KeyFact[] {
         : duration(totalExperienceMonths(experience, now)),
     },
     {
-      term: t('field.salary_expected'),
+      term: t('field.salary_expected_amount'),
       value: salary ? formatMoney(salary.amount, salary.currency) : t('view.no_salary'),
     },
     {
@@ -210,7 +210,7 @@ function useFacts(content: ResumeContent): KeyFact[] {
       note: listText([...forms, ...schedules]),
     },
     {
-      term: t('field.relocation'),
+      term: t('field.relocation_type'),
       value: relocation.type === 'no' ? '' : t(`relocation.${relocation.type}`),
     },
     {

@@ -5,6 +5,7 @@ import type applications from './locales/ru/applications.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
 import type contacts from './locales/ru/contacts.json'
+import type editor from './locales/ru/editor.json'
 import type fields from './locales/ru/fields.json'
 import type legal from './locales/ru/legal.json'
 import type resumes from './locales/ru/resumes.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       companies: typeof companies
       contacts: typeof contacts
       errors: typeof errors
+      editor: typeof editor
       fields: typeof fields
       legal: typeof legal
       resumes: typeof resumes

@@ -1,5 +1,5 @@
 // How a rule goes over the whole market; each finds what is wrong, in words, and nothing where all is well.
-import type { ResumeContent } from '../../../contract/resume-content.ts'
+import type { ResumeContent } from '../../../contract/content/resume.ts'
 import type { DemoData, SeedResume, SeedVacancy } from '../market.ts'
 import type { SeedApplication } from '../play.ts'
 

@@ -45,7 +45,7 @@ export const contradictionsOfPeople: readonly Contradiction[] = [
     find: ofPeople(({ content: { languages } }, told) => {
       const text = withoutLacks(told)
       const knows = (code: string) =>
-        languages.some((item) => item.code === code && !item.level.startsWith('a'))
+        languages.some((item) => item.code === code && !item.level?.startsWith('a'))
       return (
         (/на двух языках|казахском|казахские/i.test(text) && !(knows('kk') && knows('ru'))) ||
         (/английск/i.test(text) && !knows('en'))

@@ -12,7 +12,8 @@ export function sentWords(
   const t = texts('applications')
   const ofVacancy = texts('vacancies')
   const ofResume = texts('resumes')
-  const nameOf = (code: string) => languages.find((known) => known.code === code)?.name ?? code
+  const nameOf = (code: string | null) =>
+    languages.find((known) => known.code === code)?.name ?? code ?? ''
   return {
     employment: listText(
       resume.employment_forms.map((form) => ofVacancy(`employment_form.${form}`)),
@@ -25,8 +26,9 @@ export function sentWords(
       t('sent_resume.language', {
         name: nameOf(code),
         // «C2, в совершенстве» keeps its letter.
-        level: ofResume(`language_level.${level}`).replace(/^(?![A-C]\d)./u, (first) =>
-          first.toLowerCase(),
+        level: (level ? ofResume(`language_level.${level}`) : '').replace(
+          /^(?![A-C]\d)./u,
+          (first) => first.toLowerCase(),
         ),
       }),
     ),

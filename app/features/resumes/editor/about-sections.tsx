@@ -1,58 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { linkTypes } from '#contract/rules/vocabulary.ts'
-import { Rows } from '#app/platform/form/rows.tsx'
+import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { EditorForm } from './use-resume-form.ts'
+import type { ResumeForm } from './resume-editor.tsx'
 
-export function SkillsSection({ form: { control } }: { form: EditorForm }) {
-  const { t } = useTranslation('resumes')
-  return (
-    <TextArea
-      {...control('skills')}
-      label={t('field.skills')}
-      help={t('help.skills', { count: limits.skills })}
-    />
-  )
+export function SkillsSection({ form: { area, labels } }: { form: ResumeForm }) {
+  return <TextArea {...area('skills')} help={labels.help('skills', { count: limits.skills })} />
 }
 
-export function AboutSection({ form }: { form: EditorForm }) {
+export function AboutSection({ form }: { form: ResumeForm }) {
   const { t } = useTranslation('resumes')
-  const { control } = form
+  const { area, control, input } = form
   return (
     <>
-      <TextArea
-        {...control('about')}
-        label={t('field.about')}
-        help={t('help.about')}
-        limit={limits.about}
-      />
-      <Rows
-        form={form}
-        list="links"
-        legend={(number) => t('rows.link', { number })}
-        addLabel={t('rows.add_link')}
-      >
+      <TextArea {...area('about')} />
+      <ListRows form={form} list="links">
         {(row) => (
           <div className="two">
             <Select
               {...control(`${row}.type`)}
-              label={t('field.link_type')}
               options={linkTypes.map((value) => ({ value, label: t(`link_type.${value}`) }))}
             />
-            <TextField
-              {...control(`${row}.url`)}
-              label={t('field.url')}
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              required
-            />
+            <TextField {...input(`${row}.url`)} />
           </div>
         )}
-      </Rows>
+      </ListRows>
     </>
   )
 }

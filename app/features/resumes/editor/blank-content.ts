@@ -1,6 +1,8 @@
-import type { ResumeContent } from '#contract/resume-content.ts'
-import type { Country } from '#contract/rules/country.ts'
+import { emptyOf } from '#contract/content/kinds.ts'
+import { resume, type ResumeContent } from '#contract/content/resume.ts'
+import { defaultCountry, type Country } from '#contract/rules/country.ts'
 import type { ResumeVisibility } from '#contract/rules/vocabulary.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
 
 /** A new resume: what is known of the person, who may see it, and what most people of the country choose. */
 export function blankContent(
@@ -9,31 +11,22 @@ export function blankContent(
   visibility: ResumeVisibility = 'employers',
 ): ResumeContent {
   return {
-    title: '',
-    specialty_code: null,
+    ...emptyOf(resume.fields),
     first_name: person.firstName,
     last_name: person.lastName,
-    middle_name: '',
-    birth_date: null,
-    gender: null,
-    area_code: null,
-    relocation: { type: 'no', area_codes: [] },
-    business_trips: 'never',
     citizenship_codes: [country.code],
     contacts: { email: person.emailAddress, phones: [] },
-    salary_expected: null,
     employment_forms: ['full'],
     work_formats: ['on_site'],
-    work_schedules: [],
-    no_experience: false,
-    experience: [],
-    education_level: null,
-    education: [],
     languages: [{ code: 'ru', level: 'native' }],
-    skills: [],
-    about: '',
-    links: [],
     visibility,
-    hidden_fields: [],
   }
+}
+
+// Of somebody and somewhere: whose section that is, is never done by these alone.
+const nobody = { firstName: '', lastName: '', emailAddress: null }
+
+/** What the form of a new one holds: nobody's choice. */
+export function begunForm() {
+  return fillForm(resume.fields, blankContent(nobody, defaultCountry))
 }

@@ -1,55 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/rules/limits.ts'
 import { educationLevels } from '#contract/rules/vocabulary.ts'
-import { Rows } from '#app/platform/form/rows.tsx'
+import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { HiddenField } from './hidden-field.tsx'
-import type { EditorForm } from './use-resume-form.ts'
+import type { ResumeForm } from './resume-editor.tsx'
 
-export function EducationSection({ form }: { form: EditorForm }) {
+export function EducationSection({ form }: { form: ResumeForm }) {
   const { t } = useTranslation('resumes')
-  const { control, hidden } = form
+  const { control, input } = form
   return (
     <>
       <Select
         {...control('education_level')}
-        label={t('field.education_level')}
         placeholder={t('choose')}
-        required
         options={educationLevels.map((value) => ({ value, label: t(`education_level.${value}`) }))}
       />
-      <Rows
-        form={form}
-        list="education"
-        legend={(number) => t('rows.school', { number })}
-        addLabel={t('rows.add_school')}
-      >
+      <ListRows form={form} list="education">
         {(row) => (
           <>
-            <TextField
-              {...control(`${row}.name`)}
-              label={t('field.school')}
-              maxLength={limits.institution}
-              required
-            />
+            <TextField {...input(`${row}.name`)} />
+            <TextField {...input(`${row}.faculty`)} />
             <div className="two">
-              <TextField
-                {...control(`${row}.specialty`)}
-                label={t('field.school_specialty')}
-                maxLength={128}
-              />
-              <TextField
-                {...control(`${row}.year`)}
-                label={t('field.year')}
-                inputMode="numeric"
-                maxLength={4}
-              />
+              <TextField {...input(`${row}.specialty`)} />
+              <TextField {...input(`${row}.year`)} />
             </div>
-            <HiddenField {...hidden(`${row}.faculty`)} />
           </>
         )}
-      </Rows>
+      </ListRows>
     </>
   )
 }

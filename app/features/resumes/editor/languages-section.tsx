@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Dictionaries } from '#contract/dictionaries.ts'
 import { languageLevels } from '#contract/rules/vocabulary.ts'
-import { Rows } from '#app/platform/form/rows.tsx'
+import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { toOption } from './to-option.ts'
-import type { EditorForm } from './use-resume-form.ts'
+import type { ResumeForm } from './resume-editor.tsx'
 
 export function LanguagesSection({
   form,
   languages,
 }: {
-  form: EditorForm
+  form: ResumeForm
   languages: Dictionaries['languages']
 }) {
   const { t } = useTranslation('resumes')
@@ -19,26 +19,17 @@ export function LanguagesSection({
   return (
     <Fieldset id="languages" legend={t('section.languages')} hideLegend error={error('languages')}>
       <div className="rows">
-        <Rows
-          form={form}
-          list="languages"
-          legend={(number) => t('rows.language', { number })}
-          addLabel={t('rows.add_language')}
-        >
+        <ListRows form={form} list="languages">
           {(row) => (
             <div className="two">
               <Select
                 {...control(`${row}.code`)}
-                label={t('field.language')}
                 placeholder={t('choose')}
-                required
                 options={languages.map(toOption)}
               />
               <Select
                 {...control(`${row}.level`)}
-                label={t('field.level')}
                 placeholder={t('choose')}
-                required
                 options={languageLevels.map((value) => ({
                   value,
                   label: t(`language_level.${value}`),
@@ -46,7 +37,7 @@ export function LanguagesSection({
               />
             </div>
           )}
-        </Rows>
+        </ListRows>
       </div>
     </Fieldset>
   )

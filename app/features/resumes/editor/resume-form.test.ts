@@ -1,10 +1,12 @@
 import { defaultCountry } from '#contract/rules/country.ts'
 import { expect, test } from 'vitest'
-import { resumeContent, type ResumeContent } from '#contract/resume-content.ts'
-import { flatValues } from '#app/platform/form/flat-values.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
+import { errorsAtFields, readContent } from '#app/platform/editor/read-content.ts'
+import { resume, type ResumeContent } from '#contract/content/resume.ts'
+import { resumeContent } from '#contract/resumes.ts'
 import { blankContent } from './blank-content.ts'
-import { readResumeForm } from './read-resume-form.ts'
-import { errorsAtFields, toContent, toForm } from './resume-form.ts'
+
+const { fields } = resume
 
 const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
 
@@ -66,58 +68,67 @@ test.each([
   ['a new one', blankContent(person, defaultCountry)],
   ['one without experience', { ...full, no_experience: true, experience: [] }],
 ])('%s survives the form', (_, content) => {
-  expect(resumeContent.parse(toContent(toForm(content)))).toEqual(content)
-})
-
-test('a posted form is read as it was drawn', () => {
-  const form = toForm(full)
-  expect(readResumeForm(flatValues(form))).toEqual(form)
+  const read = readContent(fields, fillForm(fields, content))
+  expect(resumeContent.parse(read)).toEqual(content)
 })
 
 test.each([
-  ['nothing', {}],
-  ['a text for a list', { experience: 'x', 'contacts.phones': 'y', contacts: 'z' }],
-  ['lists for texts', { title: ['a', 'b'], 'contacts.phones[0].number': ['1', '2'] }],
-  ['names of nobody', { ['__proto__']: ['x'], 'experience[100].company': 'x', 'a.b.c': 'y' }],
-])('%s gives a form that can be drawn', (_, values) => {
-  const form = readResumeForm(values)
-  expect(form.title).toBe('')
-  expect(form.experience).toEqual([])
-  expect(resumeContent.safeParse(toContent(form)).success).toBe(true)
+  ['nothing', {}, ''],
+  ['a text for a list', { experience: 'x', 'contacts.phones': 'y', contacts: 'z' }, ''],
+  ['lists for texts', { title: ['a', 'b'], 'contacts.phones[0].number': ['1', '2'] }, 'a'],
+  ['names of nobody', { ['__proto__']: ['x'], 'experience[100].company': 'x', 'a.b.c': 'y' }, ''],
+])('%s is read', (_, values, title) => {
+  const content = readContent(fields, values)
+  expect(content).toMatchObject({ title, experience: [] })
 })
 
-test('where a row was taken out there is a blank one', () => {
-  const { experience } = readResumeForm({ 'experience[1].company': 'Арба' })
-  expect(experience.map(({ company }) => company)).toEqual(['', 'Арба'])
+test('an unfinished draft is stored as it is', () => {
+  const typed = {
+    'languages[0].code': 'kk',
+    'languages[0].level': '',
+    'experience[0].company': 'А',
+  }
+  expect(resumeContent.parse(readContent(fields, typed))).toMatchObject({
+    languages: [{ code: 'kk', level: null }],
+    experience: [{ company: 'А', position: '', start: null }],
+  })
 })
 
 test('without experience the typed jobs stay out', () => {
-  expect(toContent({ ...toForm(full), no_experience: 'on' }).experience).toEqual([])
+  const values = { ...fillForm(fields, full), no_experience: 'on' }
+  expect(readContent(fields, values).experience).toEqual([])
 })
 
 test('until now wins over an end', () => {
-  const form = toForm(full)
-  form.experience[1] = { ...form.experience[1]!, until_now: 'on' }
-  expect(toContent(form).experience?.[1]?.end).toBeNull()
+  const values = { ...fillForm(fields, full), 'experience[1].until_now': 'on' }
+  expect(readContent(fields, values).experience[1]?.end).toBeNull()
+})
+
+test('a row that was cleared goes, with what it carried unseen', () => {
+  const cleared = Object.keys(fillForm(fields, full)).filter((name) =>
+    /^experience\[0\]\.(?!area_code|company_url)/.test(name),
+  )
+  const values = {
+    ...fillForm(fields, full),
+    ...Object.fromEntries(cleared.map((name) => [name, ''])),
+  }
+  expect(readContent(fields, values).experience.map(({ company }) => company)).toEqual(['Магнум'])
 })
 
 test('an error stands at the row that was typed, blank rows counted', () => {
-  const form = toForm(full)
-  form.experience.unshift({ ...toForm(blankContent(person, defaultCountry)).experience[0]! })
-  expect(
-    errorsAtFields(
-      {
-        'experience[1].end': ['end_before_start'],
-        'skills[2]': ['too_long:100'],
-        'salary_expected.amount': ['invalid'],
-        contacts: ['contact_required'],
-      },
-      form,
-    ),
-  ).toEqual({
-    'experience[2].end': ['end_before_start'],
+  const values = { 'experience[1].company': 'А', 'experience[3].company': 'Б' }
+  const errors = {
+    'experience[1].end': ['end_before_start'],
+    'skills[2]': ['too_long:100'],
+    'salary_expected.amount': ['invalid_number'],
+    contacts: ['contact_required'],
+    relocation: ['invalid'],
+  }
+  expect(errorsAtFields(fields, errors, values)).toEqual({
+    'experience[3].end': ['end_before_start'],
     skills: ['too_long:100'],
     'salary_expected.amount': ['invalid_number'],
     'contacts.email': ['contact_required'],
+    'relocation.type': ['invalid'],
   })
 })

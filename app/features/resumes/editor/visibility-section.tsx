@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { hiddenFields, resumeVisibilities } from '#contract/rules/vocabulary.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import type { EditorForm } from './use-resume-form.ts'
+import type { ResumeForm } from './resume-editor.tsx'
 
-export function VisibilitySection({ form: { control, group } }: { form: EditorForm }) {
+export function VisibilitySection({ form: { control, group } }: { form: ResumeForm }) {
   const { t } = useTranslation('resumes')
   return (
     <>
       <RadioGroup
         {...control('visibility')}
         look="cards"
-        label={t('field.visibility')}
         options={resumeVisibilities.map((value) => ({
           value,
           label: t(`visibility.${value}.label`),
@@ -20,8 +19,6 @@ export function VisibilitySection({ form: { control, group } }: { form: EditorFo
       />
       <CheckboxGroup
         {...group('hidden_fields')}
-        legend={t('field.hidden_fields')}
-        help={t('help.hidden_fields')}
         options={hiddenFields.map((value) => ({ value, label: t(`hidden_field.${value}`) }))}
       />
     </>

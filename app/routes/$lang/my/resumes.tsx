@@ -16,7 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['resumes'] }
+export const handle = { i18n: ['resumes', 'editor'] }
 
 const page = guard('candidate')
 

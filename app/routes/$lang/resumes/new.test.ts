@@ -1,9 +1,9 @@
+import { resume } from '#contract/content/resume.ts'
 import { expect, test } from 'vitest'
 import { defaultCountry } from '#contract/rules/country.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
-import { toForm } from '#app/features/resumes/editor/resume-form.ts'
-import { flatValues } from '#app/platform/form/flat-values.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { createCandidate, createResume, password } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -40,7 +40,7 @@ test('what cannot be stored stands at its field, and everything typed stays', as
 test('an empty form makes no draft, whichever button is pressed', async () => {
   const { candidate, me } = await startStage()
   const person = { firstName: 'Айгуль', lastName: 'Сериккызы', emailAddress: candidate.email }
-  const untouched = flatValues(toForm(blankContent(person, defaultCountry)))
+  const untouched = fillForm(resume.fields, blankContent(person, defaultCountry))
   for (const intent of ['save', 'preview']) {
     const answer = await me.post(page, { ...untouched, intent })
     expect(answer.status).toBe(422)
@@ -106,6 +106,6 @@ test('a new resume begins with the visibility that one has chosen for all', asyn
   await me.post('/ru/my/settings', chosen)
   expect((await me.get(page)).field('visibility')).toBe('nobody')
   const person = { firstName: 'Айгуль', lastName: 'Сериккызы', emailAddress: candidate.email }
-  const untouched = flatValues(toForm(blankContent(person, defaultCountry, 'nobody')))
+  const untouched = fillForm(resume.fields, blankContent(person, defaultCountry, 'nobody'))
   expect((await me.post(page, untouched)).errors).toHaveProperty('title')
 })

@@ -3,22 +3,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import type { ResumeContent } from '#contract/resume-content.ts'
+import { resume as table, type ResumeContent } from '#contract/content/resume.ts'
 import { createResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { readSettings } from '#contract/settings.ts'
-import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
+import { begunForm, blankContent } from '#app/features/resumes/editor/blank-content.ts'
 import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
-import { toForm } from '#app/features/resumes/editor/resume-form.ts'
+import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
+import { unsent } from '#app/platform/draft/unsent.server.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
 import {
   amendRefusal,
   placeOfChange,
   readSubmission,
-} from '#app/features/resumes/editor/submission.server.ts'
-import { unsent } from '#app/platform/draft/unsent.server.ts'
+} from '#app/platform/editor/submission.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
-import { flatValues } from '#app/platform/form/flat-values.ts'
 import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -27,7 +27,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'fields'] }
+export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up' })
 
@@ -44,10 +44,11 @@ export const loader = page.loader(async (visit) => {
     isFull: resumes.length >= limits.resumesPerAccount,
     choices: editorChoices(dictionaries),
     shown: typed ?? {
-      values: flatValues({ ...toForm(content), key: randomUUID() }),
+      values: { ...fillForm(table.fields, content), key: randomUUID() },
       fields: {},
       error: null,
     },
+    begun: begunForm(),
     isKept: typed !== null,
     draft,
   }
@@ -56,7 +57,7 @@ export const loader = page.loader(async (visit) => {
 export const action = page.action(
   async (visit) => {
     const { request, form, key, intent, call, leave, paths, refuse } = visit
-    const submission = readSubmission(form)
+    const submission = readSubmission(resumeForm, form)
     const { content } = submission
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
@@ -64,9 +65,9 @@ export const action = page.action(
     if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createResume, { body: { content }, idempotencyKey: key })
     if (intent === 'preview') return leave(paths.previewResume(id))
-    return leave(paths.editResume(id) + placeOfChange(request, blank, content))
+    return leave(paths.editResume(id) + placeOfChange(table, request, blank, content))
   },
-  { keeps: true, amend: amendRefusal },
+  { keeps: true, amend: amendRefusal('resumes', table) },
 )
 
 async function begin({ user, call }: SignedInVisit): Promise<ResumeContent> {
@@ -79,9 +80,10 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function NewResumePage() {
-  const { title, isFull, choices, shown, isKept, draft } = useLoaderData<typeof loader>()
+  const { title, isFull, choices, shown, begun, isKept, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { t } = useTranslation('resumes')
+  const paths = usePaths()
+  const { t } = useTranslation(['resumes', 'editor'])
   if (isFull) return <ResumeLimit title={title} />
   return (
     <ResumeEditor
@@ -90,8 +92,9 @@ export default function NewResumePage() {
       shown={answer ?? shown}
       isTyped={isKept || answer !== undefined}
       name={draft.form}
-      stage="new"
-      saved={t('editor.not_saved')}
+      begun={begun}
+      lookAt={paths.previewDraft()}
+      saved={t('editor:not_saved')}
     />
   )
 }

@@ -4,9 +4,10 @@ import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { readSubmission } from '#app/features/resumes/editor/submission.server.ts'
+import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
 import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { readSubmission } from '#app/platform/editor/submission.server.ts'
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -16,7 +17,7 @@ import { SaveBar } from '#app/ui/editor-layout.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'fields'] }
+export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up' })
 
@@ -33,7 +34,7 @@ export function clientLoader() {
 
 export const action = page.action(
   async ({ form, call }) => {
-    const submission = readSubmission(form)
+    const submission = readSubmission(resumeForm, form)
     const posted = [...form].filter(
       ([name, value]) => typeof value === 'string' && name !== 'intent',
     ) as [string, string][]
@@ -54,7 +55,7 @@ export default function PreviewDraftPage() {
   // The way back takes the answer away before it takes the page away.
   const [preview, setPreview] = useState(answer)
   if (answer && answer !== preview) setPreview(answer)
-  const { t } = useTranslation('resumes')
+  const { t } = useTranslation(['resumes', 'editor'])
   const paths = usePaths()
   if (!preview) return <Navigate to={paths.newResume()} replace />
   const { content, names, posted } = preview
@@ -74,7 +75,7 @@ export default function PreviewDraftPage() {
         ))}
         <SaveBar>
           <Button name="intent" value="save">
-            {t('editor.save')}
+            {t('editor:save')}
           </Button>
           <Button name="intent" value="back" variant="outline">
             {t('draft_preview.back')}

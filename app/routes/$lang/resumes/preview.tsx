@@ -1,14 +1,14 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { fillingOf } from '#app/features/resumes/editor/filling.ts'
-import { toForm } from '#app/features/resumes/editor/resume-form.ts'
-import { MissingList } from '#app/features/resumes/missing-list.tsx'
+import { resume as resumeTable } from '#contract/content/resume.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { publish } from '#app/features/resumes/publish.server.ts'
 import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
-import { flatValues } from '#app/platform/form/flat-values.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
+import { fillingOf } from '#app/platform/editor/filling.ts'
+import { MissingList } from '#app/platform/editor/missing-list.tsx'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -17,14 +17,14 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { isOwn: true, i18n: ['resumes', 'vacancies'] }
+export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor'] }
 
 export const loader = ownResumePage.loader(async ({ own: resume, call, texts }) => {
   const t = texts('resumes')
   return {
     title: t('preview.title', { title: resume.content.title || t('view.untitled') }),
     resume,
-    missing: fillingOf(flatValues(toForm(resume.content)), false).missing,
+    missing: fillingOf(resumeTable, fillForm(resumeTable.fields, resume.content), null).missing,
     names: resumeNames(resume.content, await call(getDictionaries, {})),
   }
 })
@@ -105,7 +105,11 @@ function StateNote({ resume, missing }: Pick<Data, 'resume' | 'missing'>) {
     <>
       {missing.length > 0 && (
         <Notice tone="warning" title={t('preview.missing_title')}>
-          <MissingList missing={missing} hrefFor={(field) => `${paths.checkResume(id)}#${field}`} />
+          <MissingList
+            of="resumes"
+            missing={missing}
+            hrefFor={(field) => `${paths.checkResume(id)}#${field}`}
+          />
         </Notice>
       )}
       {status === 'published' && (

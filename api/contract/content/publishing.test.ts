@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
-import { publishErrors, resumeProgress, type Progressing } from './resume-progress.ts'
+import { emptyOf } from './kinds.ts'
+import { publishErrors, publishProgress } from './publishing.ts'
+import { resume, type ResumeContent } from './resume.ts'
 
-const job = { company: 'Арба', position: 'Бухгалтер', start: '2021-03' }
+const { fields } = resume
 
-const complete: Progressing = {
+const job = {
+  ...emptyOf(fields.experience.of),
+  company: 'Арба',
+  position: 'Бухгалтер',
+  start: '2021-03',
+}
+const school = { ...emptyOf(fields.education.of), name: 'КазНУ' }
+const phone = { number: '+77011234567', comment: '', preferred: false }
+
+const complete: ResumeContent = {
+  ...emptyOf(fields),
   title: 'Бухгалтер',
   specialty_code: '18',
   first_name: 'Айдана',
@@ -11,19 +23,14 @@ const complete: Progressing = {
   area_code: '160',
   citizenship_codes: ['KZ'],
   contacts: { email: 'a@example.com', phones: [] },
-  salary_expected: null,
   employment_forms: ['full'],
   work_formats: ['remote'],
-  no_experience: false,
   experience: [job],
   education_level: 'higher',
-  education: [],
-  languages: ['kk'],
-  skills: [],
-  about: '',
+  languages: [{ code: 'kk', level: 'native' }],
 }
 
-const cases: [string, Partial<Progressing>, Record<string, string[]>][] = [
+const cases: [string, Partial<ResumeContent>, Record<string, string[]>][] = [
   ['nothing', {}, {}],
   ['a title', { title: ' ' }, { title: ['required'] }],
   ['a letter of the title', { title: 'Я ' }, { title: ['too_short:2'] }],
@@ -38,10 +45,19 @@ const cases: [string, Partial<Progressing>, Record<string, string[]>][] = [
   ['nothing, without experience', { experience: [], no_experience: true }, {}],
   [
     'parts of the second job',
-    { experience: [job, { company: 'Магнум', position: ' ', start: null }] },
+    { experience: [job, { ...job, company: 'Магнум', position: ' ', start: null }] },
     { 'experience[1].position': ['required'], 'experience[1].start': ['required'] },
   ],
-  ['the name of a school', { education: [{ name: '' }] }, { 'education[0].name': ['required'] }],
+  [
+    'the name of a school',
+    { education: [{ ...school, name: '' }] },
+    { 'education[0].name': ['required'] },
+  ],
+  [
+    'the level of a language and the address of a link',
+    { languages: [{ code: 'kk', level: null }], links: [{ type: 'site', url: null }] },
+    { 'languages[0].level': ['required'], 'links[0].url': ['required'] },
+  ],
   [
     'languages and formats',
     { languages: [], work_formats: [] },
@@ -50,25 +66,25 @@ const cases: [string, Partial<Progressing>, Record<string, string[]>][] = [
 ]
 
 test.each(cases)('a resume that lacks %s', (_, changes, errors) => {
-  expect(publishErrors({ ...complete, ...changes })).toEqual(errors)
+  expect(publishErrors(fields, { ...complete, ...changes })).toEqual(errors)
 })
 
-const fresh: Partial<Progressing> = {
+const fresh: Partial<ResumeContent> = {
   title: '',
   specialty_code: null,
   area_code: null,
   experience: [],
   education_level: null,
 }
-const rest: Partial<Progressing> = {
-  salary_expected: { amount: 1 },
-  education: [{ name: 'КазНУ' }],
-  contacts: { email: null, phones: ['+77011234567'] },
+const rest: Partial<ResumeContent> = {
+  salary_expected: { amount: 1, currency: 'KZT' },
+  education: [school],
+  contacts: { email: null, phones: [phone] },
   skills: ['1С'],
   about: 'Люблю порядок',
 }
 
-test.each<[string, Partial<Progressing>, number, string[]]>([
+test.each<[string, Partial<ResumeContent>, number, string[]]>([
   [
     'as it begins',
     fresh,
@@ -79,5 +95,5 @@ test.each<[string, Partial<Progressing>, number, string[]]>([
   ['with everything', rest, 100, []],
   ['with everything but the name', { ...rest, first_name: '' }, 91, ['first_name']],
 ])('how far one is %s', (_, changes, percentage, missing) => {
-  expect(resumeProgress({ ...complete, ...changes })).toEqual({ percentage, missing })
+  expect(publishProgress(fields, { ...complete, ...changes })).toEqual({ percentage, missing })
 })

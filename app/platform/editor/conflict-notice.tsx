@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { formId } from './use-resume-form.ts'
+import { formId } from './use-editor-form.ts'
 
 /** Another tab saved `version` first: what is typed stays in the form until its owner decides. */
-export function ConflictNotice({ version }: { version: string }) {
-  const { t } = useTranslation('resumes')
+export function ConflictNotice({ title, version }: { title: string; version: string }) {
+  const { t } = useTranslation('editor')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [version])
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="warning" role="alert" title={t('conflict.title')}>
+      <Notice tone="warning" role="alert" title={title}>
         <div className="rows">
           <p>{t('conflict.text')}</p>
           <div className="actions">

@@ -1,21 +1,27 @@
 import { defaultCountry } from '#contract/rules/country.ts'
 import { expect, test } from 'vitest'
 import { CallFailure } from '#contract/call.ts'
-import type { ResumeContent } from '#contract/resume-content.ts'
+import { resume, type ResumeContent } from '#contract/content/resume.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
+import * as submission from '#app/platform/editor/submission.server.ts'
 import { answerTyped, refuseCall } from '#app/platform/form/answer-form.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { blankContent } from './blank-content.ts'
-import { toForm } from './resume-form.ts'
-import * as submission from './submission.server.ts'
+import { resumeForm } from './resume-form.server.ts'
 
 const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
-const drawn = flatValues({ ...toForm(blankContent(person, defaultCountry)), version: '3' })
+const drawn = {
+  ...fillForm(resume.fields, blankContent(person, defaultCountry)),
+  version: '3',
+}
 const job = { company: 'Арба', position: 'Бухгалтер', start: '03.2021', end: '' }
 const typed = {
   ...drawn,
   ...flatValues({ experience: [{ ...job, company: '', position: '', start: '' }, job] }),
   title: 'Бухгалтер',
 }
+
+const amend = submission.amendRefusal('resumes', resume)
 
 function posted(values: Record<string, string | string[]>): FormData {
   const form = new FormData()
@@ -26,14 +32,14 @@ function posted(values: Record<string, string | string[]>): FormData {
 }
 
 test('what can be stored is read, blank rows left out', () => {
-  const { content, fields } = submission.readSubmission(posted(typed))
+  const { content, fields } = submission.readSubmission(resumeForm, posted(typed))
   expect(fields).toEqual({})
   expect(content).toMatchObject({ title: 'Бухгалтер', experience: [{ start: '2021-03' }] })
 })
 
 test('a bad date is refused at the row where it was typed, with everything typed', () => {
   const values = { ...typed, 'experience[1].start': 'весной' }
-  const read = submission.readSubmission(posted(values))
+  const read = submission.readSubmission(resumeForm, posted(values))
   expect(read.content).toBeNull()
   const { data, init } = answerTyped(read)
   expect(init?.status).toBe(422)
@@ -46,7 +52,7 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
   ['less', { remove: 'experience[0]' }, { 'experience[1].company': 'Арба' }],
 ])('a row %s is drawn with everything typed, and nothing is checked', (_, button, expected) => {
   const values = { ...typed, 'experience[1].start': 'весной', ...button }
-  const read = submission.readSubmission(posted(values))
+  const read = submission.readSubmission(resumeForm, posted(values))
   expect(read.content).toBeNull()
   const { data, init } = answerTyped(read)
   expect(init?.status).toBe(200)
@@ -59,7 +65,7 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
 })
 
 test('a row that is taken out is drawn no more', () => {
-  const read = submission.readSubmission(posted({ ...typed, remove: 'experience[0]' }))
+  const read = submission.readSubmission(resumeForm, posted({ ...typed, remove: 'experience[0]' }))
   expect(read.values).not.toHaveProperty(['experience[0].company'])
 })
 
@@ -75,8 +81,8 @@ test.each<[string, Partial<ResumeContent>, string]>([
   const before = blankContent(person, defaultCountry)
   const asked = (accept: string) => new Request('http://localhost', { headers: { accept } })
   const after = { ...before, ...changes }
-  expect(submission.placeOfChange(asked('text/html,*/*'), before, after)).toBe(place)
-  expect(submission.placeOfChange(asked('*/*'), before, after)).toBe('')
+  expect(submission.placeOfChange(resume, asked('text/html,*/*'), before, after)).toBe(place)
+  expect(submission.placeOfChange(resume, asked('*/*'), before, after)).toBe('')
 })
 
 test.each<[string, CallFailure, object]>([
@@ -106,12 +112,12 @@ test.each<[string, CallFailure, object]>([
   const { data, init } = refuseCall(posted(typed), failure)
   expect({
     status: init?.status,
-    ...submission.amendRefusal(data, failure),
+    ...amend(data, failure),
   }).toMatchObject(expected)
 })
 
 test('a used key gives a new one for the next try', () => {
   const failure = new CallFailure('request:idempotency_conflict', { status: 422 })
   const { data } = refuseCall(posted({ ...typed, key: 'used' }), failure)
-  expect(submission.amendRefusal(data, failure).values.key).toMatch(/^[\da-f-]{36}$/)
+  expect(amend(data, failure).values.key).toMatch(/^[\da-f-]{36}$/)
 })

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { defaultCountry } from '#contract/rules/country.ts'
-import { flatValues } from '#app/platform/form/flat-values.ts'
-import { blankContent } from './blank-content.ts'
-import { fillingOf } from './filling.ts'
-import { toForm } from './resume-form.ts'
+import { resume } from '#contract/content/resume.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
+import * as editor from '#app/platform/editor/filling.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { begunForm, blankContent } from './blank-content.ts'
+
+const fillingOf = (values: FormRefusal['values'], wasPublished: boolean) =>
+  editor.fillingOf(resume, values, wasPublished ? null : begunForm())
 
 const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
-const fresh = flatValues(toForm(blankContent(person, defaultCountry)))
+const fresh = fillForm(resume.fields, blankContent(person, defaultCountry))
 const complete = {
   ...fresh,
   title: 'Бухгалтер',

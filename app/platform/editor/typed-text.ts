@@ -1,4 +1,4 @@
-// What people type into fields of dates and sums, in the form the contract knows.
+// What people type into fields of dates, sums and lists, in the form the contract knows.
 // Text that cannot be read stays as it is, so that the contract refuses it by name.
 
 /** `2024-03`, `03.2024`, `3/2024` → `2024-03`. */
@@ -17,20 +17,28 @@ export function readDate(typed: string): string | null {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** `450 000` → 450000; NaN for what is no whole number. */
+/** `2015` → 2015; NaN for what is no whole number. */
 export function readNumber(typed: string): number | null {
   const digits = typed.replace(/[\s_]/g, '')
   if (digits === '') return null
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** One skill per line or comma; repeated ones once. */
-export function readSkills(typed: string): string[] {
-  const skills = new Map<string, string>()
+/** One a line or between commas; repeated ones once. */
+export function readWords(typed: string): string[] {
+  const words = new Map<string, string>()
   for (const part of typed.split(/[\n\r,;]/)) {
-    const skill = part.trim().replace(/\s+/g, ' ')
-    const known = skill.toLowerCase()
-    if (skill !== '' && !skills.has(known)) skills.set(known, skill)
+    const word = part.trim().replace(/\s+/g, ' ')
+    const known = word.toLowerCase()
+    if (word !== '' && !words.has(known)) words.set(known, word)
   }
-  return [...skills.values()]
+  return [...words.values()]
+}
+
+/** One a line, without the marks that lists are pasted with. */
+export function readLines(typed: string): string[] {
+  return typed
+    .split(/[\n\r]+/)
+    .map((line) => line.replace(/^\s*([•●▪◦·*–—-]|\d{1,2}[.)])\s+/, '').trim())
+    .filter((line) => line !== '')
 }

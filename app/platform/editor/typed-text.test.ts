@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate, readMonth, readNumber, readSkills } from './typed-values.ts'
+import { readDate, readLines, readMonth, readNumber, readWords } from './typed-text.ts'
 
 test.each([
   ['', null],
@@ -30,9 +30,7 @@ test.each([
 
 test.each([
   ['', null],
-  ['450000', 450_000],
-  ['450 000', 450_000],
-  ['450\u00a0000', 450_000],
+  ['2015', 2015],
   ['много', Number.NaN],
   ['-5', Number.NaN],
   ['1e5', Number.NaN],
@@ -40,8 +38,17 @@ test.each([
   expect(readNumber(typed)).toBe(number)
 })
 
+test('lines come without the marks of a pasted list', () => {
+  expect(readLines('• Касса\r\n\n- Выкладка товара\n 2. Ревизия\n1С: склад')).toEqual([
+    'Касса',
+    'Выкладка товара',
+    'Ревизия',
+    '1С: склад',
+  ])
+})
+
 test('skills come by line or comma, each once', () => {
-  expect(readSkills('Excel, 1С\n\n работа  с кассой ;excel')).toEqual([
+  expect(readWords('Excel, 1С\n\n работа  с кассой ;excel')).toEqual([
     'Excel',
     '1С',
     'работа с кассой',

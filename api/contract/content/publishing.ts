@@ -1,0 +1,70 @@
+// What publishing asks beyond a draft (the * of product 2.1 and 2.2), and how far one is. The API refuses by it, the editor
+// counts by it while it is typed into.
+import type { FieldErrors } from '../field-errors.ts'
+import { isEmpty, type ContentOf, type Field, type Fields } from './kinds.ts'
+
+type Values = Record<string, unknown>
+type List = Extract<Field, { kind: 'rows' }>
+
+/** What stands between a draft and its publication, by path and in the order of the table. */
+export function publishErrors<Of extends Fields>(fields: Of, content: ContentOf<Of>): FieldErrors {
+  return Object.assign({}, ...Object.keys(fields).map((name) => errorsOf(fields, content, name)))
+}
+
+export interface Progress {
+  percentage: number
+  /** Names of the fields that publishing still needs, first those that nothing filled beforehand. */
+  missing: string[]
+}
+
+/** What one begins with is nobody's work: it counts only while it is missing. */
+export function publishProgress<Of extends Fields>(fields: Of, content: ContentOf<Of>): Progress {
+  const names = Object.keys(fields)
+  const asked = names.filter((name) => fields[name]?.publish === 'asked')
+  const isMissing = (name: string) => Object.keys(errorsOf(fields, content, name)).length > 0
+  const open = asked.filter(isMissing)
+  const lost = names.filter((name) => !asked.includes(name) && isMissing(name))
+  const recommended = recommendations(fields, content)
+  const all = asked.length + lost.length + recommended.length
+  const done = asked.length - open.length + recommended.filter(Boolean).length
+  return { percentage: Math.round((done / all) * 100), missing: [...open, ...lost] }
+}
+
+function errorsOf(fields: Fields, content: Values, name: string): FieldErrors {
+  const field = fields[name] as Field
+  const value = content[name]
+  if (field.kind === 'rows' && field.unless !== undefined && content[field.unless]) return {}
+  if (isEmpty(field, value)) {
+    const isNeeded = field.publish === 'asked' || field.publish === 'given'
+    return isNeeded ? { [name]: [field.reason ?? 'required'] } : {}
+  }
+  if (field.kind === 'text' && field.min !== undefined && String(value).trim().length < field.min) {
+    return { [name]: [`too_short:${field.min}`] }
+  }
+  if (field.kind === 'group') return within(`${name}.`, publishErrors(field.of, value as never))
+  return field.kind === 'rows' ? rowErrors(field, name, value as Values[]) : {}
+}
+
+function rowErrors(list: List, name: string, rows: readonly Values[]): FieldErrors {
+  return Object.assign(
+    {},
+    ...rows.map((row, index) =>
+      within(`${name}[${index}].`, publishErrors(list.of, row as ContentOf<Fields>)),
+    ),
+  )
+}
+
+function within(before: string, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, codes]) => [`${before}${path}`, codes]),
+  )
+}
+
+/** Whether each recommended field is there, those within groups too. */
+function recommendations(fields: Fields, content: Values): boolean[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const own = field.publish === 'recommended' ? [!isEmpty(field, content[name])] : []
+    if (field.kind !== 'group') return own
+    return [...own, ...recommendations(field.of, (content[name] ?? {}) as Values)]
+  })
+}

@@ -1,0 +1,157 @@
+// What a resume holds: product 2.1, in the order of its editor.
+import { limits } from '../rules/limits.ts'
+import {
+  businessTrips,
+  currencies,
+  educationLevels,
+  employmentForms,
+  genders,
+  hiddenFields,
+  languageLevels,
+  linkTypes,
+  relocationTypes,
+  resumeVisibilities,
+  workFormats,
+  workSchedules,
+} from '../rules/vocabulary.ts'
+import { defineContent, type ContentOf } from './kinds.ts'
+
+interface Dates {
+  start: string | null
+  end: string | null
+}
+
+export const resume = defineContent({
+  position: {
+    title: {
+      kind: 'text',
+      max: limits.resumeTitle,
+      min: limits.resumeTitleMin,
+      publish: 'asked',
+    },
+    specialty_code: { kind: 'code', dictionary: 'specialties', publish: 'asked' },
+    salary_expected: {
+      kind: 'group',
+      nullWithout: 'amount',
+      publish: 'recommended',
+      of: {
+        amount: { kind: 'sum', min: 1, max: limits.salary },
+        currency: { kind: 'choice', values: currencies, begins: 'KZT' },
+      },
+    },
+  },
+  person: {
+    first_name: { kind: 'text', max: limits.personName, publish: 'given' },
+    last_name: { kind: 'text', max: limits.personName, publish: 'given' },
+    middle_name: { kind: 'text', max: limits.personName },
+    birth_date: { kind: 'date' },
+    gender: { kind: 'choice', values: genders },
+    area_code: { kind: 'code', dictionary: 'areas', publish: 'asked' },
+    citizenship_codes: { kind: 'codes', dictionary: 'countries', max: 3, publish: 'given' },
+    contacts: {
+      kind: 'group',
+      publish: 'given',
+      reason: 'contact_required',
+      of: {
+        email: { kind: 'email' },
+        phones: {
+          kind: 'rows',
+          max: limits.phones,
+          begins: 'with_row',
+          publish: 'recommended',
+          of: {
+            number: { kind: 'phone', publish: 'asked' },
+            comment: { kind: 'text', max: 255, carried: true },
+            preferred: { kind: 'flag', carried: true },
+          },
+        },
+      },
+    },
+  },
+  experience: {
+    no_experience: { kind: 'flag' },
+    experience: {
+      kind: 'rows',
+      max: limits.experienceItems,
+      begins: 'with_row',
+      unless: 'no_experience',
+      publish: 'asked',
+      reason: 'experience_required',
+      called: ['company', 'position'],
+      check: ({ start, end }: Dates) =>
+        start !== null && end !== null && end < start
+          ? { field: 'end', code: 'end_before_start' }
+          : null,
+      of: {
+        company: { kind: 'text', max: limits.companyName, publish: 'asked' },
+        position: { kind: 'text', max: limits.position, publish: 'asked' },
+        start: { kind: 'month', publish: 'asked' },
+        end: { kind: 'until', since: 'start', box: 'until_now' },
+        area_code: { kind: 'code', dictionary: 'areas', carried: true },
+        company_url: { kind: 'url', carried: true },
+        description: { kind: 'text', max: limits.experienceDescription },
+      },
+    },
+  },
+  education: {
+    education_level: { kind: 'choice', values: educationLevels, publish: 'asked' },
+    education: {
+      kind: 'rows',
+      max: limits.educationItems,
+      publish: 'recommended',
+      of: {
+        name: { kind: 'text', max: limits.institution, publish: 'asked' },
+        faculty: { kind: 'text', max: 128 },
+        specialty: { kind: 'text', max: 128 },
+        year: { kind: 'number', min: 1950, max: 2040 },
+      },
+    },
+  },
+  languages: {
+    languages: {
+      kind: 'rows',
+      max: limits.languages,
+      begins: 'with_row',
+      publish: 'given',
+      of: {
+        code: { kind: 'code', dictionary: 'languages', publish: 'asked' },
+        level: { kind: 'choice', values: languageLevels, publish: 'asked' },
+      },
+    },
+  },
+  skills: {
+    skills: { kind: 'words', max: limits.skills, each: limits.skill, publish: 'recommended' },
+  },
+  about: {
+    about: { kind: 'text', max: limits.about, publish: 'recommended' },
+    links: {
+      kind: 'rows',
+      max: limits.links,
+      of: {
+        type: { kind: 'choice', values: linkTypes, begins: 'linkedin' },
+        url: { kind: 'url', publish: 'asked' },
+      },
+    },
+  },
+  conditions: {
+    employment_forms: { kind: 'choices', values: employmentForms, publish: 'given' },
+    work_formats: { kind: 'choices', values: workFormats, publish: 'given' },
+    work_schedules: { kind: 'choices', values: workSchedules },
+    relocation: {
+      kind: 'group',
+      of: {
+        type: { kind: 'choice', values: relocationTypes, begins: 'no' },
+        area_codes: { kind: 'codes', dictionary: 'areas', max: 10, carried: true },
+      },
+    },
+    business_trips: { kind: 'choice', values: businessTrips, begins: 'never' },
+  },
+  visibility: {
+    visibility: { kind: 'choice', values: resumeVisibilities, begins: 'employers' },
+    hidden_fields: { kind: 'choices', values: hiddenFields },
+  },
+})
+
+export type ResumeFields = (typeof resume)['fields']
+/** A draft holds anything of the right shape; what is published lacks nothing that publishing asks for. */
+export type ResumeContent = ContentOf<ResumeFields>

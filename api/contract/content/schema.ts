@@ -1,0 +1,97 @@
+// The contract of a table of fields. zod stays on the server: pages import the tables alone.
+import { z } from 'zod'
+import {
+  birthDate,
+  code,
+  date,
+  email,
+  month,
+  personName,
+  phoneOrNone,
+  requiredText,
+  text,
+  unique,
+  webUrl,
+} from '../fields.ts'
+import { emptyOf, type Field, type Fields, type ValueOf } from './kinds.ts'
+
+type Shape<Of> = { [Name in keyof Of]: z.ZodDefault<z.ZodType<ValueOf<Of[Name]>>> }
+
+/** What is not sent is empty, so that an unfinished draft can be saved. */
+export function schemaOf<const Of extends Fields>(fields: Of): z.ZodObject<Shape<Of>> {
+  const empty: Record<string, unknown> = emptyOf(fields)
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    schemaOfField(field).default(empty[name]),
+  ])
+  return z.object(Object.fromEntries(entries) as Shape<Of>)
+}
+
+function schemaOfField(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return text(field.max)
+    case 'person_name':
+      return personName
+    case 'phone':
+      return phoneOrNone
+    case 'flag':
+      return z.boolean()
+    case 'date':
+      return date.nullable()
+    case 'birth_date':
+      return birthDate.nullable()
+    case 'month':
+    case 'until':
+      return month.nullable()
+    case 'email':
+      return email.nullable()
+    case 'url':
+      return webUrl.nullable()
+    case 'number':
+    case 'sum':
+      return z.int({ error: notANumber }).min(field.min).max(field.max).nullable()
+    case 'code':
+      return code.nullable()
+    case 'codes':
+      return unique(z.array(code).max(field.max))
+    case 'choice':
+      return field.begins === undefined ? z.enum(field.values).nullable() : z.enum(field.values)
+    case 'choices':
+      return unique(z.array(z.enum(field.values)).max(field.values.length))
+    case 'lines':
+      return z.array(requiredText(field.each)).max(field.max)
+    case 'words':
+      return uniqueWords(z.array(requiredText(field.each)).max(field.max))
+    case 'group': {
+      const { of, nullWithout } = field
+      if (nullWithout === undefined) return schemaOf(of)
+      const isThere = (group: Record<string, unknown>) => group[nullWithout] !== null
+      return schemaOf(of)
+        .refine(isThere, { path: [nullWithout], message: 'required' })
+        .nullable()
+    }
+    case 'rows':
+      return z.array(rowOf(field)).max(field.max)
+  }
+}
+
+/** Text that is typed for a number says so; limits have codes of their own. */
+function notANumber({ code }: { code?: string }): string | undefined {
+  return code === 'invalid_type' ? 'invalid_number' : undefined
+}
+
+/** Also in another case a word is the same word. */
+function uniqueWords<T extends z.ZodType<string>>(schema: z.ZodArray<T>) {
+  const known = (word: unknown) => String(word).toLowerCase()
+  return schema.refine((words) => new Set(words.map(known)).size === words.length, 'duplicate')
+}
+
+function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {
+  const row = schemaOf(of)
+  if (!check) return row
+  return row.superRefine((value, context) => {
+    const wrong = check(value as never)
+    if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.code })
+  })
+}

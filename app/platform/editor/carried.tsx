@@ -1,0 +1,33 @@
+import type { Fields } from '#contract/content/kinds.ts'
+import { fieldAt } from '#contract/content/kinds.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+
+/** What the form does not show, so that saving does not lose it: of the whole, or of the row `before`. */
+export function Carried({
+  fields,
+  values,
+  row,
+}: {
+  fields: Fields
+  values: FormRefusal['values']
+  row?: string
+}) {
+  return namesOf(fields, row).flatMap((name) =>
+    [values[name] ?? []]
+      .flat()
+      .map((text) => text && <input key={name + text} type="hidden" name={name} value={text} />),
+  )
+}
+
+function namesOf(fields: Fields, row?: string): string[] {
+  if (row === undefined) return carriedNames(fields, '')
+  const list = fieldAt(fields, row)
+  return list?.kind === 'rows' ? carriedNames(list.of, `${row}.`) : []
+}
+
+function carriedNames(fields: Fields, before: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.carried) return `${before}${name}`
+    return field.kind === 'group' ? carriedNames(field.of, `${before}${name}.`) : []
+  })
+}

@@ -1,0 +1,181 @@
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Content, Fields } from '#contract/content/kinds.ts'
+import { useDraft } from '#app/platform/draft/use-draft.tsx'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EditorLayout, SaveBar } from '#app/ui/editor-layout.tsx'
+import { ErrorSummary, type FormError } from '#app/ui/error-summary.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Carried } from './carried.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { EditorSteps } from './editor-steps.tsx'
+import type { TableName } from './labels.ts'
+import { sectionNames } from './sections.ts'
+import { formId, useEditorForm, type EditorForm, type Table } from './use-editor-form.ts'
+
+/** What the page of an editor knows. */
+export interface EditorPage {
+  title: string
+  /** What the form holds and what is wrong with it. */
+  shown: FormRefusal
+  /** Whether it holds what was posted, not what is saved. */
+  isTyped: boolean
+  /** What a new one holds; null once it was published. */
+  begun: FormRefusal['values'] | null
+  /** The form's name for its drafts. */
+  name: string
+  /** Where what is not saved yet can be looked at. */
+  lookAt?: string
+  /** Above its title. */
+  badges?: ReactNode
+  /** «Сохранено в 12:04». */
+  saved: string
+  /** Above the form: what the page has to say. */
+  notice?: ReactNode
+}
+
+interface EditorProps<T extends Table> extends EditorPage {
+  of: TableName
+  table: T
+  /** What stands in each section. */
+  children: { [Section in keyof T['sections']]: (form: EditorForm<T>) => ReactNode }
+}
+
+/** The whole form of a table: it posts to its own page. */
+export function ContentEditor<T extends Table>({
+  of,
+  table,
+  title,
+  shown,
+  isTyped,
+  begun,
+  name,
+  lookAt,
+  badges,
+  saved,
+  notice,
+  children,
+}: EditorProps<T>) {
+  const { t } = useTranslation('editor')
+  const { t: typed } = useTranslation(of)
+  const named = typed as (key: string) => string
+  const content = table as unknown as Content
+  const form = useEditorForm(of, table, shown)
+  const { version, isChanged } = form
+  const draft = useDraft({ form: name, typed: isTyped ? shown : null })
+  const draftState = draft.text ?? draft.link
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const pending = navigation.state === 'idle' ? null : navigation.formData?.get('intent')
+  // A save is no way to another page: whoever writes stays where he is.
+  function saveHere(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault()
+    submit(event.currentTarget, { preventScrollReset: true })
+  }
+  return (
+    <EditorLayout
+      head={
+        <PageHead title={title} meta={badges} actions={<SaveAbove onClick={saveHere} />}>
+          <p className="help">{named('editor.required_note')}</p>
+        </PageHead>
+      }
+      steps={<EditorSteps of={of} table={content} form={form} begun={begun} />}
+    >
+      <EditorErrors of={of} shown={shown} errors={form.summary} />
+      {notice}
+      {draft.offer}
+      <Form id={formId} method="post" noValidate className="editor" onInput={form.touch}>
+        {draft.field}
+        {version && <input type="hidden" name="version" value={version} />}
+        {/* Makes a repeated first save harmless. */}
+        {shown.values.key && <input type="hidden" name="key" value={shown.values.key} />}
+        <Carried fields={content.fields as Fields} values={form.values} />
+        {sectionNames(content).map((section, index) => (
+          <Panel
+            key={section}
+            as="section"
+            id={`section-${section}`}
+            title={t('numbered', { number: index + 1, name: named(`section.${section}`) })}
+          >
+            {children[section as keyof T['sections']](form)}
+          </Panel>
+        ))}
+        {lookAt !== undefined && (
+          <Button
+            formAction={lookAt}
+            name="intent"
+            value="look"
+            variant="ghost"
+            pending={pending === 'look'}
+          >
+            {t('look')}
+          </Button>
+        )}
+        <SaveBar
+          status={
+            <>
+              {isTyped || isChanged ? t('changed') : saved}
+              {draftState && <>. {draftState}</>}
+            </>
+          }
+        >
+          <Button name="intent" value="preview" pending={pending === 'preview'}>
+            {t('preview')}
+          </Button>
+          <Button
+            name="intent"
+            value="save"
+            onClick={saveHere}
+            variant="outline"
+            pending={pending === 'save'}
+          >
+            {t('save')}
+          </Button>
+        </SaveBar>
+      </Form>
+    </EditorLayout>
+  )
+}
+
+/** Also what Enter presses in a field: of a form that is its first button. */
+function SaveAbove({ onClick }: { onClick: (event: MouseEvent<HTMLButtonElement>) => void }) {
+  const { t } = useTranslation('editor')
+  return (
+    <Button form={formId} name="intent" value="save" variant="outline" onClick={onClick}>
+      {t('save')}
+    </Button>
+  )
+}
+
+/** What another tab has saved is the owner's to decide; anything else is a list of errors. */
+function EditorErrors({
+  of,
+  shown,
+  errors,
+}: {
+  of: TableName
+  shown: FormRefusal
+  errors: readonly FormError[]
+}) {
+  const { t } = useTranslation('editor')
+  const { t: named } = useTranslation(of)
+  if (shown.error === `${of}:version_conflict`) {
+    return (
+      <ConflictNotice
+        title={(named as (key: string) => string)('editor.conflict')}
+        version={String(shown.values.overwrite)}
+      />
+    )
+  }
+  const offline = shown.error === 'network_error' ? t('offline') : undefined
+  return (
+    <>
+      <ErrorSummary errors={errors} answer={shown} />
+      <RefusalNotice refusal={shown} sentence={offline} />
+    </>
+  )
+}

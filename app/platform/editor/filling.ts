@@ -1,0 +1,57 @@
+// How far a resume or a vacancy is, counted from what stands in its form: when the page is drawn and, in the browser, at
+// every letter.
+import { fieldAt, isEmpty, type Content, type Fields } from '#contract/content/kinds.ts'
+import { publishErrors, publishProgress } from '#contract/content/publishing.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { rowOf, rowsOf } from '#app/platform/form/form-rows.ts'
+import { errorsAtFields, readContent } from './read-content.ts'
+import { byPlace, sectionNames, sectionOf } from './sections.ts'
+
+type Values = FormRefusal['values']
+
+export interface Filling {
+  percentage: number
+  /** What publishing still needs, from top to bottom. */
+  missing: Missing[]
+  /** Sections that lack nothing and hold something that their owner chose. */
+  done: string[]
+}
+
+export interface Missing {
+  field: string
+  /** Of a field in a row: what the row is called, if it has a name, and its number as the page counts. */
+  row?: { name: string; number: number }
+}
+
+/** `begun` is what a new one holds: nobody's choice, and null for one that was published with it. */
+export function fillingOf(table: Content, values: Values, begun: Values | null): Filling {
+  const fields: Fields = table.fields
+  const content = readContent(fields, values)
+  const errors = errorsAtFields(fields, publishErrors(fields, content), values)
+  const missing = Object.keys(errors).toSorted(byPlace(table))
+  const before = begun && readContent(fields, begun)
+  function isChosen(name: string): boolean {
+    const field = fields[name]
+    const value: unknown = content[name]
+    if (!field || isEmpty(field, value) || value === false) return false
+    return before === null || JSON.stringify(value) !== JSON.stringify(before[name])
+  }
+  return {
+    percentage: publishProgress(fields, content).percentage,
+    missing: missing.map((field) => ({ field, ...nameRow(fields, field, values) })),
+    done: sectionNames(table).filter(
+      (section) =>
+        table.sections[section]?.some(isChosen) &&
+        !missing.some((field) => sectionOf(table, field) === section),
+    ),
+  }
+}
+
+function nameRow(fields: Fields, path: string, values: Values): Pick<Missing, 'row'> {
+  const { list, row = 0 } = rowOf(path) ?? {}
+  const field = list === undefined ? undefined : fieldAt(fields, list)
+  if (list === undefined || field?.kind !== 'rows') return {}
+  const texts = (field.called ?? []).map((name) => values[`${list}[${row}].${name}`])
+  const name = texts.map((text) => [text ?? ''].flat().join('').trim()).find(Boolean) ?? ''
+  return { row: { name, number: rowsOf(values, list).indexOf(row) + 1 } }
+}

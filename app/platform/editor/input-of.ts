@@ -1,0 +1,30 @@
+import type { Field } from '#contract/content/kinds.ts'
+import { limits } from '#contract/rules/limits.ts'
+
+/** What an input of text of this kind is told, so that a phone shows the right keys. */
+export function inputOf(field: Field, placeholder: { month: string; date: string }) {
+  switch (field.kind) {
+    case 'text':
+      return { maxLength: field.max }
+    case 'person_name':
+      return { maxLength: limits.personName }
+    case 'date':
+    case 'birth_date':
+      return { type: 'date', placeholder: placeholder.date }
+    case 'month':
+    case 'until':
+      return { type: 'month', placeholder: placeholder.month }
+    case 'email':
+      return { type: 'email', inputMode: 'email', maxLength: limits.username } as const
+    case 'phone':
+      return { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24 } as const
+    case 'url':
+      return { type: 'url', inputMode: 'url', placeholder: 'https://' } as const
+    case 'number':
+      return { inputMode: 'numeric', maxLength: String(field.max).length } as const
+    case 'sum':
+      return { maxLength: 24 }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,43 @@
+// The words of a table's fields stand in its locale file under the paths of the contract, `experience[0].company` under
+// `experience_company`: `field` for labels, `help` below them, `missing` for what publishing asks, `row` and `add` for lists.
+import { useTranslation } from 'react-i18next'
+import { rowOf } from '#app/platform/form/form-rows.ts'
+
+/** The locale files of tables. */
+export type TableName = 'resumes' | 'vacancies'
+
+export function textKey(path: string): string {
+  return path.replace(/\[\d+\]/g, '').replaceAll('.', '_')
+}
+
+export function useLabels(table: TableName) {
+  const { t: typed, i18n } = useTranslation(table)
+  // Which keys there are is seen by the test of every table.
+  const t = typed as (key: string, options?: object) => string
+  const sentence = (key: string, options?: object) =>
+    i18n.exists(key, { ns: table }) ? t(key, options) : undefined
+  return {
+    label: (path: string) => t(`field.${textKey(path)}`),
+    help: (path: string, options?: object) => sentence(`help.${textKey(path)}`, options),
+    /** «Место работы 2». */
+    row: (list: string, number: number) => t(`row.${textKey(list)}`, { number }),
+    add: (list: string) => t(`add.${textKey(list)}`),
+    /** «Место работы 2, начало»: a field by itself, `number` being its row as the page counts. */
+    fullLabel(path: string, number: number): string {
+      const label = t(`field.${textKey(path)}`)
+      const list = rowOf(path)?.list
+      if (list === undefined) return label
+      const row = t(`row.${textKey(list)}`, { number })
+      return row.startsWith(label)
+        ? row
+        : `${row}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+    },
+    /** «Опыт, «Kaspi»: укажите должность». */
+    missing(path: string, row?: { name: string; number: number }): string {
+      const { name, number } = row ?? {}
+      return t(`missing.${textKey(path)}`, {
+        row: name ? `«${name}»` : t('missing.row', { number }),
+      })
+    },
+  }
+}

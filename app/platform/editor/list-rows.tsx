@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Fields, ListName } from '#contract/content/kinds.ts'
+import { Rows } from '#app/platform/form/rows.tsx'
+import { Carried } from './carried.tsx'
+import type { EditorForm, Table } from './use-editor-form.ts'
+
+/** The rows of a list of the table, with what each of them carries. */
+export function ListRows<T extends Table, List extends ListName<T['fields']>>({
+  form,
+  list,
+  children,
+}: {
+  form: EditorForm<T>
+  list: List
+  children: (row: `${List}[${number}]`) => ReactNode
+}) {
+  const { labels } = form
+  return (
+    <Rows
+      form={form}
+      list={list}
+      legend={(number) => labels.row(list, number)}
+      addLabel={labels.add(list)}
+    >
+      {(row) => (
+        <>
+          {children(row)}
+          <Carried fields={form.table.fields as Fields} values={form.values} row={row} />
+        </>
+      )}
+    </Rows>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Missing } from './filling.ts'
+import { useLabels, type TableName } from './labels.ts'
+
+/** What publishing still needs, each with a link to its field. */
+export function MissingList({
+  of,
+  missing,
+  hrefFor,
+}: {
+  of: TableName
+  missing: readonly Missing[]
+  hrefFor: (field: string) => string
+}) {
+  const labels = useLabels(of)
+  return (
+    <ul className="links">
+      {missing.map(({ field, row }) => (
+        <li key={field}>
+          <a href={hrefFor(field)}>{labels.missing(field, row)}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+// The one way from what a form holds (texts under names) to what the contract stores. Names of fields are paths of the
+// contract, so an error of the API stands at its field.
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { fieldAt, type ContentOf, type Field, type Fields } from '#contract/content/kinds.ts'
+import { readSum } from '#contract/rules/money.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { rowsOf } from '#app/platform/form/form-rows.ts'
+import { readDate, readLines, readMonth, readNumber, readWords } from './typed-text.ts'
+
+type Values = FormRefusal['values']
+
+/** Whatever was posted: a text that cannot be read stays as it is, and the contract refuses it by name. */
+export function readContent<Of extends Fields>(fields: Of, values: Values): ContentOf<Of> {
+  return readFields(fields, values, '') as ContentOf<Of>
+}
+
+function readFields(fields: Fields, values: Values, before: string): Record<string, unknown> {
+  const entries = Object.entries(fields)
+  return Object.fromEntries(
+    entries.map(([name, field]) => [name, readField(field, values, before, name)]),
+  )
+}
+
+function readField(field: Field, values: Values, before: string, name: string): unknown {
+  const path = `${before}${name}`
+  const text = textAt(values, path)
+  switch (field.kind) {
+    case 'text':
+    case 'person_name':
+    case 'phone':
+      return text
+    case 'flag':
+      return text !== ''
+    case 'date':
+    case 'birth_date':
+      return readDate(text)
+    case 'month':
+      return readMonth(text)
+    case 'until':
+      return textAt(values, `${before}${field.box}`) === '' ? readMonth(text) : null
+    case 'number':
+      return readNumber(text)
+    case 'sum':
+      return readSum(text)
+    case 'email':
+    case 'url':
+    case 'code':
+      return text.trim() === '' ? null : text
+    case 'choice':
+      return text === '' ? (field.begins ?? null) : text
+    case 'codes':
+    case 'choices':
+      return [...new Set([values[path] ?? []].flat().filter((each) => each !== ''))]
+    case 'lines':
+      return readLines(text)
+    case 'words':
+      return readWords(text)
+    case 'group': {
+      const group = readFields(field.of, values, `${path}.`)
+      return field.nullWithout !== undefined && group[field.nullWithout] === null ? null : group
+    }
+    case 'rows':
+      if (field.unless !== undefined && textAt(values, `${before}${field.unless}`) !== '') return []
+      return typedRows(field.of, values, path).map((row) =>
+        readFields(field.of, values, `${path}[${row}].`),
+      )
+  }
+}
+
+/** Errors by path of the contract as errors by field: blank rows counted in, those of a group at its first field. */
+export function errorsAtFields(fields: Fields, errors: FieldErrors, values: Values): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, codes]) => [placeOf(fields, path, values), codes]),
+  )
+}
+
+function placeOf(fields: Fields, path: string, values: Values): string {
+  const [, list, index, rest = ''] = /^([^[]+)\[(\d+)\](.*)$/.exec(path) ?? []
+  const field = fieldAt(fields, list ?? path)
+  if (field?.kind === 'group') return `${path}.${Object.keys(field.of)[0]}`
+  if (list === undefined) return path
+  if (field?.kind !== 'rows') return list
+  const row = typedRows(field.of, values, list)[Number(index)]
+  return `${list}[${row ?? index}]${rest.replace(/\[\d+\]$/, '')}`
+}
+
+/** The numbers of the rows that somebody typed into: the others are not read. */
+function typedRows(fields: Fields, values: Values, list: string): number[] {
+  const typed = Object.entries(fields).flatMap(([name, field]) => (isTyped(field) ? [name] : []))
+  return rowsOf(values, list).filter((row) =>
+    typed.some((name) => textAt(values, `${list}[${row}].${name}`).trim() !== ''),
+  )
+}
+
+/** Not what a row carries unseen, nor what is chosen before anybody has chosen. */
+function isTyped(field: Field): boolean {
+  if (field.carried || field.kind === 'flag') return false
+  return field.kind !== 'choice' || field.begins === undefined
+}
+
+function textAt(values: Values, path: string): string {
+  const [text = ''] = [values[path] ?? []].flat()
+  return text
+}

@@ -1,0 +1,30 @@
+import type { Content } from '#contract/content/kinds.ts'
+import { topField } from '#contract/field-errors.ts'
+import type { Step } from '#app/ui/steps.tsx'
+
+/** The names of a table's sections, in order. */
+export function sectionNames<S extends string>({
+  sections,
+}: {
+  sections: Record<S, unknown>
+}): S[] {
+  return Object.keys(sections) as S[]
+}
+
+/** The section where a field, or a field within it, stands. */
+export function sectionOf(content: Content, path: string): string | undefined {
+  const top = topField(path)
+  return sectionNames(content).find((name) => content.sections[name]?.includes(top))
+}
+
+/** Fields as the page shows them, from top to bottom. */
+export function byPlace(content: Content): (one: string, other: string) => number {
+  const order: readonly string[] = Object.values(content.sections).flat()
+  return (one, other) => order.indexOf(topField(one)) - order.indexOf(topField(other))
+}
+
+/** Whether something in the section is wrong, it is done, or still to do. */
+export function sectionState(isWrong: boolean, isDone: boolean): Step['state'] {
+  if (isWrong) return 'missing'
+  return isDone ? 'done' : 'todo'
+}

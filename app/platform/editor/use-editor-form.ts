@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  fieldAt,
+  listsOf,
+  type Content,
+  type Field,
+  type FieldName,
+  type Fields,
+  type ListName,
+} from '#contract/content/kinds.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { useFormRows } from '#app/platform/form/use-form-rows.ts'
+import { inputOf } from './input-of.ts'
+import { useLabels, type TableName } from './labels.ts'
+import { useChanges } from './use-changes.ts'
+import { useEditorErrors } from './use-editor-errors.ts'
+
+export const formId = 'editor'
+
+/** A table as `defineContent` makes it. */
+export interface Table {
+  sections: object
+  fields: unknown
+}
+
+export type EditorForm<T extends Table> = ReturnType<typeof useEditorForm<T>>
+
+/**
+ * The form of a table. Its fields and rows keep what they began with: an answer only repeats what is typed, and React
+ * would set what nobody touched to what another tab has saved.
+ */
+export function useEditorForm<T extends Table>(name: TableName, table: T, shown: FormRefusal) {
+  type Name = FieldName<T['fields']>
+  type List = ListName<T['fields']>
+  const content = table as unknown as Content & { fields: Fields }
+  const rowLimits = listsOf(content.fields) as Record<List, number>
+  const labels = useLabels(name)
+  const { t } = useTranslation('editor')
+  const placeholder = { month: t('placeholder.month'), date: t('placeholder.date') }
+  const [values] = useState(shown.values)
+  const { lists, addRow, removeRow } = useFormRows(values, Object.keys(rowLimits) as List[])
+  const { summary, names, error } = useEditorErrors(name, content, shown, lists)
+  const { touch, ...changes } = useChanges(shown.values.version)
+
+  const fieldOf = (path: Name) => fieldAt(content.fields, path) as Field
+  const texts = (path: Name) => [values[path] ?? []].flat()
+  const common = (path: Name) => {
+    const { publish } = fieldOf(path) ?? {}
+    return {
+      label: labels.label(path),
+      help: labels.help(path),
+      required: publish === 'asked' || publish === 'given',
+      error: error(path),
+    }
+  }
+  /** For a control that holds one of several. */
+  const control = (path: Name) => ({ name: path, defaultValue: texts(path)[0], ...common(path) })
+  return {
+    ...changes,
+    values,
+    /** The answer that the form shows. */
+    shown,
+    touch,
+    summary,
+    /** Names of the fields with errors. */
+    wrong: names,
+    error,
+    texts,
+    control,
+    /** For a field of text. */
+    input: (path: Name) => ({ ...control(path), ...inputOf(fieldOf(path), placeholder) }),
+    /** For a text of several lines. */
+    area: (path: Name) => {
+      const field = fieldOf(path)
+      return { ...control(path), limit: field.kind === 'text' ? field.max : undefined }
+    },
+    /** For a group of checkboxes. */
+    group(path: Name) {
+      const { label: legend, help, required, error } = common(path)
+      return { name: path, defaultValue: texts(path), legend, help, required, error }
+    },
+    /** For a checkbox by itself. */
+    flag: (path: Name) => ({
+      name: path,
+      defaultChecked: texts(path)[0] === 'on',
+      label: labels.label(path),
+    }),
+    table,
+    labels,
+    lists,
+    rowLimits,
+    addRow(list: List) {
+      touch()
+      addRow(list)
+    },
+    removeRow(list: List, row: number) {
+      touch()
+      removeRow(list, row)
+    },
+  }
+}
