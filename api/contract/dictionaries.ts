@@ -14,6 +14,8 @@ export const dictionaries = z.object({
   version: z.string(),
   specialty_groups: z.array(specialtyGroup),
   areas: z.array(named),
+  /** What a company does. */
+  industries: z.array(named),
   languages: z.array(named),
 })
 export type Dictionaries = z.infer<typeof dictionaries>
@@ -22,7 +24,8 @@ export const getDictionaries = endpoint({
   method: 'GET',
   path: '/v1/dictionaries',
   access: 'guest',
-  summary: 'Specialties, areas and languages with their Russian names; cached for a day.',
+  summary:
+    'Specialties, areas, industries and languages with their Russian names; cached for a day.',
   publicSeconds: 24 * 3600,
   reply: dictionaries,
 })

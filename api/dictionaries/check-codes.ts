@@ -1,13 +1,14 @@
 import type { ContentOf, DictionaryName, Field, Fields } from '../contract/content/kinds.ts'
 import type { FieldErrors } from '../contract/field-errors.ts'
 import { invalidFields } from '../http/failure.ts'
-import { isArea, isLanguage, isSpecialty } from './dictionaries.ts'
+import { isArea, isIndustry, isLanguage, isSpecialty } from './dictionaries.ts'
 
 /** Whether a dictionary holds a code. */
 const holds: Record<DictionaryName, (code: string) => boolean> = {
   areas: isArea,
   specialties: isSpecialty,
   languages: isLanguage,
+  industries: isIndustry,
   countries: (code) => /^[A-Z]{2}$/.test(code),
 }
 

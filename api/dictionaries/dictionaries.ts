@@ -1,7 +1,8 @@
-// Reference lists. Codes of areas and specialties are hh.ru's ids; a specialty may stand in several groups.
+// Reference lists. Codes of areas and specialties are hh.ru's ids, of industries our own; a specialty may stand in several groups.
 import { createHash } from 'node:crypto'
 import type { Dictionaries } from '../contract/dictionaries.ts'
 import areaRows from './areas.json' with { type: 'json' }
+import industryRows from './industries.json' with { type: 'json' }
 import languageRows from './languages.json' with { type: 'json' }
 import specialtyGroups from './specialties.json' with { type: 'json' }
 
@@ -33,6 +34,7 @@ const biggestCities = [
 
 const areaNames = nameByCode(areaRows)
 const areaRegions = new Map(areaRows.map((area) => [area.code, area.region]))
+const industryNames = nameByCode(industryRows)
 const languageNames = nameByCode(languageRows)
 const specialtyNames = nameByCode(specialtyGroups.flatMap((group) => group.specialties))
 const groups = new Map(specialtyGroups.map((group) => [group.code, group]))
@@ -41,6 +43,7 @@ const groupOfSpecialty = firstGroups()
 const content = {
   specialty_groups: specialtyGroups satisfies SpecialtyGroup[],
   areas: listedAreas(),
+  industries: industryRows satisfies Named[],
   languages: languageRows satisfies Named[],
 }
 
@@ -82,6 +85,10 @@ export function isArea(code: string): boolean {
 
 export function isSpecialty(code: string): boolean {
   return specialtyNames.has(code)
+}
+
+export function isIndustry(code: string): boolean {
+  return industryNames.has(code)
 }
 
 export function isLanguage(code: string): boolean {

@@ -17,7 +17,7 @@ interface Kind<Name extends string> {
 }
 
 /** Lists of named codes (dictionaries.ts). */
-export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'countries'
+export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'industries' | 'countries'
 
 interface Text extends Kind<'text'> {
   max: number

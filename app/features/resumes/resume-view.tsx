@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
+import type { CodeNames } from '#app/platform/code-names.server.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { useClock } from '#app/platform/root-data.ts'
@@ -9,16 +10,9 @@ import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { KeyFacts, type KeyFact } from '#app/ui/key-facts.tsx'
 import { formatMonth, useDuration } from './months.ts'
 
-/** Names behind the codes of one resume. */
-export interface ResumeNames {
-  specialty: string | null
-  area: string | null
-  languages: Record<string, string>
-}
-
 export interface ResumeViewProps {
   content: ResumeContent
-  names: ResumeNames
+  names: CodeNames
 }
 
 /** A resume as an employer reads it: what its owner hides is not there. */
@@ -37,8 +31,8 @@ export function ResumeView({ content, names }: ResumeViewProps) {
           <span className="meta-lead">
             {isHidden('names_and_photo') ? t('view.name_hidden') : name}
           </span>
-          {names.area && <span>{names.area}</span>}
-          {names.specialty && <span>{names.specialty}</span>}
+          {content.area_code && <span>{names.areas[content.area_code]}</span>}
+          {content.specialty_code && <span>{names.specialties[content.specialty_code]}</span>}
         </div>
       </header>
       <KeyFacts items={useFacts(content)} />
@@ -128,7 +122,7 @@ function Languages({
   names,
 }: {
   content: ResumeContent
-  names: ResumeNames
+  names: CodeNames
 }) {
   const { t } = useTranslation('resumes')
   if (languages.length === 0) return null

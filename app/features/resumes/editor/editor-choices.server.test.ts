@@ -15,6 +15,7 @@ test('specialties stand by name in each of their groups, «Другое» last',
       { code: '1', name: 'Рабочий персонал', specialties: [electrician, driver] },
     ],
     areas: [],
+    industries: [],
     languages: [],
   })
   expect(groups.map(({ name, specialties }) => [name, specialties])).toEqual([

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
-import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { codeNames } from '#app/platform/code-names.server.ts'
 import { readSubmission } from '#app/platform/editor/submission.server.ts'
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -41,7 +41,7 @@ export const action = page.action(
     const { content } = submission
     if (!content) return data({ posted, content: null, names: null }, { status: 422 })
     const dictionaries = await orErrorPage(call(getDictionaries, {}))
-    return { posted, content, names: resumeNames(content, dictionaries) }
+    return { posted, content, names: codeNames(resumeForm.fields, content, dictionaries) }
   },
   // The editor of a new resume is the only page that posts here.
   { keeps: ({ paths }) => paths.newResume() },

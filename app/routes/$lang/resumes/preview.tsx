@@ -1,11 +1,11 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { resume as resumeTable } from '#contract/content/resume.ts'
+import { resume as table } from '#contract/content/resume.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { publish } from '#app/features/resumes/publish.server.ts'
-import { resumeNames } from '#app/features/resumes/resume-names.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { codeNames } from '#app/platform/code-names.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { fillingOf } from '#app/platform/editor/filling.ts'
 import { MissingList } from '#app/platform/editor/missing-list.tsx'
@@ -24,8 +24,8 @@ export const loader = ownResumePage.loader(async ({ own: resume, call, texts }) 
   return {
     title: t('preview.title', { title: resume.content.title || t('view.untitled') }),
     resume,
-    missing: fillingOf(resumeTable, fillForm(resumeTable.fields, resume.content), null).missing,
-    names: resumeNames(resume.content, await call(getDictionaries, {})),
+    missing: fillingOf(table, fillForm(table.fields, resume.content), null).missing,
+    names: codeNames(table.fields, resume.content, await call(getDictionaries, {})),
   }
 })
 
