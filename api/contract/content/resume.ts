@@ -14,7 +14,7 @@ import {
   workFormats,
   workSchedules,
 } from '../rules/vocabulary.ts'
-import { defineContent, type ContentOf } from './kinds.ts'
+import { defineContent, emptyOf, type ContentOf } from './kinds.ts'
 
 interface Dates {
   start: string | null
@@ -151,6 +151,9 @@ export const resume = defineContent({
     hidden_fields: { kind: 'choices', values: hiddenFields },
   },
 })
+
+/** A job of which nothing is said yet. */
+export const blankJob = emptyOf(resume.fields.experience.of)
 
 export type ResumeFields = (typeof resume)['fields']
 /** A draft holds anything of the right shape; what is published lacks nothing that publishing asks for. */

@@ -1,5 +1,6 @@
 // Resumes of the two demo candidates, written by hand.
-import type { ResumeContent } from '../../contract/content/resume.ts'
+import { emptyOf } from '../../contract/content/kinds.ts'
+import { blankJob, resume, type ResumeContent } from '../../contract/content/resume.ts'
 import { monthBefore } from './calendar.ts'
 
 type Four = [ResumeContent, ResumeContent, ResumeContent, ResumeContent]
@@ -44,11 +45,11 @@ export function demoResumes(today: Date): Four {
 
 function frontendResume(today: Date): ResumeContent {
   return {
+    ...emptyOf(resume.fields),
     title: 'Frontend-разработчик (TypeScript, React)',
     specialty_code: '96',
     first_name: 'Айдана',
     last_name: 'Сейткали',
-    middle_name: '',
     birth_date: '1996-04-18',
     gender: 'female',
     area_code: '160',
@@ -63,35 +64,34 @@ function frontendResume(today: Date): ResumeContent {
     employment_forms: ['full', 'project'],
     work_formats: ['hybrid', 'remote'],
     work_schedules: ['5_2', 'flexible'],
-    no_experience: false,
     experience: [
       {
+        ...blankJob,
         company: 'Сигма Код Азия',
         position: 'Frontend-разработчик',
         start: monthBefore(today, 38),
         end: null,
         area_code: '160',
-        company_url: null,
         description:
           'Перенесла личный кабинет с JavaScript на TypeScript и React, первый экран открывается за две секунды вместо шести.\nСобрала библиотеку компонентов, которой пользуются три команды.\nВеду обзоры кода и помогаю двум младшим коллегам.',
       },
       {
+        ...blankJob,
         company: 'Студия «Первый релиз»',
         position: 'Младший frontend-разработчик',
         start: monthBefore(today, 61),
         end: monthBefore(today, 39),
         area_code: '160',
-        company_url: null,
         description:
           'Сайты и личные кабинеты для торговых компаний: вёрстка, формы, подключение к API.',
       },
       {
+        ...blankJob,
         company: 'Частные заказы',
         position: 'Верстальщик',
         start: monthBefore(today, 88),
         end: monthBefore(today, 63),
         area_code: '160',
-        company_url: null,
         description: 'Одностраничные сайты и письма для магазинов и кафе.',
       },
     ],
@@ -123,8 +123,6 @@ function frontendResume(today: Date): ResumeContent {
     about:
       'Делаю интерфейсы, которые понятны без подсказок и не тормозят на недорогих телефонах. Умею договариваться с дизайнерами, пишу тесты на важные сценарии, объясняю решения письменно.',
     links: [{ type: 'portfolio', url: 'https://aidana.example.com' }],
-    visibility: 'employers',
-    hidden_fields: [],
   }
 }
 
@@ -146,22 +144,22 @@ function accountantResume(today: Date): ResumeContent {
     work_schedules: ['5_2'],
     experience: [
       {
+        ...blankJob,
         company: 'Оптовая база «Восток»',
         position: 'Бухгалтер',
         start: monthBefore(today, 44),
         end: null,
         area_code: '160',
-        company_url: null,
         description:
           'Банк, касса, взаиморасчёты с двумястами контрагентами.\nЭлектронные счета-фактуры, сверки, подготовка к аудиту.',
       },
       {
+        ...blankJob,
         company: 'Консалтинговое бюро «Опора»',
         position: 'Помощник бухгалтера',
         start: monthBefore(today, 92),
         end: monthBefore(today, 46),
         area_code: '160',
-        company_url: null,
         description: 'Первичные документы восьми небольших компаний.',
       },
     ],

@@ -1,4 +1,4 @@
-import type { ResumeContent } from '../../contract/content/resume.ts'
+import { blankJob, type ResumeContent } from '../../contract/content/resume.ts'
 import { monthBefore } from './calendar.ts'
 import { formerEmployers } from './former-employers.ts'
 import type { Occupation } from './occupations/occupation.ts'
@@ -57,12 +57,12 @@ export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): 
     const done = months < 6 ? [] : say(told, length > 20 ? random.int(1, 2) : 1)
     for (const sentence of done) said.add(sentence)
     const job = {
+      ...blankJob,
       company: employers[index] ?? 'Частный предприниматель',
       position,
       start: monthBefore(today, ended + length),
       end: ended === 0 && index === 0 ? null : monthBefore(today, ended),
       area_code: index === 0 || random.chance(0.75) ? candidate.city.code : pickCity(random).code,
-      company_url: null,
       description: done
         .map((sentence) => fill(random, sentence, factsOfTitle(calling), candidate.gender))
         .join('\n'),

@@ -1,5 +1,6 @@
 // A resume is made of facts first: a trade and its direction, years, places, education. Sentences are chosen from them.
-import type { ResumeContent } from '../../contract/content/resume.ts'
+import { emptyOf } from '../../contract/content/kinds.ts'
+import { resume, type ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { makeJobs, pickMonths } from './jobs.ts'
 import { beginnersAbout } from './careers/beginners.ts'
@@ -39,6 +40,7 @@ export function makeResume(
     ? Number(first.slice(0, 4)) - random.int(0, 1)
     : Math.max(candidate.birth_year + random.int(19, 22), today.getUTCFullYear() - 2)
   const content: ResumeContent = {
+    ...emptyOf(resume.fields),
     title,
     specialty_code: occupation.specialty,
     first_name: candidate.first_name,
@@ -78,8 +80,6 @@ export function makeResume(
     }),
     languages,
     skills,
-    about: '',
-    links: [],
     visibility: random.weighted(
       ['employers', 'everyone', 'direct_link'] as const,
       (item) => ({ employers: 85, everyone: 10, direct_link: 5 })[item],

@@ -2,7 +2,7 @@ import { defaultCountry } from '#contract/rules/country.ts'
 import { expect, test } from 'vitest'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { errorsAtFields, readContent } from '#app/platform/editor/read-content.ts'
-import { resume, type ResumeContent } from '#contract/content/resume.ts'
+import { blankJob, resume, type ResumeContent } from '#contract/content/resume.ts'
 import { resumeContent } from '#contract/resumes.ts'
 import { blankContent } from './blank-content.ts'
 
@@ -32,6 +32,7 @@ const full: ResumeContent = {
   work_schedules: ['5_2', 'flexible'],
   experience: [
     {
+      ...blankJob,
       company: 'Арба',
       position: 'Бухгалтер',
       start: '2021-03',
@@ -41,13 +42,11 @@ const full: ResumeContent = {
       description: 'Сверки\nОтчёты',
     },
     {
+      ...blankJob,
       company: 'Магнум',
       position: 'Кассир',
       start: '2018-01',
       end: '2021-02',
-      area_code: null,
-      company_url: null,
-      description: '',
     },
   ],
   education_level: 'bachelor',
