@@ -88,6 +88,7 @@ export const resume = defineContent({
         start: { kind: 'month', publish: 'asked' },
         end: { kind: 'until', since: 'start', box: 'until_now' },
         area_code: { kind: 'code', dictionary: 'areas', carried: true },
+        industry_code: { kind: 'code', dictionary: 'industries' },
         company_url: { kind: 'url', carried: true },
         description: { kind: 'text', max: limits.experienceDescription },
       },

@@ -36,7 +36,7 @@ export function ResumeView({ content, names }: ResumeViewProps) {
         </div>
       </header>
       <KeyFacts items={useFacts(content)} />
-      <Experience content={content} isCompanyHidden={isHidden('experience')} />
+      <Experience content={content} names={names} isCompanyHidden={isHidden('experience')} />
       {content.skills.length > 0 && (
         <section>
           <h3>{t('section.skills')}</h3>
@@ -64,11 +64,9 @@ export function ResumeView({ content, names }: ResumeViewProps) {
 
 function Experience({
   content,
+  names,
   isCompanyHidden,
-}: {
-  content: ResumeContent
-  isCompanyHidden: boolean
-}) {
+}: ResumeViewProps & { isCompanyHidden: boolean }) {
   const { t } = useTranslation('resumes')
   const duration = useDuration()
   const { now } = useClock()
@@ -90,7 +88,14 @@ function Experience({
             )}
             <div>
               <h4>{job.position}</h4>
-              <p className="help">{isCompanyHidden ? t('view.company_hidden') : job.company}</p>
+              <p className="help">
+                {[
+                  isCompanyHidden ? t('view.company_hidden') : job.company,
+                  names.industries[job.industry_code ?? ''],
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
               <Paragraphs text={job.description} />
             </div>
           </li>

@@ -1,7 +1,10 @@
 import type { Dictionaries } from '#contract/dictionaries.ts'
 
 /** What the selects of the editor offer. */
-export type EditorChoices = Pick<Dictionaries, 'areas' | 'languages' | 'specialty_groups'>
+export type EditorChoices = Pick<
+  Dictionaries,
+  'areas' | 'industries' | 'languages' | 'specialty_groups'
+>
 
 /** «Другое» in the dictionary of hh.ru, a group of its own. */
 const otherSpecialty = '40'
@@ -10,6 +13,7 @@ const otherSpecialty = '40'
 export function editorChoices({
   specialty_groups: groups,
   areas,
+  industries,
   languages,
 }: Dictionaries): EditorChoices {
   const collator = new Intl.Collator('ru')
@@ -21,5 +25,5 @@ export function editorChoices({
       ...group,
       specialties: group.specialties.toSorted((a, b) => collator.compare(a.name, b.name)),
     }))
-  return { specialty_groups, areas, languages }
+  return { specialty_groups, areas, industries, languages }
 }

@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import type { Dictionaries } from '#contract/dictionaries.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { toOption } from './to-option.ts'
 import type { ResumeForm } from './resume-editor.tsx'
 
-export function ExperienceSection({ form }: { form: ResumeForm }) {
+export function ExperienceSection({
+  form,
+  industries,
+}: {
+  form: ResumeForm
+  industries: Dictionaries['industries']
+}) {
   const { t } = useTranslation('resumes')
-  const { input, area, flag, error } = form
+  const { input, control, area, flag, error } = form
   return (
     <>
       <Checkbox {...flag('no_experience')} />
@@ -30,6 +39,11 @@ export function ExperienceSection({ form }: { form: ResumeForm }) {
                   <TextField {...input(`${row}.end`)} />
                 </div>
                 <Checkbox {...flag(`${row}.until_now`)} />
+                <Select
+                  {...control(`${row}.industry_code`)}
+                  placeholder={t('unsaid')}
+                  options={industries.map(toOption)}
+                />
                 <TextArea {...area(`${row}.description`)} />
               </>
             )}

@@ -20,7 +20,7 @@ export function ResumeEditor({ choices, ...page }: EditorPage & { choices: Edito
       {{
         position: (form) => <PositionSection form={form} groups={choices.specialty_groups} />,
         person: (form) => <PersonSection form={form} areas={choices.areas} />,
-        experience: (form) => <ExperienceSection form={form} />,
+        experience: (form) => <ExperienceSection form={form} industries={choices.industries} />,
         education: (form) => <EducationSection form={form} />,
         languages: (form) => <LanguagesSection form={form} languages={choices.languages} />,
         skills: (form) => <SkillsSection form={form} />,
