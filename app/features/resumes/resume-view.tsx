@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
+import type { CountryCode } from '#contract/rules/vocabulary.ts'
 import type { CodeNames } from '#app/platform/code-names.server.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
@@ -215,6 +216,12 @@ function useFacts(content: ResumeContent): KeyFact[] {
     {
       term: t('field.business_trips'),
       value: business_trips === 'never' ? '' : t(`business_trips.${business_trips}`),
+    },
+    {
+      term: t('field.citizenship_codes'),
+      value: content.citizenship_codes
+        .map((code) => t(`country.${code as CountryCode}`))
+        .join(', '),
     },
   ]
 }
