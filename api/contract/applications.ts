@@ -14,7 +14,8 @@ import {
   versionBody,
   webUrl,
 } from './fields.ts'
-import { resumeContent } from './resumes.ts'
+import { sentFields } from './content/resume.ts'
+import { schemaOf } from './content/schema.ts'
 import { applicationActions, applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import {
@@ -58,20 +59,11 @@ export const talk = z.object({
 export type Talk = z.infer<typeof talk>
 
 /** The resume as it was when it was sent. Name is null while the receiver may not see it. */
-export const sentResume = resumeContent
-  .pick({
-    title: true,
-    salary_expected: true,
-    employment_forms: true,
-    work_formats: true,
-    experience: true,
-    education_level: true,
-    education: true,
-    languages: true,
-    skills: true,
-    about: true,
-  })
-  .extend({ name: z.string().nullable(), area: named.nullable(), total_experience_months: z.int() })
+export const sentResume = schemaOf(sentFields).extend({
+  name: z.string().nullable(),
+  area: named.nullable(),
+  total_experience_months: z.int(),
+})
 export type SentResume = z.infer<typeof sentResume>
 
 export const application = z.object({
@@ -90,7 +82,7 @@ export const application = z.object({
     name: z.string().nullable(),
     area: named.nullable(),
     total_experience_months: z.int(),
-    salary_expected: resumeContent.shape.salary_expected,
+    salary_expected: sentResume.shape.salary_expected,
   }),
   vacancy: z.object({
     public_id: publicId,

@@ -14,7 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CompanyAddress } from '../contract/companies.ts'
 import type { Draft } from '../contract/drafts.ts'
-import type { ResumeContent } from '../contract/content/resume.ts'
+import { completed, type ContentOf } from '../contract/content/kinds.ts'
+import {
+  resume,
+  sentFields,
+  type ResumeContent,
+  type ResumeFields,
+} from '../contract/content/resume.ts'
 import type { VacancyContent } from '../contract/vacancies.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
@@ -38,6 +44,13 @@ const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdenti
 const reference = () => bigint({ mode: 'number' }).notNull()
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** JSON of a table of fields, whole again where the table has grown since it was stored. */
+const content = <Stored extends ContentOf<Of>, Of>(fields: Of) =>
+  customType<{ data: Stored; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => completed(fields, value as Stored) as Stored,
+  })()
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const users = pgTable('users', {
@@ -191,8 +204,8 @@ export const resumes = pgTable('resumes', {
   owner_id: reference(),
   status: text().$type<ResumeStatus>().notNull(),
   version: integer().notNull().default(1),
-  working: jsonb().$type<ResumeContent>().notNull(),
-  published: jsonb().$type<ResumeContent>(),
+  working: content<ResumeContent, ResumeFields>(resume.fields).notNull(),
+  published: content<ResumeContent, ResumeFields>(resume.fields),
   specialty_code: text(),
   area_code: text(),
   created_at: time().notNull(),
@@ -212,7 +225,7 @@ export const applications = pgTable('applications', {
   version: integer().notNull().default(1),
   message: text().notNull().default(''),
   source: text().notNull().default('search'),
-  sent_resume: jsonb().$type<SentResume>().notNull(),
+  sent_resume: content<SentResume, typeof sentFields>(sentFields).notNull(),
   contacts_open: boolean().notNull().default(false),
   hidden_by_candidate: boolean().notNull().default(false),
   hidden_by_employer: boolean().notNull().default(false),

@@ -166,6 +166,14 @@ export function defineContent<const S extends Sections>(sections: S): Content<S>
   }
 }
 
+/** Some fields of a table. */
+export function pickFields<Of, Name extends keyof Of>(
+  fields: Of,
+  ...names: Name[]
+): Pick<Of, Name> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Of, Name>
+}
+
 /** What is stored where nothing was said. */
 export function emptyOf<const Of extends Fields>(fields: Of): ContentOf<Of> {
   const entries = Object.entries(fields).map(([name, field]) => [name, emptyValue(field)])
@@ -193,6 +201,23 @@ function emptyValue(field: Field): unknown {
     default:
       return null
   }
+}
+
+/** What was stored before the table had a field holds nothing in it. */
+export function completed<Of>(fields: Of, stored: ContentOf<Of>): ContentOf<Of> {
+  const values = stored as Record<string, unknown>
+  const entries = Object.entries(fields as Fields).map(([name, field]) => [
+    name,
+    name in values ? completedValue(field, values[name]) : emptyValue(field),
+  ])
+  return { ...stored, ...(Object.fromEntries(entries) as ContentOf<Of>) }
+}
+
+function completedValue(field: Field, value: unknown): unknown {
+  if (value === null) return null
+  if (field.kind === 'group') return completed(field.of, value as ContentOf<Fields>)
+  if (field.kind !== 'rows') return value
+  return (value as ContentOf<Fields>[]).map((row) => completed(field.of, row))
 }
 
 /** Nothing to read in it; a flag that is not set, and a choice that always holds one, say something. */

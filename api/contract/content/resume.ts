@@ -14,7 +14,7 @@ import {
   workFormats,
   workSchedules,
 } from '../rules/vocabulary.ts'
-import { defineContent, emptyOf, type ContentOf } from './kinds.ts'
+import { defineContent, emptyOf, pickFields, type ContentOf } from './kinds.ts'
 
 interface Dates {
   start: string | null
@@ -155,6 +155,21 @@ export const resume = defineContent({
 
 /** A job of which nothing is said yet. */
 export const blankJob = emptyOf(resume.fields.experience.of)
+
+/** What of a resume goes with an application. */
+export const sentFields = pickFields(
+  resume.fields,
+  'title',
+  'salary_expected',
+  'employment_forms',
+  'work_formats',
+  'experience',
+  'education_level',
+  'education',
+  'languages',
+  'skills',
+  'about',
+)
 
 export type ResumeFields = (typeof resume)['fields']
 /** A draft holds anything of the right shape; what is published lacks nothing that publishing asks for. */

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
 import type { Country } from '../../contract/rules/country.ts'
-import type { ResumeContent } from '../../contract/content/resume.ts'
+import { blankJob, type ResumeContent } from '../../contract/content/resume.ts'
 import * as contract from '../../contract/resumes.ts'
 import { resumes } from '../../database/tables.ts'
 import {
@@ -115,6 +115,18 @@ test('every text comes back as it was written', async () => {
   const about = 'Қазақша, ёлка 👩‍💻\n\tвторая строка "><img src=x onerror=alert(1)> \' -- ; {{7*7}}'
   const { content } = await call(client, contract.createResume, { body: { content: { about } } })
   expect(content.about).toBe(about)
+})
+
+test('what was stored before a field was asked for is whole again', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  const id = await createResume(api, candidate, {}, 'draft')
+  const before = { title: 'Швея', experience: [{ company: 'Ателье', position: 'Швея' }] }
+  await api.db.execute(
+    sql`update resumes set working = ${JSON.stringify(before)}::jsonb where public_id = ${id}`,
+  )
+  const { content } = await call(client, contract.getOwnResume, { params: { id } })
+  expect(content).toMatchObject({ title: 'Швея', visibility: 'employers', skills: [] })
+  expect(content.experience).toEqual([{ ...blankJob, company: 'Ателье', position: 'Швея' }])
 })
 
 test('the second of two saves from the same version loses and sees the winner', async () => {
