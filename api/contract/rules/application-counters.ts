@@ -1,6 +1,6 @@
 // The counters of both sides as data, like the lists: one description gives the pages their function and the API its SQL.
 import { isOnList, type Listed, type ListClause } from './application-lists.ts'
-import { applicationStatuses, isTerminal, type Side } from './application-moves.ts'
+import { applicationStatuses, openStatuses, type Side } from './application-moves.ts'
 
 /** Counts an application that stands on the list of the clause and is as its other keys say at the moment of counting. */
 export interface CounterClause extends ListClause {
@@ -19,13 +19,11 @@ export interface Counted extends Listed {
   response_due_at: string | null
 }
 
-const open = applicationStatuses.filter((status) => !isTerminal(status))
-
 /** Of a vacancy, or of all of them. */
 export const vacancyCounters = {
   /** What candidates sent, whatever has become of it. */
   responses: [{ initiated_by: 'candidate', status: applicationStatuses }],
-  unread: [{ initiated_by: 'candidate', status: open, unopenedBy: 'employer' }],
+  unread: [{ initiated_by: 'candidate', status: openStatuses, unopenedBy: 'employer' }],
   /** An answer is owed, whoever began. */
   waiting: [{ status: ['active'] }],
   /** Waiting longer than was promised. */
@@ -46,8 +44,8 @@ export const resumeCounters = {
   ],
   /** What was offered and not opened yet. */
   unseen: [
-    { initiated_by: 'employer', status: open, unopenedBy: 'candidate' },
-    { initiated_by: 'candidate', status: open, slot: 'set', unopenedBy: 'candidate' },
+    { initiated_by: 'employer', status: openStatuses, unopenedBy: 'candidate' },
+    { initiated_by: 'candidate', status: openStatuses, slot: 'set', unopenedBy: 'candidate' },
   ],
 } as const satisfies Record<string, readonly CounterClause[]>
 

@@ -15,6 +15,7 @@ import {
   type MoveAction,
   type Side,
 } from './application-moves.ts'
+import { systemMove, systemMoves, type SystemMove } from './system-moves.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const dayMs = 24 * 3600_000
@@ -181,6 +182,39 @@ describe('every act from every state is the table’s', () => {
   })
 })
 
+interface SystemRow {
+  of: readonly Side[]
+  from: readonly StateWords[]
+  to: ApplicationStatus
+}
+
+// The last row of product 3.2.
+const systemTable: Record<SystemMove, SystemRow> = {
+  vacancy_closed: {
+    of: sides,
+    from: ['active', 'invited', 'invited with slot', 'interview', 'postponed'],
+    to: 'rejected',
+  },
+  resume_deleted: { of: sides, from: open, to: 'revoked' },
+  no_response: { of: ['candidate'], from: ['active', 'postponed'], to: 'rejected' },
+}
+
+const systemActions = Object.keys(systemMoves) as SystemMove[]
+const systemCells = systemActions.flatMap((reason) =>
+  sides.flatMap((of) => stateWords.map((from) => ({ reason, of, from }))),
+)
+
+test.each(systemCells)('the system: $reason where $of started and is $from', (cell) => {
+  const { reason, of, from } = cell
+  const row = systemTable[reason]
+  const isMeant = row.of.includes(of) && row.from.includes(from)
+  expect(systemMove(stateIn(from, of), reason)).toEqual(
+    isMeant
+      ? { ok: true, status: row.to, slot: 'clear', repeat: false }
+      : { ok: false, error: 'wrong_state' },
+  )
+})
+
 describe('a slot that has passed', () => {
   const accept = (ago: number) => {
     const state = stateIn('invited with slot', 'candidate')
@@ -288,29 +322,25 @@ function walk(): Map<string, { state: ApplicationState; next: string[] }> {
 }
 
 function nextStates(state: ApplicationState): ApplicationState[] {
-  const bySides = sides.flatMap((side) =>
-    actions.flatMap((action) => {
-      const result = move(state, action, side, now)
-      if (!result.ok || result.repeat) return []
-      const isClosed = isTerminal(result.status)
-      const slot = result.slot === 'set' ? slotAhead : result.slot === 'keep' ? state.slot : null
-      return [
-        {
-          ...state,
-          status: result.status,
-          slot,
-          closed_by: isClosed ? side : null,
-          closed_at: isClosed ? now : null,
-        },
-      ]
-    }),
-  )
-  if (isTerminal(state.status)) return bySides
-  const closing = { closed_by: 'system', closed_at: now, slot: null } as const
+  const after = (result: Move, by: ClosedBy): ApplicationState[] => {
+    if (!result.ok || result.repeat) return []
+    const isClosed = isTerminal(result.status)
+    const slot = result.slot === 'set' ? slotAhead : result.slot === 'keep' ? state.slot : null
+    return [
+      {
+        ...state,
+        status: result.status,
+        slot,
+        closed_by: isClosed ? by : null,
+        closed_at: isClosed ? now : null,
+      },
+    ]
+  }
   return [
-    ...bySides,
-    { ...state, ...closing, status: 'rejected' },
-    { ...state, ...closing, status: 'revoked' },
+    ...sides.flatMap((side) =>
+      actions.flatMap((action) => after(move(state, action, side, now), side)),
+    ),
+    ...systemActions.flatMap((reason) => after(systemMove(state, reason), 'system')),
   ]
 }
 

@@ -11,6 +11,9 @@ export const applicationStatuses = [
   'revoked',
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
+/** Closed: nothing waits in them any more. */
+export const terminalStatuses = ['rejected', 'revoked'] as const satisfies ApplicationStatus[]
+export const openStatuses = applicationStatuses.filter((status) => !isTerminal(status))
 
 export const applicationActions = [
   'activate',
@@ -58,7 +61,7 @@ export const clockToleranceMs = 60_000
 const reopenWindowMs = 30 * 24 * 3600_000
 
 export function isTerminal(status: ApplicationStatus): boolean {
-  return status === 'rejected' || status === 'revoked'
+  return terminalStatuses.some((terminal) => terminal === status)
 }
 
 export function otherSide(side: Side): Side {
@@ -72,53 +75,109 @@ const isInitiator: Rule = (state, side) => state.initiated_by === side
 const isRecipient: Rule = (state, side) => state.initiated_by !== side
 const inStatus = (state: ApplicationState, ...statuses: ApplicationStatus[]) =>
   statuses.includes(state.status)
+const isClosedAs =
+  (status: ApplicationStatus): Rule =>
+  (state, side) =>
+    state.status === status && state.closed_by === side
 
-// One row per action of product 3.2, in its own words.
-const allowed: Record<ApplicationAction, Rule> = {
-  activate: (state, side) =>
-    (state.status === 'postponed' && isRecipient(state, side)) ||
-    (isTerminal(state.status) && state.closed_by === side),
-  postpone: (state, side) =>
-    isRecipient(state, side) &&
-    (side === 'employer'
-      ? inStatus(state, 'active', 'interview')
-      : state.status === 'active' || (state.status === 'invited' && state.slot === null)),
-  interview: (state, side) => {
-    if (inStatus(state, 'invited', 'accepted') && state.slot) return true
-    return side === 'employer'
-      ? state.status === 'active' ||
-          (state.status === 'postponed' && state.initiated_by === 'candidate')
-      : state.initiated_by === 'employer' && inStatus(state, 'active', 'invited', 'postponed')
-  },
-  invite: (state, side) =>
-    side === 'employer' &&
-    (inStatus(state, 'active', 'interview', 'invited', 'accepted') ||
-      (state.status === 'postponed' && state.initiated_by === 'candidate')),
-  accept: (state, side) =>
-    side === 'candidate' && state.status === 'invited' && state.slot !== null,
-  reject: (state, side) => {
-    if (isRecipient(state, side)) return isOpen(state, side)
-    return side === 'employer'
-      ? inStatus(state, 'interview', 'accepted')
-      : inStatus(state, 'invited', 'accepted')
-  },
-  revoke: (state, side) =>
-    isInitiator(state, side) &&
-    (side === 'candidate'
-      ? isOpen(state, side)
-      : inStatus(state, 'active', 'invited', 'postponed')),
-  delete: () => true,
+interface MoveRow {
+  /** From which states, and for whom. */
+  from: Rule
+  to: (state: ApplicationState, side: Side) => ApplicationStatus
+  /** The same act once more: answered with what is there. */
+  isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
+  /** What becomes of an offered time; `take`: one of those offered is agreed upon. */
+  slot: 'clear' | 'set' | 'take'
+  /** What must be so besides. */
+  refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
-const target: Record<MoveAction, (state: ApplicationState, side: Side) => ApplicationStatus> = {
-  activate: (state, side) =>
-    side === 'employer' && isInitiator(state, side) ? 'invited' : 'active',
-  postpone: () => 'postponed',
-  interview: () => 'interview',
-  invite: () => 'invited',
-  accept: () => 'accepted',
-  reject: () => 'rejected',
-  revoke: () => 'revoked',
+// One row per action of product 3.2, in its own words.
+const moves: Record<MoveAction, MoveRow> = {
+  activate: {
+    from: (state, side) =>
+      (state.status === 'postponed' && isRecipient(state, side)) ||
+      (isTerminal(state.status) && state.closed_by === side),
+    to: activated,
+    isRepeat: (state, side) => state.slot === null && state.status === activated(state, side),
+    slot: 'clear',
+    refusal: (state, now) => {
+      if (isTerminal(state.status) && isOlderThan(state.closed_at, reopenWindowMs, now)) {
+        return 'wrong_state'
+      }
+      if (state.vacancy_status !== 'published') return 'vacancy_not_published'
+      return state.resume_status === 'published' ? null : 'resume_not_published'
+    },
+  },
+  postpone: {
+    from: (state, side) =>
+      isRecipient(state, side) &&
+      (side === 'employer'
+        ? inStatus(state, 'active', 'interview')
+        : state.status === 'active' || (state.status === 'invited' && state.slot === null)),
+    to: () => 'postponed',
+    isRepeat: (state, side) => state.status === 'postponed' && isRecipient(state, side),
+    slot: 'clear',
+  },
+  interview: {
+    from: (state, side) => {
+      if (inStatus(state, 'invited', 'accepted') && state.slot) return true
+      return side === 'employer'
+        ? state.status === 'active' ||
+            (state.status === 'postponed' && state.initiated_by === 'candidate')
+        : state.initiated_by === 'employer' && inStatus(state, 'active', 'invited', 'postponed')
+    },
+    to: () => 'interview',
+    isRepeat: (state) => state.status === 'interview',
+    slot: 'clear',
+  },
+  invite: {
+    from: (state, side) =>
+      side === 'employer' &&
+      (inStatus(state, 'active', 'interview', 'invited', 'accepted') ||
+        (state.status === 'postponed' && state.initiated_by === 'candidate')),
+    to: () => 'invited',
+    isRepeat: () => false,
+    slot: 'set',
+  },
+  accept: {
+    from: (state, side) =>
+      side === 'candidate' && state.status === 'invited' && state.slot !== null,
+    to: () => 'accepted',
+    isRepeat: (state, side, at) =>
+      state.status === 'accepted' && side === 'candidate' && isSame(state.slot?.scheduled_at, at),
+    slot: 'take',
+    refusal: (state, now, at) => {
+      if (!offeredTimes(state).some((offered) => isSame(offered, at))) return 'slot_conflict'
+      return hasPassed(at, now) ? 'interview_in_past' : null
+    },
+  },
+  reject: {
+    from: (state, side) => {
+      if (isRecipient(state, side)) return isOpen(state, side)
+      return side === 'employer'
+        ? inStatus(state, 'interview', 'accepted')
+        : inStatus(state, 'invited', 'accepted')
+    },
+    to: () => 'rejected',
+    isRepeat: isClosedAs('rejected'),
+    slot: 'clear',
+  },
+  revoke: {
+    from: (state, side) =>
+      isInitiator(state, side) &&
+      (side === 'candidate'
+        ? isOpen(state, side)
+        : inStatus(state, 'active', 'invited', 'postponed')),
+    to: () => 'revoked',
+    isRepeat: isClosedAs('revoked'),
+    slot: 'clear',
+  },
+}
+
+/** Where an application stands again that was put aside or closed. */
+function activated(state: ApplicationState, side: Side): ApplicationStatus {
+  return side === 'employer' && isInitiator(state, side) ? 'invited' : 'active'
 }
 
 /**
@@ -132,25 +191,15 @@ export function move(
   now: Date,
   at = state.slot?.scheduled_at,
 ): Move {
-  if (isRepeat(state, action, side, at))
+  const row = moves[action]
+  if (row.isRepeat(state, side, at)) {
     return { ok: true, status: state.status, slot: 'keep', repeat: true }
-  if (!allowed[action](state, side)) return { ok: false, error: 'wrong_state' }
-  if (action === 'accept') {
-    if (!offeredTimes(state).some((offered) => isSame(offered, at))) {
-      return { ok: false, error: 'slot_conflict' }
-    }
-    if (hasPassed(at, now)) return { ok: false, error: 'interview_in_past' }
   }
-  if (action === 'activate') {
-    if (isTerminal(state.status) && isOlderThan(state.closed_at, reopenWindowMs, now)) {
-      return { ok: false, error: 'wrong_state' }
-    }
-    if (state.vacancy_status !== 'published') return { ok: false, error: 'vacancy_not_published' }
-    if (state.resume_status !== 'published') return { ok: false, error: 'resume_not_published' }
-  }
+  const error = row.from(state, side) ? row.refusal?.(state, now, at) : 'wrong_state'
+  if (error) return { ok: false, error }
   const taken = isSame(state.slot?.scheduled_at, at) ? 'keep' : 'retime'
-  const slot = action === 'invite' ? 'set' : action === 'accept' ? taken : 'clear'
-  return { ok: true, status: target[action](state, side), slot, repeat: false }
+  const slot = row.slot === 'take' ? taken : row.slot
+  return { ok: true, status: row.to(state, side), slot, repeat: false }
 }
 
 /** The buttons `side` may press now (`allowed_actions` of the application answer). */
@@ -160,7 +209,7 @@ export function allowedActions(
   now: Date,
 ): ApplicationAction[] {
   const can = (action: MoveAction, at?: Date) =>
-    allowed[action](state, side) && move(state, action, side, now, at).ok
+    moves[action].from(state, side) && move(state, action, side, now, at).ok
   return applicationActions.filter((action) => {
     if (action === 'delete') return true
     return action === 'accept' ? offeredTimes(state).some((at) => can(action, at)) : can(action)
@@ -169,28 +218,7 @@ export function allowedActions(
 
 /** An open application is closed before it is hidden; this says how (product 3.2, delete). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
-  return allowed.revoke(state, side) ? 'revoke' : 'reject'
-}
-
-function isRepeat(state: ApplicationState, action: MoveAction, side: Side, at?: Date): boolean {
-  switch (action) {
-    case 'postpone':
-      return state.status === 'postponed' && isRecipient(state, side)
-    case 'interview':
-      return state.status === 'interview'
-    case 'accept':
-      return (
-        state.status === 'accepted' && side === 'candidate' && isSame(state.slot?.scheduled_at, at)
-      )
-    case 'reject':
-      return state.status === 'rejected' && state.closed_by === side
-    case 'revoke':
-      return state.status === 'revoked' && state.closed_by === side
-    case 'activate':
-      return state.slot === null && state.status === target.activate(state, side)
-    case 'invite':
-      return false
-  }
+  return moves.revoke.from(state, side) ? 'revoke' : 'reject'
 }
 
 function offeredTimes({ slot }: ApplicationState): Date[] {
