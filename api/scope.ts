@@ -26,7 +26,7 @@ export interface Scope {
   account: Account | null
   now: () => Date
   country: Country
-  events: { record: (tx: Executor, event: DomainEvent) => Promise<void> }
+  events: { record: (tx: Executor, ...events: DomainEvent[]) => Promise<void> }
   tokens: Tokens
   limits: Limits
   files: FileStore

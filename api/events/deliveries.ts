@@ -13,18 +13,26 @@ export interface Delivery extends Recorded {
   event: DomainEvent
 }
 
-/** Stores an event and its deliveries in one statement. */
-export async function insertEvent(
+/** What happened, in its order, and to whom all of it is told. */
+export interface Told {
+  events: DomainEvent[]
+  listeners: string[]
+}
+
+/** Stores events and their deliveries in one statement. */
+export async function insertEvents(
   tx: Executor,
-  event: DomainEvent,
-  listeners: string[],
+  { events, listeners }: Told,
   now: Date,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     with recorded as (
       insert into outbox (event, created_at, next_try_at, dispatched_at)
-      values (${JSON.stringify(event)}, ${at}, ${at}, ${at}) returning id
+      select event, ${at}, ${at}, ${at}
+      from jsonb_array_elements(${JSON.stringify(events)}) with ordinality as happened (event, place)
+      order by place
+      returning id
     )
     insert into deliveries (event_id, listener, next_try_at)
     select recorded.id, listener, ${at}

@@ -66,6 +66,24 @@ test('events reach every listener in the order of recording', async () => {
   expect(await waiting()).toEqual([])
 })
 
+test('what is recorded at once keeps its order, each listener hearing what it wants', async () => {
+  const { db, told, create, listener, waiting } = await startOutbox()
+  const odd: DomainEvent[] = []
+  const act = (event: Published) => void odd.push(event)
+  const wants = (event: DomainEvent) => 'resume_id' in event && event.resume_id % 2 === 1
+  const outbox = create([listener, atLeastOnce('odd', { 'resume-published': act }, { wants })])
+  const all = Array.from({ length: 300 }, (_, n) => happened(n))
+  const recording = outbox.startRecording()
+  await recording.record(db)
+  await recording.record(db, ...all)
+  expect(await waiting()).toHaveLength(300 + 150)
+  await outbox.drain()
+  const isOdd = ({ resume_id }: Published) => resume_id % 2 === 1
+  expect(odd).toEqual(all.filter(isOdd))
+  expect(told.filter((event) => isOdd(event as Published))).toEqual(all.filter(isOdd))
+  expect(told).toHaveLength(300)
+})
+
 test('a listener hears what it wants, with the number and the time of the event', async () => {
   const { db, create } = await startOutbox()
   const heard: unknown[] = []

@@ -1,13 +1,13 @@
 import type { Executor } from '../scope.ts'
-import { countDead, findWaiting, insertEvent } from './deliveries.ts'
+import { countDead, findWaiting, insertEvents, type Told } from './deliveries.ts'
 import { DeliveryLoop, type LoopOptions } from './delivery-loop.ts'
 import type { DomainEvent } from './events.ts'
 import type { Listener } from './listener.ts'
 
 /** What one request or job records. */
 export interface Recording {
-  /** Stores an event, and to whom it will be told, in the transaction of its change. */
-  record: (tx: Executor, event: DomainEvent) => Promise<void>
+  /** Stores events, and to whom they will be told, in the transaction of their change. */
+  record: (tx: Executor, ...events: DomainEvent[]) => Promise<void>
   /** After the commit: tells those who got something. */
   wake: () => void
 }
@@ -43,6 +43,19 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
 
+  /** Those that the same listeners want stand together: however many there are, they are few statements. */
+  function byListeners(events: DomainEvent[]): Told[] {
+    const found = new Map<string, Told>()
+    for (const event of events) {
+      const wanting = listeners.filter(({ on, wants }) => on[event.type] && wants(event))
+      const group = wanting.map((listener) => listener.name)
+      const told = found.get(group.join()) ?? { events: [], listeners: group }
+      told.events.push(event)
+      found.set(group.join(), told)
+    }
+    return [...found.values()]
+  }
+
   function wake(some: Iterable<string>): void {
     for (const name of some) loops.get(name)?.wake()
   }
@@ -63,11 +76,11 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
     startRecording() {
       const told = new Set<string>()
       return {
-        async record(tx, event) {
-          const wanting = listeners.filter(({ on, wants }) => on[event.type] && wants(event))
-          const wantingNames = wanting.map((listener) => listener.name)
-          await insertEvent(tx, event, wantingNames, now())
-          for (const name of wantingNames) told.add(name)
+        async record(tx, ...events) {
+          for (const some of byListeners(events)) {
+            await insertEvents(tx, some, now())
+            for (const name of some.listeners) told.add(name)
+          }
         },
         wake: () => wake(told),
       }
