@@ -47,9 +47,9 @@ module.exports = {
       from: { path: '^api/resources/([^/]+)/', pathNot: tests },
       to: {
         path: '^api/resources/([^/]+)/',
-        // Facts about tables: counters need the lists of applications, whoever shows resumes who is blocked.
+        // Facts about tables: who may see what, who belongs to a company, which lists count an application.
         pathNot:
-          '^api/resources/($1/|[^/]+/operations|applications/list-condition|blocking/blocked)',
+          '^api/resources/($1/|[^/]+/(operations|visible)|applications/list-condition|blocking/blocked|companies/membership)',
       },
     },
     rule('queries-know-no-http', '^api/resources/[^/]+/queries', '^api/(http|hubs|mail|events)/'),

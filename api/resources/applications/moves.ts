@@ -153,7 +153,7 @@ async function apply(
   const isClosed = action === 'reject' || action === 'revoke'
   // Who answers has seen what he answers.
   if (account.side === 'candidate') {
-    await markViewedByCandidate(tx, [application.public_id], account.id, now)
+    await markViewedByCandidate(tx, [application.public_id], account, now)
   }
   await updateApplication(tx, application.id, {
     status: next.status,

@@ -1,5 +1,6 @@
 import type * as contract from '../../contract/applications.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type { DomainEvent } from '../../events/events.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import {
@@ -83,14 +84,12 @@ export async function markInvitationsViewed(
 
 async function markViewed(scope: SignedInScope, publicIds: string[]): Promise<number> {
   return scope.db.transaction(async (tx) => {
-    const ids = await markViewedByCandidate(tx, publicIds, scope.account.id, scope.now())
-    for (const application_id of ids) {
-      await scope.events.record(tx, {
-        type: 'application-changed',
-        application_id,
-        by_user_id: scope.account.id,
-      })
-    }
+    const ids = await markViewedByCandidate(tx, publicIds, scope.account, scope.now())
+    const by_user_id = scope.account.id
+    const seen = ids.map((application_id): DomainEvent => {
+      return { type: 'application-changed', application_id, by_user_id }
+    })
+    await scope.events.record(tx, ...seen)
     return ids.length
   })
 }

@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import {
   applicationHistory,
   applications as a,
   companies,
-  companyMembers,
   invitations,
   resumes,
   users,
@@ -12,6 +11,7 @@ import {
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/blocked.ts'
+import { isOpen, isVisibleTo } from './visible.ts'
 
 const rowColumns = {
   application: a,
@@ -27,7 +27,7 @@ const rowColumns = {
   candidate: {
     // A company that may not find its people by itself is not told that they have begun to look around either.
     job_search_status: sql<JobSearchStatus | null>`
-      case when not ${hasBlocked(a.candidate_id, sql`${a.company_id}`)} then ${users.job_search_status} end`,
+      case when not ${hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))} then ${users.job_search_status} end`,
   },
   resume: {
     public_id: resumes.public_id,
@@ -54,21 +54,6 @@ function selectRows(db: Executor, where: SQL | undefined) {
     .$dynamic()
 }
 
-/** What the account may see: a candidate his own, an employer those to her companies; nothing that she or he deleted. */
-function visibleTo(db: Executor, account: Account): SQL | undefined {
-  if (account.side === 'candidate') {
-    return and(eq(a.candidate_id, account.id), eq(a.hidden_by_candidate, false))
-  }
-  return and(inArray(a.company_id, companiesOf(db, account.id)), eq(a.hidden_by_employer, false))
-}
-
-function companiesOf(db: Executor, userId: number) {
-  return db
-    .select({ id: companyMembers.company_id })
-    .from(companyMembers)
-    .where(eq(companyMembers.user_id, userId))
-}
-
 export interface ApplicationsFilter {
   vacancy?: string
   resume?: string
@@ -81,11 +66,11 @@ export interface ApplicationsFilter {
 
 export function findApplications(db: Executor, account: Account, filter: ApplicationsFilter) {
   const where = and(
-    visibleTo(db, account),
+    isVisibleTo(account),
     filter.vacancy ? eq(vacancies.public_id, filter.vacancy) : undefined,
     filter.resume ? eq(resumes.public_id, filter.resume) : undefined,
     filter.updatedAfter ? gt(a.updated_at, filter.updatedAfter) : undefined,
-    or(notInArray(a.status, ['rejected', 'revoked']), gt(a.updated_at, filter.closedSince)),
+    or(isOpen(), gt(a.updated_at, filter.closedSince)),
   )
   return selectRows(db, where)
     .orderBy(desc(a.updated_at), desc(a.id))
@@ -98,7 +83,7 @@ export async function findApplication(
   publicId: string,
   account: Account,
 ): Promise<ApplicationRow | null> {
-  const [row] = await selectRows(db, and(eq(a.public_id, publicId), visibleTo(db, account)))
+  const [row] = await selectRows(db, and(eq(a.public_id, publicId), isVisibleTo(account)))
   return row ?? null
 }
 
@@ -108,7 +93,7 @@ export async function lockApplication(
   publicId: string,
   account: Account,
 ): Promise<ApplicationRow | null> {
-  const where = and(eq(a.public_id, publicId), visibleTo(db, account))
+  const where = and(eq(a.public_id, publicId), isVisibleTo(account))
   const [locked] = await db.select({ id: a.id }).from(a).where(where).for('update')
   return locked ? findApplicationById(db, locked.id) : null
 }
@@ -187,7 +172,7 @@ export async function insertInvitation(
 export async function markViewedByCandidate(
   db: Executor,
   publicIds: string[],
-  candidateId: number,
+  candidate: Account,
   now: Date,
 ): Promise<number[]> {
   const rows = await db
@@ -196,7 +181,7 @@ export async function markViewedByCandidate(
     .where(
       and(
         inArray(a.public_id, publicIds),
-        eq(a.candidate_id, candidateId),
+        isVisibleTo(candidate),
         isNull(a.viewed_by_candidate_at),
         or(
           eq(a.initiated_by, 'employer'),
@@ -220,31 +205,4 @@ export async function markViewedByEmployer(db: Executor, id: number, now: Date):
     .set({ viewed_by_employer_at: now, updated_at: now })
     .where(and(eq(a.id, id), isNull(a.viewed_by_employer_at)))
   return rowCount === 1
-}
-
-/** Everybody an event of the application goes to: not the side that deleted it, nobody when it is gone. */
-export async function findParticipants(
-  db: Executor,
-  applicationId: number,
-): Promise<Pick<Account, 'id' | 'side'>[]> {
-  const [row] = await db
-    .select({
-      candidate_id: a.candidate_id,
-      company_id: a.company_id,
-      hidden_by_candidate: a.hidden_by_candidate,
-      hidden_by_employer: a.hidden_by_employer,
-    })
-    .from(a)
-    .where(eq(a.id, applicationId))
-  if (!row) return []
-  const members = row.hidden_by_employer
-    ? []
-    : await db
-        .select({ id: companyMembers.user_id })
-        .from(companyMembers)
-        .where(eq(companyMembers.company_id, row.company_id))
-  return [
-    ...(row.hidden_by_candidate ? [] : [{ id: row.candidate_id, side: 'candidate' as const }]),
-    ...members.map(({ id }) => ({ id, side: 'employer' as const })),
-  ]
 }

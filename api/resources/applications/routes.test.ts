@@ -297,6 +297,20 @@ test('an employer cannot invite whoever shows his resume to nobody', async () =>
   })
 })
 
+test('an employer who invites again whoever has applied meets that application, however hidden the resume', async () => {
+  const { api, candidate, employer, asCandidate, asEmployer, pair } = await startPair()
+  const resume_public_id = await createResume(api, candidate, { visibility: 'nobody' })
+  const hidden = { ...pair, resume_public_id }
+  const { public_id } = await apply(asCandidate, hidden)
+  expect(await apply(asEmployer, hidden)).toMatchObject({ public_id, status: 'active' })
+  const vacancy_public_id = await createVacancy(api, employer)
+  await expect(apply(asEmployer, { ...hidden, vacancy_public_id })).rejects.toMatchObject({
+    status: 404,
+    message: 'resumes:not_found',
+  })
+  expect(await api.db.select().from(applications)).toHaveLength(1)
+})
+
 test('more than 20 applications a minute wait', async () => {
   const api = await startApi({ limitFactor: 1 })
   const employer = await createEmployer(api)

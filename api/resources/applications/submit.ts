@@ -18,12 +18,12 @@ import {
   updateApplication,
   type ApplicationRow,
 } from './queries.ts'
-import { findResume, findTargetVacancy, isMember } from './target-queries.ts'
+import { findTargetResume, findTargetVacancy } from './target-queries.ts'
 import { applicationFor } from './view.ts'
 
 type Body = OperationInput<typeof contract>['body']
 type TargetVacancy = NonNullable<Awaited<ReturnType<typeof findTargetVacancy>>>
-type TargetResume = NonNullable<Awaited<ReturnType<typeof findResume>>>
+type TargetResume = NonNullable<Awaited<ReturnType<typeof findTargetResume>>>
 
 /** A candidate applies, an employer invites; a pair has one application, so a repeat answers the one that is there. */
 export async function submitApplication(
@@ -33,29 +33,17 @@ export async function submitApplication(
   const { account } = scope
   scope.limits.take('apply', String(account.id))
   return scope.db.transaction(async (tx) => {
-    const vacancy = await findTargetVacancy(tx, body.vacancy_public_id)
-    const resume = await findResume(tx, body.resume_public_id, account)
-    await checkOwnership(scope, tx, vacancy)
+    const vacancy = await findTargetVacancy(tx, body.vacancy_public_id, account)
+    if (!vacancy) throw new Failure('vacancies:not_found')
+    const resume = await findTargetResume(tx, body.resume_public_id, account)
     if (!resume) throw new Failure('resumes:not_found')
-    const pair = { vacancy: vacancy as TargetVacancy, resume }
+    const pair = { vacancy, resume }
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
     const id = existing
       ? await reopen(scope, tx, await findApplicationById(tx, existing), pair, body)
       : await create(scope, tx, pair, body)
     return applicationFor(await findApplicationById(tx, id), account.side, scope.now())
   })
-}
-
-/** A vacancy of a foreign company is as good as missing to an employer. */
-async function checkOwnership(
-  { account }: SignedInScope,
-  tx: Transaction,
-  vacancy: TargetVacancy | null,
-): Promise<void> {
-  const isEmployer = account.side === 'employer'
-  if (!vacancy || (isEmployer && !(await isMember(tx, vacancy.company_id, account.id)))) {
-    throw new Failure('vacancies:not_found')
-  }
 }
 
 interface Pair {
@@ -85,6 +73,7 @@ async function create(
   pair: Pair,
   body: Body,
 ): Promise<number> {
+  if (!pair.resume.may_be_sent) throw new Failure('resumes:not_found')
   const content = checkPublished(pair)
   checkLetter(scope, pair, body)
   const { account } = scope

@@ -1,11 +1,17 @@
-// What an application is made of: the vacancy and the resume, and whose they are.
-import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { companyMembers, resumes, vacancies } from '../../database/tables.ts'
+// What an application is made of: the vacancy and the resume, and who may bring them together.
+import { and, eq, sql } from 'drizzle-orm'
+import { resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { hasBlocked } from '../blocking/blocked.ts'
+import { isMember } from '../companies/membership.ts'
+import { isVisibleTo, mayOpen } from '../resumes/visible.ts'
+import { wasPublished } from '../vacancies/visible.ts'
 
-/** A vacancy that was published once; whether it still is decides the operation. */
-export async function findTargetVacancy(db: Executor, publicId: string) {
+/**
+ * One that people know of, of her company for an employer; whether it is published still decides the operation. Until the
+ * transaction ends it stays as it is, so that nothing is sent to a vacancy that is closed meanwhile.
+ */
+export async function findTargetVacancy(db: Executor, publicId: string, { id, side }: Account) {
+  const isOwn = side === 'employer' ? isMember(vacancies.company_id, id) : undefined
   const [row] = await db
     .select({
       id: vacancies.id,
@@ -15,40 +21,26 @@ export async function findTargetVacancy(db: Executor, publicId: string) {
       cover_letter_required: sql<boolean>`coalesce((${vacancies.content} ->> 'cover_letter_required')::boolean, false)`,
     })
     .from(vacancies)
-    .where(
-      and(
-        eq(vacancies.public_id, publicId),
-        inArray(vacancies.status, ['published', 'paused', 'archived']),
-      ),
-    )
+    .where(and(eq(vacancies.public_id, publicId), wasPublished(), isOwn))
+    .for('share')
   return row ?? null
 }
 
-export async function isMember(db: Executor, companyId: number, userId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: companyMembers.company_id })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.company_id, companyId), eq(companyMembers.user_id, userId)))
-  return rows.length > 0
-}
-
-/** A resume that the caller may send: a candidate his own, an employer one that he may find by himself. */
-export async function findResume(db: Executor, publicId: string, { id, side }: Account) {
-  const theirs = side === 'candidate' ? eq(resumes.owner_id, id) : shownTo(id)
+/** A candidate's own, an employer's any that she sees; it stays as it is like the vacancy. */
+export async function findTargetResume(db: Executor, publicId: string, account: Account) {
+  const isOwn = eq(resumes.owner_id, account.id)
+  const isCandidate = account.side === 'candidate'
   const [row] = await db
-    .select()
+    .select({
+      id: resumes.id,
+      owner_id: resumes.owner_id,
+      status: resumes.status,
+      published: resumes.published,
+      /** Or it may only be asked for what there is already. */
+      may_be_sent: sql<boolean>`${isCandidate ? isOwn : mayOpen(account)}`,
+    })
     .from(resumes)
-    .where(and(eq(resumes.public_id, publicId), theirs))
+    .where(and(eq(resumes.public_id, publicId), isCandidate ? isOwn : isVisibleTo(account)))
+    .for('share')
   return row ?? null
-}
-
-/** Resumes that an employer may find by himself; to those whom the owner has blocked there is none. */
-function shownTo(employerId: number): SQL | undefined {
-  const hires = sql`select ${companyMembers.company_id} from ${companyMembers}
-    where ${companyMembers.user_id} = ${employerId}`
-  return and(
-    eq(resumes.status, 'published'),
-    sql`${resumes.published} ->> 'visibility' is distinct from 'nobody'`,
-    not(hasBlocked(resumes.owner_id, hires)),
-  )
 }

@@ -84,7 +84,7 @@ export async function getCompany(
   scope: Scope,
   { params }: OperationInput<typeof contract.getCompany>,
 ): Promise<contract.Company> {
-  const found = await findCompany(scope.db, params.slug, scope.account?.id ?? null)
+  const found = await findCompany(scope.db, params.slug, scope.account)
   if (!found) throw new Failure('companies:not_found')
   const { company, open_vacancies } = found
   const query = vacancyQuery.parse({ company: company.slug, sort: 'date', size: vacanciesShown })

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, count, eq, or, sql } from 'drizzle-orm'
 import { codes, companies, companyMembers, users, vacancies } from '../../database/tables.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
-import type { Executor } from '../../scope.ts'
+import type { Account, Executor } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
+import { openVacancies, wasPublished } from '../vacancies/visible.ts'
+import { isMember } from './membership.ts'
 
 export type Company = typeof companies.$inferSelect
 type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
@@ -13,9 +15,6 @@ export function companyCode(id: number, mailbox: string) {
   return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
 }
 
-const openVacancies = sql<number>`(select count(*)::int from vacancies open
-  where open.company_id = companies.id and open.status = 'published')`
-
 /** Companies of the account, with the code on its way to each; one of them with `id`. */
 export function findOwnCompanies(db: Executor, accountId: number, id?: number) {
   const isCode = sql`${codes.purpose} = 'confirm_company'
@@ -23,15 +22,16 @@ export function findOwnCompanies(db: Executor, accountId: number, id?: number) {
   return db
     .select({
       company: companies,
-      open_vacancies: openVacancies,
+      open_vacancies: openVacancies(companies.id),
       is_bin_taken: sql<boolean>`exists (select from companies other where other.bin = ${companies.bin}
         and other.verification = 'verified' and other.id <> ${companies.id})`,
       code: codes,
     })
     .from(companies)
-    .innerJoin(companyMembers, isMember(accountId))
     .leftJoin(codes, isCode)
-    .where(id === undefined ? undefined : eq(companies.id, id))
+    .where(
+      and(isMember(companies.id, accountId), id === undefined ? undefined : eq(companies.id, id)),
+    )
     .orderBy(asc(companies.id))
 }
 
@@ -42,16 +42,11 @@ export async function lockOwnCompany(
   id: number,
 ): Promise<Company | null> {
   const [row] = await db
-    .select({ company: companies })
+    .select()
     .from(companies)
-    .innerJoin(companyMembers, isMember(accountId))
-    .where(eq(companies.id, id))
-    .for('update', { of: companies })
-  return row?.company ?? null
-}
-
-function isMember(accountId: number) {
-  return and(eq(companyMembers.company_id, companies.id), eq(companyMembers.user_id, accountId))
+    .where(and(eq(companies.id, id), isMember(companies.id, accountId)))
+    .for('update')
+  return row ?? null
 }
 
 /** Holds the account's row, so that parallel inserts are counted one after the other. */
@@ -59,8 +54,8 @@ export async function countOwnCompanies(db: Executor, accountId: number): Promis
   await db.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('update')
   const [row] = await db
     .select({ companies: count() })
-    .from(companyMembers)
-    .where(eq(companyMembers.user_id, accountId))
+    .from(companies)
+    .where(isMember(companies.id, accountId))
   return row?.companies ?? 0
 }
 
@@ -120,19 +115,18 @@ export async function findCompanyById(db: Executor, id: number): Promise<Company
   return row ?? null
 }
 
-/** A company that everybody may see, or any that the account belongs to. */
-export async function findCompany(db: Executor, slug: string, accountId: number | null) {
-  const members = db.select().from(companyMembers)
-  const isOwn = accountId === null ? sql`false` : exists(members.where(isMember(accountId)))
-  const hasPublished = sql`exists (select from vacancies shown where shown.company_id = ${companies.id}
-    and shown.published_at is not null and shown.status in ('published', 'paused', 'archived'))`
+/** Everybody may see a company that is verified or has hired here, its members any. */
+export async function findCompany(db: Executor, slug: string, viewer: Account | null) {
+  const hasPublished = sql`exists (select from ${vacancies}
+    where ${vacancies.company_id} = ${companies.id} and ${wasPublished()})`
+  const isOwn = viewer ? isMember(companies.id, viewer.id) : undefined
   const [row] = await db
-    .select({ company: companies, open_vacancies: openVacancies })
+    .select({ company: companies, open_vacancies: openVacancies(companies.id) })
     .from(companies)
     .where(
       and(
         eq(companies.slug, slug),
-        sql`(${companies.verification} = 'verified' or ${hasPublished} or ${isOwn})`,
+        or(eq(companies.verification, 'verified'), hasPublished, isOwn),
       ),
     )
   return row ?? null

@@ -12,7 +12,7 @@ import {
 } from '../../contract/companies.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { listVacancies } from '../../contract/vacancies.ts'
-import { companies } from '../../database/tables.ts'
+import { companies, vacancies } from '../../database/tables.ts'
 import {
   createCandidate,
   createEmployer,
@@ -438,6 +438,27 @@ test.each(['none', 'verified', 'rejected'] as const)(
     })
   },
 )
+
+test.each<[string, Partial<typeof vacancies.$inferInsert>, boolean]>([
+  ['published', { status: 'published' }, true],
+  ['paused', { status: 'paused' }, true],
+  ['archived', { status: 'archived' }, true],
+  ['archived and was never published', { status: 'archived', published_at: null }, false],
+  ['a draft', { status: 'draft', published_at: null }, false],
+  ['on moderation', { status: 'on_moderation' }, false],
+  ['blocked', { status: 'blocked' }, false],
+])('a company that is not verified, with a vacancy that is %s', async (_, row, isShown) => {
+  const api = await startApi()
+  const employer = await createEmployer(api, { slug: 'arba', verification: 'none' })
+  await createVacancy(api, employer)
+  await api.db.update(vacancies).set(row)
+  const params = { slug: 'arba' }
+  const shown = expect.objectContaining({ slug: 'arba' }) as unknown
+  const toGuest = call(api.guest, getCompany, { params })
+  if (isShown) await expect(toGuest).resolves.toEqual(shown)
+  else await expect(toGuest).rejects.toMatchObject({ status: 404 })
+  expect(await call(await signedIn(api, employer), getCompany, { params })).toEqual(shown)
+})
 
 test('a card shows what is open, newest first, and not what is not', async () => {
   const api = await startApi()

@@ -5,6 +5,7 @@ import { resumeLists } from '../../contract/rules/application-lists.ts'
 import { applications, invitations, resumes, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { counted, onList } from '../applications/list-condition.ts'
+import { isKeptBy } from '../applications/visible.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
@@ -33,10 +34,7 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
       invitations: number(onList(resumeLists.invitations)),
     })
     .from(resumes)
-    .leftJoin(
-      applications,
-      and(eq(applications.resume_id, resumes.id), eq(applications.hidden_by_candidate, false)),
-    )
+    .leftJoin(applications, and(eq(applications.resume_id, resumes.id), isKeptBy('candidate')))
     .leftJoin(
       invitations,
       and(eq(invitations.application_id, applications.id), eq(invitations.is_current, true)),

@@ -84,7 +84,7 @@ export async function getVacancy(
   scope: Scope,
   { params }: OperationInput<typeof contract.getVacancy>,
 ): Promise<contract.Vacancy> {
-  const row = await findVacancy(scope.db, params.id, scope.account?.id ?? null)
+  const row = await findVacancy(scope.db, params.id, scope.account)
   if (!row) throw new Failure('vacancies:not_found')
   const { specialty_code, area_code, ...content } = row.content
   const relations = await relationsOf(scope, [row.id])

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import type { VacancyFacets, vacancyQuery } from '../../contract/vacancies.ts'
@@ -6,14 +6,16 @@ import type { z } from 'zod'
 import {
   applications,
   companies,
-  companyMembers,
   invitations,
   resumes,
   vacancies as v,
 } from '../../database/tables.ts'
-import type { Executor, Scope } from '../../scope.ts'
+import type { Account, Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
+import { isKeptBy } from '../applications/visible.ts'
+import { isMember } from '../companies/membership.ts'
 import { all, searchConditions, searchQuery } from './search.ts'
+import { isPublished, isVisibleTo, openVacancies } from './visible.ts'
 
 type VacancyQuery = z.output<typeof vacancyQuery>
 
@@ -151,17 +153,15 @@ export async function countMarket(db: Executor) {
     vacancies: number
   }>(sql`
     select specialty_code, area_code, count(*)::int as vacancies
-    from ${v} where status = 'published' group by 1, 2`)
+    from ${v} where ${isPublished()} group by 1, 2`)
   const [hiring] = await db
     .select({ companies: sql<number>`count(distinct ${v.company_id})::int` })
     .from(v)
-    .where(eq(v.status, 'published'))
+    .where(isPublished())
   return { rows, companies: hiring?.companies ?? 0 }
 }
 
-/** A vacancy everybody may see, or any of a company the account belongs to. */
-export async function findVacancy(db: Executor, publicId: string, accountId: number | null) {
-  const isMember = accountId === null ? sql`false` : exists(membership(db, accountId, v.company_id))
+export async function findVacancy(db: Executor, publicId: string, viewer: Account | null) {
   const [row] = await db
     .select({
       id: v.id,
@@ -177,17 +177,11 @@ export async function findVacancy(db: Executor, publicId: string, accountId: num
       company_domain: companies.verified_domain,
       company_description: companies.description,
       company_website: companies.website_url,
-      open_vacancies: sql<number>`(select count(*)::int from vacancies others
-        where others.company_id = ${v.company_id} and others.status = 'published')`,
+      open_vacancies: openVacancies(v.company_id),
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
-    .where(
-      and(
-        eq(v.public_id, publicId),
-        sql`(${inArray(v.status, ['published', 'archived'])} or ${isMember})`,
-      ),
-    )
+    .where(and(eq(v.public_id, publicId), isVisibleTo(viewer)))
   return row ?? null
 }
 
@@ -239,42 +233,19 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
-    .leftJoin(
-      applications,
-      and(eq(applications.vacancy_id, v.id), eq(applications.hidden_by_employer, false)),
-    )
+    .leftJoin(applications, and(eq(applications.vacancy_id, v.id), isKeptBy('employer')))
     .leftJoin(
       invitations,
       and(eq(invitations.application_id, applications.id), invitations.is_current),
     )
-    .where(
-      and(
-        inArray(v.company_id, companiesOf(db, accountId)),
-        publicId ? eq(v.public_id, publicId) : undefined,
-      ),
-    )
+    .where(and(isMember(v.company_id, accountId), publicId ? eq(v.public_id, publicId) : undefined))
     .groupBy(v.id, companies.id)
     .orderBy(desc(v.published_at), desc(v.id))
     .limit(500)
-}
-
-function companiesOf(db: Executor, accountId: number) {
-  return db
-    .select({ id: companyMembers.company_id })
-    .from(companyMembers)
-    .where(eq(companyMembers.user_id, accountId))
 }
 
 /** The first or the last of the moments in the rows that are counted. */
 function edge(of: 'min' | 'max', column: Column, where: SQL) {
   const moment = sql`${sql.raw(of)}(${column}) filter (where ${where})`
   return moment.mapWith((at: string) => new Date(at)) as SQL<Date | null>
-}
-
-function membership(db: Executor, accountId: number, companyId: typeof v.company_id) {
-  return db
-    .select({ found: count() })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.company_id, companyId), eq(companyMembers.user_id, accountId)))
-    .having(sql`count(*) > 0`)
 }

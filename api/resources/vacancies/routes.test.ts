@@ -282,33 +282,6 @@ test('the overview counts by groups, the biggest first', async () => {
   )
 })
 
-const sights: [string, Record<'guest' | 'candidate' | 'member' | 'other employer', number>][] = [
-  ['published', { guest: 200, candidate: 200, member: 200, 'other employer': 200 }],
-  ['archived', { guest: 200, candidate: 200, member: 200, 'other employer': 200 }],
-  ['draft', { guest: 404, candidate: 404, member: 200, 'other employer': 404 }],
-  ['on_moderation', { guest: 404, candidate: 404, member: 200, 'other employer': 404 }],
-  ['paused', { guest: 404, candidate: 404, member: 200, 'other employer': 404 }],
-  ['blocked', { guest: 404, candidate: 404, member: 200, 'other employer': 404 }],
-]
-
-test.each(sights)('who sees a vacancy that is %s', async (status, expected) => {
-  const { api, bank, cafe } = await startMarket()
-  const id = await createVacancy(api, bank, {}, { status: status as 'draft' })
-  const clients = {
-    guest: api.guest,
-    candidate: await signedIn(api, await createCandidate(api)),
-    member: await signedIn(api, bank),
-    'other employer': await signedIn(api, cafe),
-  }
-  for (const [who, client] of Object.entries(clients)) {
-    const seen = await call(client, contract.getVacancy, { params: { id } }).then(
-      () => 200,
-      (failure: { status: number }) => failure.status,
-    )
-    expect([who, seen]).toEqual([who, expected[who as keyof typeof expected]])
-  }
-})
-
 test('the page and the list tell a candidate of his own applications only', async () => {
   const { api, bank } = await startMarket()
   const id = await createVacancy(api, bank)

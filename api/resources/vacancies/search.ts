@@ -5,6 +5,7 @@ import { vacancies as v } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { specialtiesOfGroup } from '../../dictionaries/dictionaries.ts'
 import type { Scope } from '../../scope.ts'
+import { isPublished } from './visible.ts'
 
 /** The conditions by name, so that a facet can leave its own out. */
 export interface SearchConditions {
@@ -19,7 +20,7 @@ export function searchConditions(
   filters: VacancyFilters,
   { now, country }: Pick<Scope, 'now' | 'country'>,
 ): SearchConditions {
-  const base = [sql`${v.status} = 'published'`]
+  const base = [isPublished()]
   const query = filters.q && searchQuery(filters.q)
   // Words too common to be indexed alone make an empty query, which restricts nothing.
   if (query) base.push(sql`(numnode(${query}) = 0 or ${v.search} @@ ${query})`)

@@ -51,6 +51,8 @@ export default function VacancyPage() {
   const { vacancy, standing, address } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
+  // Only an applicant of those sees what is not published: his own, while it is paused.
+  const isCandidate = useUser()?.accountType === 'candidate'
   useLiveLoader()
   return (
     <DetailLayout
@@ -81,7 +83,7 @@ export default function VacancyPage() {
       </PageHead>
       {vacancy.status === 'archived' && <Notice tone="warning">{t('detail.archived')}</Notice>}
       {vacancy.status !== 'archived' && vacancy.status !== 'published' && (
-        <Notice>{t('detail.not_public')}</Notice>
+        <Notice>{t(isCandidate ? 'detail.paused' : 'detail.not_public')}</Notice>
       )}
       <VacancyText vacancy={vacancy} />
     </DetailLayout>

@@ -1,0 +1,10 @@
+import { sql, type Column, type SQL } from 'drizzle-orm'
+import { companyMembers as m } from '../../database/tables.ts'
+
+/**
+ * Whether the user belongs to the company (product 2.3; rulings, Rights: every member is «the employer»). Read from either
+ * end: the companies of a user, the users of a company.
+ */
+export function isMember(companyId: Column | number, userId: Column | number): SQL {
+  return sql`exists (select from ${m} where ${m.company_id} = ${companyId} and ${m.user_id} = ${userId})`
+}

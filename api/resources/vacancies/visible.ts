@@ -1,0 +1,47 @@
+// Who may see a vacancy (product 2.2, status; 5, the page of an archived one).
+import { and, eq, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { applications, vacancies as v } from '../../database/tables.ts'
+import type { Account } from '../../scope.ts'
+import { isVisibleTo as isApplicationVisibleTo } from '../applications/visible.ts'
+import { isMember } from '../companies/membership.ts'
+
+/** Who looks; null is a guest. */
+type Viewer = Pick<Account, 'id' | 'side'> | null
+
+/** Stands in lists, is counted, may be applied for. A literal, as in the partial indexes. */
+export function isPublished(of: { status: Column } = v): SQL {
+  return sql`${of.status} = 'published'`
+}
+
+/** People know of it: it was published, and no moderator has taken it down since. */
+export function wasPublished(): SQL {
+  return sql`(${v.published_at} is not null and ${v.status} in ('published', 'paused', 'archived'))`
+}
+
+/**
+ * May open its page: everybody while it is published and when it is archived, its applicants also while it is paused, its
+ * company always.
+ */
+export function isVisibleTo(viewer: Viewer): SQL | undefined {
+  const isShown = and(wasPublished(), sql`${v.status} <> 'paused'`)
+  if (!viewer) return isShown
+  const isTheirs =
+    viewer.side === 'employer'
+      ? isMember(v.company_id, viewer.id)
+      : and(wasPublished(), hasApplied(viewer))
+  return or(isShown, isTheirs)
+}
+
+/** Or was invited; an application that he deleted does not count. */
+function hasApplied(candidate: NonNullable<Viewer>): SQL {
+  return sql`exists (select from ${applications}
+    where ${applications.vacancy_id} = ${v.id} and ${isApplicationVisibleTo(candidate)})`
+}
+
+/** How many vacancies of the company one may apply for now. */
+export function openVacancies(companyId: Column): SQL<number> {
+  const open = alias(v, 'open')
+  return sql<number>`(select count(*)::int from ${v} open
+    where ${and(eq(open.company_id, companyId), isPublished(open))})`
+}
