@@ -14,7 +14,10 @@ export type DomainEvent =
   | { type: 'company-verified'; company_id: number }
   | { type: 'resume-published'; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
-  | { type: 'application-changed'; application_id: number; by_user_id: number }
+  /** By nobody where the system did it. */
+  | { type: 'application-changed'; application_id: number; by_user_id: number | null }
+  /** By the system, told beside the change where its candidate has to hear of it. */
+  | { type: 'application-closed'; application_id: number }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)

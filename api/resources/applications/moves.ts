@@ -9,15 +9,16 @@ import type { FieldErrors } from '../../contract/field-errors.ts'
 import {
   closingMove,
   move,
-  otherSide,
   type MoveAction,
   type Side,
 } from '../../contract/rules/application-moves.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { changesOf, eventsOf, says, type Act } from './effects.ts'
 import {
   clearInvitation,
   findApplicationById,
+  holdPair,
   insertHistory,
   insertInvitation,
   lockApplication,
@@ -52,6 +53,8 @@ function moveApplication(action: Exclude<MoveAction, 'invite'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
+      // What is taken up again must not be closed with its vacancy at the same moment.
+      if (action === 'activate') await holdPair(tx, params.id)
       const row = await lock(scope, tx, params.id)
       return answerFor(scope, await apply(scope, tx, row, action, body))
     })
@@ -125,7 +128,7 @@ async function lock(scope: SignedInScope, tx: Transaction, id: string): Promise<
   return row
 }
 
-/** Rule, version, write, event: the one place where an application changes its status. */
+/** Rule, version, write, event: the one place where people change the status of an application. */
 async function apply(
   scope: SignedInScope,
   tx: Transaction,
@@ -141,7 +144,7 @@ async function apply(
   const next = move(stateOf(row), action, account.side, now, at)
   const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
-  const talk = action === 'interview' ? talkOf(account.side, body) : null
+  const talk = says(action) ? talkOf(account.side, body) : undefined
   // Where the state is the same, the words may be new.
   const hasNews = talk && hasWords(talk) && !isDeepStrictEqual(talk, application.talk)
   if (next.ok && next.repeat && !hasNews) return row
@@ -150,48 +153,19 @@ async function apply(
   }
   if (!next.ok) throw refuse(next.error)
 
-  const isClosed = action === 'reject' || action === 'revoke'
   // Who answers has seen what he answers.
   if (account.side === 'candidate') {
     await markViewedByCandidate(tx, [application.public_id], account, now)
   }
-  await updateApplication(tx, application.id, {
-    status: next.status,
-    version: application.version + 1,
-    updated_at: now,
-    closed_by: isClosed ? account.side : null,
-    closed_at: isClosed ? now : null,
-    close_reason: isClosed ? (body.reason ?? null) : null,
-    close_message: isClosed ? (body.message ?? null) : null,
-    ...(action === 'postpone' || action === 'activate' ? {} : { talk }),
-    contacts_open:
-      application.contacts_open ||
-      (account.side === 'candidate' && (action === 'interview' || action === 'accept')),
-    // What one side deleted comes back when the other acts.
-    ...(otherSide(account.side) === 'candidate'
-      ? { hidden_by_candidate: false }
-      : { hidden_by_employer: false }),
-    ...(action === 'invite' ? { viewed_by_candidate_at: null } : {}),
-    ...(account.side === 'employer' && application.initiated_by === 'candidate'
-      ? { viewed_by_employer_at: application.viewed_by_employer_at ?? now }
-      : {}),
-  })
+  const { reason, message } = body
+  const by = { by: account.side, user_id: account.id }
+  const act: Act = { action, ...by, status: next.status, at: now, reason, message, talk }
+  await updateApplication(tx, application.id, changesOf(act))
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
   if (offer) await insertSlot(tx, row, { timezone: scope.country.timeZone, ...offer }, now)
   if (next.slot === 'retime' && at) await retimeSlot(tx, row, at, now)
-  await insertHistory(tx, {
-    application_id: application.id,
-    action,
-    by: account.side,
-    user_id: account.id,
-    status: next.status,
-    at: now,
-  })
-  await scope.events.record(tx, {
-    type: 'application-changed',
-    application_id: application.id,
-    by_user_id: account.id,
-  })
+  await insertHistory(tx, application.id, act)
+  await scope.events.record(tx, ...eventsOf(act, [application.id]))
   return findApplicationById(tx, application.id)
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import {
   applicationHistory,
@@ -11,6 +12,7 @@ import {
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/blocked.ts'
+import { changesOf, type Act } from './effects.ts'
 import { isOpen, isVisibleTo } from './visible.ts'
 
 const rowColumns = {
@@ -105,6 +107,22 @@ export async function findApplicationById(db: Executor, id: number): Promise<App
   return row
 }
 
+/** Keeps the vacancy and the resume of an application as they are until the transaction ends; it comes before the lock. */
+export async function holdPair(db: Executor, publicId: string): Promise<void> {
+  const of = (id: typeof a.vacancy_id | typeof a.resume_id) =>
+    db.select({ id }).from(a).where(eq(a.public_id, publicId))
+  await db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(inArray(vacancies.id, of(a.vacancy_id)))
+    .for('share')
+  await db
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(inArray(resumes.id, of(a.resume_id)))
+    .for('share')
+}
+
 export async function lockPair(
   db: Executor,
   vacancyId: number,
@@ -130,16 +148,37 @@ export async function insertApplication(
 export async function updateApplication(
   db: Executor,
   id: number,
-  changes: Partial<typeof a.$inferInsert>,
+  changes: PgUpdateSetSource<typeof a>,
 ): Promise<void> {
   await db.update(a).set(changes).where(eq(a.id, id))
 }
 
-export async function insertHistory(
+export async function insertHistory(db: Executor, application_id: number, act: Act): Promise<void> {
+  const { action, by, user_id, status, at } = act
+  await db.insert(applicationHistory).values({ application_id, action, by, user_id, status, at })
+}
+
+/** Does the same to all that `where` names, with slots and history, in one statement; answers their ids. */
+export async function closeApplications(
   db: Executor,
-  entry: typeof applicationHistory.$inferInsert,
-): Promise<void> {
-  await db.insert(applicationHistory).values(entry)
+  where: SQL | undefined,
+  act: Act,
+): Promise<number[]> {
+  const { action, by, status, at } = act
+  const changed = db.update(a).set(changesOf(act)).where(where).returning({ id: a.id })
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with changed as ${changed},
+    freed as (
+      update ${invitations} set is_current = false
+      where is_current and application_id in (select id from changed)
+    ),
+    written as (
+      insert into ${applicationHistory} (application_id, action, by, status, at)
+      select id, ${action}, ${by}, ${status}, ${at.toISOString()}::timestamptz
+      from changed order by id
+    )
+    select id from changed order by id`)
+  return rows.map(({ id }) => id)
 }
 
 export function findHistory(db: Executor, applicationId: number) {

@@ -10,6 +10,7 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { changesOf, eventsOf, type Act } from './effects.ts'
 import {
   findApplicationById,
   insertApplication,
@@ -78,6 +79,7 @@ async function create(
   checkLetter(scope, pair, body)
   const { account } = scope
   const now = scope.now()
+  const act = actOf(scope)
   const isCandidate = account.side === 'candidate'
   const id = await insertApplication(tx, {
     public_id: newPublicId(),
@@ -85,7 +87,7 @@ async function create(
     resume_id: pair.resume.id,
     candidate_id: pair.resume.owner_id,
     company_id: pair.vacancy.company_id,
-    status: isCandidate ? 'active' : 'invited',
+    status: act.status,
     initiated_by: account.side,
     message: body.message,
     source: body.source,
@@ -96,7 +98,12 @@ async function create(
     updated_at: now,
   })
   if (id === null) return (await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number
-  await tell(scope, tx, id, 'application-created')
+  await insertHistory(tx, id, act)
+  await scope.events.record(tx, {
+    type: 'application-created',
+    application_id: id,
+    by_user_id: account.id,
+  })
   return id
 }
 
@@ -113,43 +120,24 @@ async function reopen(
   const content = checkPublished(pair)
   checkLetter(scope, pair, body)
   const now = scope.now()
+  const act = actOf(scope)
   await updateApplication(tx, application.id, {
-    status: 'active',
+    ...changesOf(act),
     initiated_by: 'candidate',
     message: body.message,
     sent_resume: sentResume(content, now),
-    contacts_open: true,
     response_due_at: dueAt(now, pair.vacancy),
     viewed_by_employer_at: null,
-    closed_by: null,
-    closed_at: null,
-    close_reason: null,
-    close_message: null,
-    talk: null,
     hidden_by_candidate: false,
-    hidden_by_employer: false,
-    version: application.version + 1,
-    updated_at: now,
   })
-  await tell(scope, tx, application.id, 'application-changed')
+  await insertHistory(tx, application.id, act)
+  await scope.events.record(tx, ...eventsOf(act, [application.id]))
   return application.id
 }
 
-async function tell(
-  { account, now, events }: SignedInScope,
-  tx: Transaction,
-  application_id: number,
-  type: 'application-created' | 'application-changed',
-): Promise<void> {
-  await insertHistory(tx, {
-    application_id,
-    action: 'apply',
-    by: account.side,
-    user_id: account.id,
-    status: account.side === 'candidate' ? 'active' : 'invited',
-    at: now(),
-  })
-  await events.record(tx, { type, application_id, by_user_id: account.id })
+function actOf({ account, now }: SignedInScope): Act {
+  const status = account.side === 'candidate' ? 'active' : 'invited'
+  return { action: 'apply', by: account.side, user_id: account.id, status, at: now() }
 }
 
 function sentResume(content: ResumeContent, now: Date): SentResume {

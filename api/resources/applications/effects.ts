@@ -1,0 +1,104 @@
+// What an act changes beside the status, one row an act (product 3.2, 3.5). From where it leads where is in contract/rules.
+import { sql } from 'drizzle-orm'
+import type { Talk } from '../../contract/applications.ts'
+import {
+  isTerminal,
+  type ApplicationStatus,
+  type ClosedBy,
+  type MoveAction,
+} from '../../contract/rules/application-moves.ts'
+import type { SystemMove } from '../../contract/rules/system-moves.ts'
+import { applications as a } from '../../database/tables.ts'
+import type { DomainEvent } from '../../events/events.ts'
+
+interface Effect {
+  /** What was said about the time: it stays, is said anew, or is over. */
+  talk: 'stays' | 'said' | 'over'
+  /** Done by the candidate, it shows his will: his contacts open. */
+  opensContacts?: true
+  /** The candidate has something new to look at. */
+  isOffer?: true
+  /** Its candidate hears of it by itself: it is not what he did, nor what he waits for. */
+  isTold?: true
+}
+
+const effects: Record<'apply' | MoveAction | SystemMove, Effect> = {
+  apply: { talk: 'over', opensContacts: true },
+  activate: { talk: 'stays' },
+  postpone: { talk: 'stays' },
+  interview: { talk: 'said', opensContacts: true },
+  invite: { talk: 'over', isOffer: true },
+  accept: { talk: 'over', opensContacts: true },
+  reject: { talk: 'over' },
+  revoke: { talk: 'over' },
+  vacancy_closed: { talk: 'over', isTold: true },
+  resume_deleted: { talk: 'over' },
+  no_response: { talk: 'over' },
+}
+
+/** One act upon an application, or the same upon many. */
+export interface Act {
+  action: keyof typeof effects
+  by: ClosedBy
+  /** null: the system. */
+  user_id: number | null
+  /** Where it leads. */
+  status: ApplicationStatus
+  at: Date
+  reason?: string
+  message?: string
+  talk?: Talk
+}
+
+/** Whether the words of the act are kept with the application until the time is set. */
+export function says(action: MoveAction): boolean {
+  return effects[action].talk === 'said'
+}
+
+/** The changes of the row, whichever application it is. */
+export function changesOf({ action, by, status, at, reason, message, talk }: Act) {
+  const effect = effects[action]
+  const isClosed = isTerminal(status)
+  return {
+    status,
+    version: sql`${a.version} + 1`,
+    updated_at: at,
+    closed_by: isClosed ? by : null,
+    closed_at: isClosed ? at : null,
+    close_reason: isClosed ? (reason ?? null) : null,
+    close_message: isClosed ? (message ?? null) : null,
+    ...(effect.talk === 'stays' ? {} : { talk: talk ?? null }),
+    ...(effect.opensContacts && by === 'candidate' ? { contacts_open: true } : {}),
+    ...changesBy(by, at),
+    ...(effect.isOffer ? { viewed_by_candidate_at: null } : {}),
+  }
+}
+
+/** What one side deleted comes back when the other acts, and who answers a candidate has seen what he wrote. */
+function changesBy(by: ClosedBy, at: Date) {
+  switch (by) {
+    case 'candidate':
+      return { hidden_by_employer: false }
+    case 'employer': {
+      const seen = sql`case when ${a.initiated_by} = 'candidate' then ${at.toISOString()}::timestamptz end`
+      return {
+        hidden_by_candidate: false,
+        viewed_by_employer_at: sql`coalesce(${a.viewed_by_employer_at}, ${seen})`,
+      }
+    }
+    case 'system':
+      return {}
+  }
+}
+
+/** What is told of the act, for each of the applications that it changed. */
+export function eventsOf({ action, user_id: by_user_id }: Act, ids: number[]): DomainEvent[] {
+  const changed = ids.map((application_id): DomainEvent => {
+    return { type: 'application-changed', application_id, by_user_id }
+  })
+  if (!effects[action].isTold) return changed
+  return [
+    ...changed,
+    ...ids.map((application_id): DomainEvent => ({ type: 'application-closed', application_id })),
+  ]
+}

@@ -1,0 +1,384 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as contract from '../../contract/applications.ts'
+import { call, type ApiClient } from '../../contract/call.ts'
+import {
+  allowedActions,
+  applicationStatuses,
+  isTerminal,
+  move,
+  openStatuses,
+  type MoveAction,
+  type Side,
+} from '../../contract/rules/application-moves.ts'
+import { systemMove, type SystemMove } from '../../contract/rules/system-moves.ts'
+import { accountTypes } from '../../contract/rules/vocabulary.ts'
+import { createRandom } from '../../database/seed/random.ts'
+import {
+  applicationHistory,
+  applications,
+  invitations,
+  resumes,
+  vacancies,
+} from '../../database/tables.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { Transaction } from '../../scope.ts'
+import {
+  createCandidate,
+  createPair,
+  createResume,
+  createVacancy,
+  signedIn,
+  startApi,
+  type TestApi,
+} from '../../testing.ts'
+import { findApplicationById } from './queries.ts'
+import { closeApplicationsOfVacancy, revokeApplicationsOfResume } from './system-moves.ts'
+import { stateOf } from './view.ts'
+
+/** What people do, and the system by the rows of the first vacancy and the first resume. */
+async function startPair() {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const [vacancy] = await api.db.select({ id: vacancies.id }).from(vacancies)
+  const [resume] = await api.db.select({ id: resumes.id }).from(resumes)
+  const [vacancyId, resumeId] = [vacancy?.id ?? 0, resume?.id ?? 0]
+  const inTransaction = async (work: (tx: Transaction, scope: Scope) => Promise<void>) => {
+    const recording = api.outbox.startRecording()
+    await api.db.transaction((tx) => work(tx, { now: api.now, events: recording }))
+  }
+  type Scope = Parameters<typeof closeApplicationsOfVacancy>[0]
+  return {
+    api,
+    employer,
+    candidate,
+    pair,
+    vacancyId,
+    resumeId,
+    asEmployer: await signedIn(api, employer),
+    asCandidate: await signedIn(api, candidate),
+    /** As archiving and deleting will: the row first, then what hangs on it. */
+    archive: () =>
+      inTransaction(async (tx, scope) => {
+        const archived = { status: 'archived' as const }
+        await tx.update(vacancies).set(archived).where(eq(vacancies.id, vacancyId))
+        await closeApplicationsOfVacancy(scope, tx, vacancyId)
+      }),
+    deleteResume: () =>
+      inTransaction(async (tx, scope) => {
+        await tx.update(resumes).set({ status: 'hidden' }).where(eq(resumes.id, resumeId))
+        await revokeApplicationsOfResume(scope, tx, resumeId)
+      }),
+    /** The system's part alone. */
+    close: (reason: Exclude<SystemMove, 'no_response'>) =>
+      inTransaction((tx, scope) =>
+        reason === 'vacancy_closed'
+          ? closeApplicationsOfVacancy(scope, tx, vacancyId)
+          : revokeApplicationsOfResume(scope, tx, resumeId),
+      ),
+  }
+}
+
+const endpoints = {
+  activate: contract.activateApplication,
+  postpone: contract.postponeApplication,
+  interview: contract.interviewApplication,
+  accept: contract.acceptApplication,
+  reject: contract.rejectApplication,
+  revoke: contract.revokeApplication,
+} satisfies Record<Exclude<MoveAction, 'invite'>, unknown>
+
+function act(client: ApiClient, action: MoveAction, id: string) {
+  const params = { id }
+  if (action !== 'invite') return call(client, endpoints[action], { params, body: {} })
+  const slot = { type: 'video', video_url: 'https://meet.example.kz/1' } as const
+  const body = { ...slot, scheduled_at: '2026-11-23T15:00:00+05:00' }
+  return call(client, contract.inviteToInterview, { params, body })
+}
+
+function apply(client: ApiClient, body: { vacancy_public_id: string; resume_public_id: string }) {
+  return call(client, contract.submitApplication, { body })
+}
+
+function inOrder<T>(items: readonly T[]) {
+  return items.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+}
+
+async function historyOf({ db }: TestApi, applicationId: number) {
+  const { action, by, user_id, status } = applicationHistory
+  return db
+    .select({ action, by, user_id, status })
+    .from(applicationHistory)
+    .where(eq(applicationHistory.application_id, applicationId))
+    .orderBy(asc(applicationHistory.id))
+}
+
+const reasons = ['vacancy_closed', 'resume_deleted'] as const
+
+test.each(reasons)('%s closes what the machine says, whatever there is', async (reason) => {
+  const stage = await startPair()
+  const { api } = stage
+  const kinds = await everyKind(stage, reason)
+  const earlier = new Date(api.now().getTime() - 3600_000)
+  await stage.close(reason)
+  const closed: number[] = []
+  for (const { id, status, initiated_by, hasSlot } of kinds) {
+    const next = systemMove({ status, initiated_by }, reason)
+    const { application, invitation } = await findApplicationById(api.db, id)
+    const kind = `${initiated_by} ${status} ${hasSlot}`
+    if (next.ok) closed.push(id)
+    expect([kind, application]).toMatchObject([
+      kind,
+      next.ok
+        ? {
+            status: next.status,
+            version: 2,
+            closed_by: 'system',
+            close_reason: reason,
+            close_message: null,
+            closed_at: api.now(),
+            updated_at: api.now(),
+            talk: null,
+          }
+        : { status, version: 1, close_reason: null, updated_at: earlier },
+    ])
+    expect([kind, invitation !== null]).toEqual([kind, hasSlot && !next.ok])
+    expect(await historyOf(api, id)).toEqual(
+      next.ok ? [{ action: reason, by: 'system', user_id: null, status: next.status }] : [],
+    )
+  }
+  expect(closed.length).toBeGreaterThan(openStatuses.length)
+  await api.outbox.drain()
+  const told = (type: 'application-changed' | 'application-closed') =>
+    api.events.flatMap((event) => (event.type === type ? [event.application_id] : []))
+  expect(told('application-changed')).toEqual(closed)
+  expect(told('application-closed')).toEqual(reason === 'vacancy_closed' ? closed : [])
+})
+
+test.each(reasons)('%s leaves others alone', async (reason) => {
+  const stage = await startPair()
+  const { api, employer, candidate, asCandidate } = stage
+  const other = {
+    vacancy_public_id: await createVacancy(api, employer),
+    resume_public_id: await createResume(api, candidate),
+  }
+  const { public_id: id } = await apply(asCandidate, other)
+  await stage.close(reason)
+  const seen = await call(asCandidate, contract.getApplication, { params: { id } })
+  expect(seen).toMatchObject({ status: 'active', version: 1 })
+})
+
+test('both sides see what the system closed, and can do nothing but put it away', async () => {
+  const { asCandidate, asEmployer, pair, archive } = await startPair()
+  const { public_id: id } = await apply(asCandidate, pair)
+  await act(asEmployer, 'invite', id)
+  await act(asCandidate, 'interview', id)
+  await archive()
+  for (const client of [asCandidate, asEmployer]) {
+    const seen = await call(client, contract.getApplication, { params: { id } })
+    expect(seen).toMatchObject({
+      status: 'rejected',
+      closed_by: 'system',
+      close_reason: 'vacancy_closed',
+      invitation: null,
+      contacts: null,
+      talk: null,
+      allowed_actions: ['delete'],
+    })
+    expect(seen.history.at(-1)).toMatchObject({ action: 'vacancy_closed', by: 'system' })
+  }
+})
+
+test('a meeting that is agreed upon stays when the vacancy is archived', async () => {
+  const { asCandidate, asEmployer, pair, archive } = await startPair()
+  const { public_id: id } = await apply(asCandidate, pair)
+  await act(asEmployer, 'invite', id)
+  const agreed = await act(asCandidate, 'accept', id)
+  await archive()
+  const { vacancy, ...seen } = await call(asCandidate, contract.getApplication, { params: { id } })
+  expect(vacancy.status).toBe('archived')
+  const { version, invitation, status } = agreed
+  expect(seen).toMatchObject({ version, invitation, status })
+})
+
+test('of a vacancy and a resume that go at once each application is closed once', async () => {
+  const { api, employer, candidate, asCandidate, pair, archive, deleteResume } = await startPair()
+  await apply(asCandidate, pair)
+  for (let n = 0; n < 10; n += 1) {
+    const vacancy_public_id = await createVacancy(api, employer)
+    await apply(asCandidate, { ...pair, vacancy_public_id })
+    const other = await createCandidate(api)
+    const resume_public_id = await createResume(api, other)
+    await apply(await signedIn(api, other), { ...pair, resume_public_id })
+  }
+  await api.outbox.drain()
+  api.events.length = 0
+  await Promise.all([archive(), deleteResume(), archive(), deleteResume()])
+  const rows = await api.db.select().from(applications).orderBy(applications.id)
+  expect(rows).toHaveLength(21)
+  for (const row of rows) {
+    expect(row).toMatchObject({ version: 2, closed_by: 'system', candidate_id: row.candidate_id })
+    const history = await historyOf(api, row.id)
+    expect(history.map(({ action }) => action)).toEqual(['apply', row.close_reason])
+  }
+  expect(
+    rows.filter(({ close_reason }) => close_reason === 'resume_deleted').length,
+  ).toBeGreaterThan(9)
+  await api.outbox.drain()
+  const changed = api.events.filter(({ type }) => type === 'application-changed')
+  const ids = rows.map(({ id }) => id)
+  expect(inOrder(changed)).toEqual(
+    inOrder(
+      ids.map((id) => ({ type: 'application-changed', application_id: id, by_user_id: null })),
+    ),
+  )
+  expect(candidate.id).toBe(rows[0]?.candidate_id)
+})
+
+// Each begins with an application that the employer has refused or offered a time for.
+const races: [string, MoveAction | 'apply', Side, MoveAction[]][] = [
+  ['who applies', 'apply', 'candidate', []],
+  ['who invites', 'apply', 'employer', []],
+  ['who applies again', 'apply', 'candidate', ['revoke']],
+  ['who takes up again', 'activate', 'employer', ['reject']],
+  ['who accepts', 'accept', 'candidate', ['invite']],
+  ['who refuses', 'reject', 'employer', []],
+]
+
+test.each(races)('%s while the vacancy is archived leaves nothing open', async (...race) => {
+  const [, action, side, before] = race
+  for (let round = 0; round < 5; round += 1) {
+    const { api, pair, archive, asCandidate, asEmployer } = await startPair()
+    const clients = { candidate: asCandidate, employer: asEmployer }
+    let id = ''
+    if (action !== 'apply' || before.length > 0)
+      ({ public_id: id } = await apply(asCandidate, pair))
+    for (const earlier of before) {
+      await act(earlier === 'revoke' ? asCandidate : asEmployer, earlier, id)
+    }
+    const run = () =>
+      action === 'apply' ? apply(clients[side], pair) : act(clients[side], action, id)
+    const acts = round % 2 ? [run, archive] : [archive, run]
+    const outcomes = await Promise.allSettled(acts.map((each) => each()))
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })
+    }
+    const rows = await api.db.select().from(applications)
+    for (const row of rows) {
+      expect([action, isTerminal(row.status) || row.status === 'accepted']).toEqual([action, true])
+      const history = await historyOf(api, row.id)
+      expect(history).toHaveLength(row.version)
+      expect(history.at(-1)?.status).toBe(row.status)
+    }
+  }
+})
+
+test('a long walk of people and the system does what the machine says', async () => {
+  const stage = await startPair()
+  const { api, pair } = stage
+  const clients = { candidate: stage.asCandidate, employer: stage.asEmployer }
+  const random = createRandom('walk')
+  const people = (Object.keys(endpoints) as MoveAction[]).concat('invite')
+  const seen = new Set<string>()
+  let id = ''
+  for (let step = 0; step < 150; step += 1) {
+    const [row] = await api.db.select().from(applications).where(eq(applications.public_id, id))
+    if (!row || row.closed_by === 'system') {
+      const [vacancy] = await api.db
+        .update(vacancies)
+        .set({ public_id: newPublicId() })
+        .where(eq(vacancies.id, stage.vacancyId))
+        .returning()
+      await api.db.delete(applications)
+      const body = { ...pair, vacancy_public_id: vacancy?.public_id ?? '' }
+      id = (await apply(clients[random.pick(accountTypes)], body)).public_id
+      continue
+    }
+    const before = stateOf(await findApplicationById(api.db, row.id))
+    const side = random.pick(accountTypes)
+    const possible = allowedActions(before, side, api.now()).filter((each) => each !== 'delete')
+    // Most of it possible, so that the walk gets somewhere.
+    const action = random.pick(random.chance(0.7) && possible.length > 0 ? possible : people)
+    const reason = random.chance(0.08) ? random.pick(reasons) : undefined
+    if (reason) await stage.close(reason)
+    else await act(clients[side], action, id).catch(expectRefusal)
+    const next = reason
+      ? systemMove(before, reason)
+      : action === 'invite' && side === 'candidate'
+        ? ({ ok: false } as const)
+        : move(before, action, side, api.now())
+    const after = await findApplicationById(api.db, row.id)
+    const isChanged = next.ok && !next.repeat
+    const expected = next.ok ? next.status : before.status
+    expect([step, after.application.status]).toEqual([step, expected])
+    expect(after.application.version).toBe(row.version + (isChanged ? 1 : 0))
+    expect(after.application.closed_by === null).toBe(!isTerminal(expected))
+    if (after.invitation) expect(['invited', 'accepted']).toContain(expected)
+    if (expected === 'accepted') expect(after.invitation).not.toBeNull()
+    const history = await historyOf(api, row.id)
+    expect(history).toHaveLength(after.application.version)
+    expect(history.at(-1)?.status).toBe(expected)
+    if (isChanged) seen.add(reason ?? action)
+  }
+  expect([...seen].toSorted()).toEqual([...people, ...reasons].toSorted())
+})
+
+function expectRefusal(failure: { status: number }): void {
+  expect([403, 409]).toContain(failure.status)
+}
+
+/** One application of every kind, all of the vacancy or of the resume that the reason is about. */
+async function everyKind(
+  { api, employer, candidate, vacancyId, resumeId }: Awaited<ReturnType<typeof startPair>>,
+  reason: (typeof reasons)[number],
+) {
+  const earlier = new Date(api.now().getTime() - 3600_000)
+  const kinds = accountTypes.flatMap((initiated_by) =>
+    applicationStatuses.flatMap((status) =>
+      [false, true].map((hasSlot) => ({ initiated_by, status, hasSlot })),
+    ),
+  )
+  const made: ((typeof kinds)[number] & { id: number })[] = []
+  for (const kind of kinds) {
+    const { hasSlot, ...facts } = kind
+    const isOfVacancy = reason === 'vacancy_closed'
+    if (isOfVacancy) await createResume(api, candidate)
+    else await createVacancy(api, employer)
+    const [vacancy] = await api.db
+      .select()
+      .from(vacancies)
+      .orderBy(vacancies.id)
+      .offset(made.length)
+    const [resume] = await api.db.select().from(resumes).orderBy(resumes.id).offset(made.length)
+    const [row] = await api.db
+      .insert(applications)
+      .values({
+        ...facts,
+        public_id: newPublicId(),
+        vacancy_id: isOfVacancy ? vacancyId : (vacancy?.id ?? 0),
+        resume_id: isOfVacancy ? (resume?.id ?? 0) : resumeId,
+        candidate_id: candidate.id,
+        company_id: employer.company.id,
+        sent_resume: {} as never,
+        talk: { by: 'candidate', message: 'Да', proposed_slots: [] },
+        created_at: earlier,
+        updated_at: earlier,
+      })
+      .returning({ id: applications.id })
+    const id = row?.id ?? 0
+    made.push({ ...kind, id })
+    if (!hasSlot) continue
+    await api.db.insert(invitations).values({
+      application_id: id,
+      sequence: 0,
+      type: 'video',
+      scheduled_at: api.now(),
+      duration_minutes: 45,
+      timezone: 'UTC',
+      alternatives: [],
+      ics_uid: '',
+      created_at: earlier,
+    })
+  }
+  return made
+}

@@ -1,0 +1,36 @@
+// What the system closes by itself. In the words of the rules, in one statement however many applications there are.
+import { and, eq, type SQL } from 'drizzle-orm'
+import { systemMoves, type SystemMove } from '../../contract/rules/system-moves.ts'
+import { applications as a } from '../../database/tables.ts'
+import type { Scope, Transaction } from '../../scope.ts'
+import { eventsOf, type Act } from './effects.ts'
+import { onList } from './list-condition.ts'
+import { closeApplications } from './queries.ts'
+
+type SystemScope = Pick<Scope, 'now' | 'events'>
+
+/**
+ * Rejects what is open of a vacancy that is archived; meetings that are agreed upon stay. Belongs into the transaction that
+ * archives, after the vacancy's row is changed: who applies at the same time holds that row.
+ */
+export function closeApplicationsOfVacancy(scope: SystemScope, tx: Transaction, vacancyId: number) {
+  return closeAll(scope, tx, 'vacancy_closed', eq(a.vacancy_id, vacancyId))
+}
+
+/** Revokes what is open of a resume that is deleted; in its transaction, after the resume's row is changed. */
+export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, resumeId: number) {
+  return closeAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
+}
+
+/** Of two at once the second finds closed what the first has closed. */
+async function closeAll(
+  { now, events }: SystemScope,
+  tx: Transaction,
+  reason: SystemMove,
+  where: SQL,
+): Promise<void> {
+  const { from, to } = systemMoves[reason]
+  const act: Act = { action: reason, by: 'system', user_id: null, status: to, at: now(), reason }
+  const ids = await closeApplications(tx, and(where, onList([from])), act)
+  await events.record(tx, ...eventsOf(act, ids))
+}
