@@ -9,6 +9,7 @@ export function webPages(webUrl: string) {
   return {
     signIn: () => page('account/sign-in'),
     contacts: () => page('contacts'),
+    vacancies: () => page('vacancies'),
     company: (slug: string) => page(`companies/${slug}`),
     /** Where its candidate follows an application. */
     followApplication: (resumeId: string, id: string) =>

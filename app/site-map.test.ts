@@ -58,9 +58,10 @@ describe('every link of paths leads to a page of its own', () => {
 test('the links of letters are links of paths', () => {
   const origin = 'https://otklik.example'
   const paths = pathsIn('ru')
-  const { signIn, contacts, company, followApplication } = webPages(origin)
+  const { signIn, contacts, vacancies, company, followApplication } = webPages(origin)
   expect(signIn()).toBe(origin + paths.signIn())
   expect(contacts()).toBe(origin + paths.contacts())
+  expect(vacancies()).toBe(origin + paths.vacancies())
   expect(company('arba')).toBe(origin + paths.company('arba'))
   const applications = paths.resumeView('resume', 'applications')
   expect(followApplication('resume', 'id')).toBe(`${origin}${applications}#id`)

@@ -25,7 +25,6 @@ import {
   jobSearchStatuses,
   rejectReasons,
   resumeStatuses,
-  systemReasons,
   vacancyStatuses,
 } from './rules/vocabulary.ts'
 
@@ -179,7 +178,7 @@ export const applicationsQuery = z.object({
   size: z.coerce.number().int().min(1).max(500).default(500),
 })
 
-const reason = z.enum([...rejectReasons.employer, ...rejectReasons.candidate, ...systemReasons])
+const reason = z.enum([...rejectReasons.employer, ...rejectReasons.candidate])
 
 const moveErrors = [
   'applications:not_found',

@@ -4,6 +4,7 @@ import { sendCode, signUp, verifyCode } from '../contract/accounts.ts'
 import { deleteApplication, submitApplication, viewApplication } from '../contract/applications.ts'
 import { call } from '../contract/call.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
+import { closeApplicationsOfVacancy } from '../resources/applications/system-moves.ts'
 import { findCodeToSend } from '../session/codes.ts'
 import {
   createCandidate,
@@ -83,6 +84,48 @@ test('an opening is told without a promise that is past, and not to who has dele
   const event = { type: 'application-viewed', application_id: 1 } as const
   await api.outbox.startRecording().record(api.db, event)
   expect(await mailTo(api, candidate.email)).toHaveLength(1)
+})
+
+test.each([
+  ['candidate', 'ваш отклик на неё закрыт'],
+  ['employer', 'приглашение на неё больше не ждёт ответа'],
+] as const)(
+  'what the %s began and the vacancy’s end closed is told its candidate',
+  async (side, what) => {
+    const api = await startApi()
+    const { employer, candidate, pair } = await createPair(api)
+    const by = side === 'candidate' ? candidate : employer
+    await call(await signedIn(api, by), submitApplication, { body: pair })
+    const close = () =>
+      api.db.transaction((tx) =>
+        closeApplicationsOfVacancy({ now: api.now, events: api.outbox.startRecording() }, tx, 1),
+      )
+    await close()
+    await close()
+    const [letter, ...others] = await mailTo(api, candidate.email)
+    expect(others).toEqual([])
+    expect(await mailTo(api, employer.email)).toEqual([])
+    expect(letter?.subject).toBe('Вакансию «Программист» закрыли')
+    expect(letter?.body.split('\n')).toEqual([
+      `Работодатель закрыл вакансию «Программист», и ${what}. Решение касается вакансии, а не вас.`,
+      '',
+      `Компания: ${employer.company.name}`,
+      'Если вам предлагали время встречи, оно больше не действует.',
+      '',
+      'Другие вакансии: https://otklik.test/ru/vacancies',
+    ])
+  },
+)
+
+test('nothing is told of an end that he has put away before the letter is made', async () => {
+  const api = await startApi()
+  const { candidate, pair } = await createPair(api)
+  const client = await signedIn(api, candidate)
+  const { public_id: id } = await call(client, submitApplication, { body: pair })
+  await call(client, deleteApplication, { params: { id } })
+  const event = { type: 'application-closed', application_id: 1 } as const
+  await api.outbox.startRecording().record(api.db, event)
+  expect(await mailTo(api, candidate.email)).toEqual([])
 })
 
 test('no letter is sent with a code that nobody can use any more', async () => {

@@ -4,7 +4,7 @@ import { findUser } from '../resources/accounts/queries.ts'
 import { findApplicationById } from '../resources/applications/queries.ts'
 import { findParticipants } from '../resources/applications/visible.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
-import type { Scope } from '../scope.ts'
+import type { Executor, Scope } from '../scope.ts'
 import { findCodeToSend } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
 import { texts, type LetterText, type Values } from './texts.ts'
@@ -80,11 +80,22 @@ export const letters: Letters = {
     }
     return { recipient: company.contact_email, text: texts.company_verified, values }
   },
+  async 'application-closed'({ application_id }, { db, pages }) {
+    const recipient = await candidateOf(db, application_id)
+    if (!recipient) return null
+    const { application, vacancy, company } = await findApplicationById(db, application_id)
+    if (application.closed_by !== 'system') return null
+    const values = {
+      vacancy: vacancy.title,
+      what: texts.vacancy_closed.what[application.initiated_by],
+      company: company.name,
+      vacancies: pages.vacancies(),
+    }
+    return { recipient, text: texts.vacancy_closed, values }
+  },
   async 'application-viewed'({ application_id }, { db, now, pages, formatDay }) {
-    const participants = await findParticipants(db, application_id)
-    const candidate = participants.find(({ side }) => side === 'candidate')
-    const user = candidate && (await findUser(db, candidate.id))
-    if (!user?.email) return null
+    const recipient = await candidateOf(db, application_id)
+    if (!recipient) return null
     const { application, vacancy, company, resume } = await findApplicationById(db, application_id)
     const due = application.response_due_at
     const values = {
@@ -93,8 +104,16 @@ export const letters: Letters = {
       due: due && due > now() ? formatDay(due) : null,
       link: pages.followApplication(resume.public_id, application.public_id),
     }
-    return { recipient: user.email, text: texts.application_viewed, values }
+    return { recipient, text: texts.application_viewed, values }
   },
+}
+
+/** Where letters reach who applied; nowhere once he has deleted the application. */
+async function candidateOf(db: Executor, applicationId: number): Promise<string | null> {
+  const participants = await findParticipants(db, applicationId)
+  const candidate = participants.find(({ side }) => side === 'candidate')
+  const user = candidate && (await findUser(db, candidate.id))
+  return user?.email ?? null
 }
 
 /** Enough of an address to know one's own by. */

@@ -7,6 +7,7 @@ import {
   type ClosedBy,
   type Side,
 } from '../../contract/rules/application-moves.ts'
+import { systemMove } from '../../contract/rules/system-moves.ts'
 import type { ResumeStatus, VacancyStatus } from '../../contract/rules/vocabulary.ts'
 import type { applicationHistory, applications, invitations } from '../tables.ts'
 import type { Bookings } from './bookings.ts'
@@ -103,9 +104,11 @@ export function play(
     history.push({ action: step.action, by: step.by, status: next.status, at })
   })
   if (scenario.system) {
-    state.status = 'rejected'
+    const next = systemMove(state, scenario.system)
+    if (!next.ok) throw new Error(`${scenario.system}: ${next.error}`)
+    state.status = next.status
     close(state, 'system', times.ended)
-    history.push({ action: 'reject', by: 'system', status: 'rejected', at: times.ended })
+    history.push({ action: scenario.system, by: 'system', status: next.status, at: times.ended })
   }
   const isClosed = isTerminal(state.status)
   const [, firstMove] = history

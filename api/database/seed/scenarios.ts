@@ -1,6 +1,7 @@
 // How an application may go: moves one after another, each checked by the machine when it is played.
 import type { InvitationType } from '../../contract/rules/vocabulary.ts'
 import type { MoveAction, Side } from '../../contract/rules/application-moves.ts'
+import type { SystemMove } from '../../contract/rules/system-moves.ts'
 
 export interface Step {
   action: MoveAction
@@ -20,7 +21,7 @@ export interface Scenario {
   /** The last move comes a week after the slot was agreed. */
   isAfterInterview?: true
   /** Closed by the system after the moves. */
-  system?: 'vacancy_closed' | 'no_response'
+  system?: SystemMove
 }
 
 function candidate(action: MoveAction): Step {

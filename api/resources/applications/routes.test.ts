@@ -4,6 +4,7 @@ import * as contract from '../../contract/applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { hideResume } from '../../contract/resumes.ts'
 import type { MoveAction } from '../../contract/rules/application-moves.ts'
+import { systemReasons } from '../../contract/rules/vocabulary.ts'
 import { updateSettings } from '../../contract/settings.ts'
 import {
   applicationHistory,
@@ -309,6 +310,15 @@ test('an employer who invites again whoever has applied meets that application, 
     message: 'resumes:not_found',
   })
   expect(await api.db.select().from(applications)).toHaveLength(1)
+})
+
+test.each(systemReasons)('nobody but the system gives the reason %s', async (reason) => {
+  const { asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  await expect(act(asEmployer, 'reject', public_id, { reason })).rejects.toMatchObject({
+    status: 422,
+    fields: { reason: ['invalid'] },
+  })
 })
 
 test('more than 20 applications a minute wait', async () => {

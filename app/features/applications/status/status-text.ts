@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import type { SystemReason } from '#contract/rules/vocabulary.ts'
 import { formatDay, formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { candidateStatus, employerStatus, isClosed } from './status.ts'
 
@@ -11,7 +12,10 @@ export function statusText(
   application: Application,
   { now, timeZone }: { now: Date; timeZone: string },
 ): string {
-  const { invitation, response_due_at, close_reason } = application
+  const { invitation, response_due_at, closed_by, close_reason } = application
+  if (closed_by === 'system' && close_reason) {
+    return t(`closed_by_system.${side}.${close_reason as SystemReason}`)
+  }
   const at = invitation?.scheduled_at ?? response_due_at
   const values = {
     day: at ? formatDay(at, timeZone, now) : '',

@@ -38,9 +38,12 @@ function useItems(application: ApplicationDetail): TimelineItem[] {
   const statusText = useStatusText('employer')
   const { history, viewed_by_employer_at: viewed } = application
   const done = history.map(({ action, by, at }) => {
-    const name = by === 'employer' ? action : `${action}_other`
-    const isKnown = i18n.exists(`history.employer.${name}`, { ns: 'applications' })
-    return { at, text: t(`history.employer.${(isKnown ? name : 'unknown') as 'unknown'}`) }
+    const key = keyOf(action, by)
+    const isKnown = i18n.exists(key, { ns: 'applications' })
+    return {
+      at,
+      text: t(isKnown ? (key as 'history.employer.unknown') : 'history.employer.unknown'),
+    }
   })
   if (viewed && application.initiated_by === 'candidate') {
     done.unshift({ at: viewed, text: t('history.employer.viewed') })
@@ -52,6 +55,11 @@ function useItems(application: ApplicationDetail): TimelineItem[] {
     items.push({ title: statusText(application), state: 'next' })
   }
   return items
+}
+
+function keyOf(action: string, by: ApplicationDetail['history'][number]['by']): string {
+  if (by === 'system') return `history.system.${action}`
+  return `history.employer.${by === 'employer' ? action : `${action}_other`}`
 }
 
 function OwnWords({ application }: { application: ApplicationDetail }) {

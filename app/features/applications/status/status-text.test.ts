@@ -1,0 +1,43 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import type { Application } from '#contract/applications.ts'
+import { systemReasons } from '#contract/rules/vocabulary.ts'
+import applications from '#app/platform/i18n/locales/ru/applications.json' with { type: 'json' }
+import { statusText } from './status-text.ts'
+
+const texts = i18next.createInstance()
+await texts.init({ lng: 'ru', resources: { ru: { applications } }, defaultNS: 'applications' })
+const t = texts.getFixedT('ru', 'applications')
+const clock = { now: new Date('2026-11-20T10:00:00Z'), timeZone: 'Asia/Almaty' }
+
+function closed(by: Application['closed_by'], reason: string | null): Application {
+  return {
+    status: 'rejected',
+    closed_by: by,
+    close_reason: reason,
+    invitation: null,
+  } as Application
+}
+
+test.each([
+  [
+    'employer',
+    'skills_mismatch',
+    'Работодатель отказал: не совпали навыки',
+    'Вы отказали: не совпали навыки',
+  ],
+  ['employer', null, 'Работодатель отказал', 'Вы отказали'],
+  ['system', 'vacancy_closed', 'Работодатель закрыл вакансию', 'Закрыто вместе с вакансией'],
+  ['system', 'resume_deleted', 'Закрыто: вы удалили резюме', 'Кандидат удалил резюме'],
+  ['system', null, 'Закрыто', 'Закрыто'],
+] as const)('closed by the %s, %s', (by, reason, forCandidate, forEmployer) => {
+  const application = closed(by, reason)
+  expect(statusText(t, 'candidate', application, clock)).toBe(forCandidate)
+  expect(statusText(t, 'employer', application, clock)).toBe(forEmployer)
+})
+
+test.each(systemReasons)('both sides are told in words of %s', (reason) => {
+  for (const side of ['candidate', 'employer'] as const) {
+    expect(statusText(t, side, closed('system', reason), clock)).toMatch(/^[А-Я][^_]+$/)
+  }
+})
