@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import { vacancies } from '../../../../api/database/tables.ts'
 import { createPair, createVacancy, signedIn } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -41,3 +42,15 @@ test.each([
     expect((await (await visitor(employer)).get(page)).status).toBe(own)
   },
 )
+
+test('a vacancy that is paused is there for its applicants and its company, each told why', async () => {
+  const { api, visitor, employer, candidate, pair, page } = await startStage()
+  await call(await signedIn(api, candidate), submitApplication, { body: pair })
+  await api.db.update(vacancies).set({ status: 'paused' })
+  expect((await (await visitor()).get(page)).status).toBe(404)
+  const toCandidate = await (await visitor(candidate)).get(page)
+  expect(toCandidate.html).toContain('Вакансия на паузе')
+  expect(toCandidate.html).not.toContain('/apply"')
+  const toCompany = await (await visitor(employer)).get(page)
+  expect(toCompany.html).toContain('Эту вакансию сейчас видите только вы.')
+})
