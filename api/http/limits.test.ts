@@ -24,6 +24,8 @@ test.each([
   ['code_destination', 5, 1800],
   ['code_address', 25, 300],
   ['sign_up_address', 5, 1800],
+  ['company_codes', 20, 86_400],
+  ['domain_codes', 10, 86_400],
   ['apply', 20, 60],
   ['image', 30, 1800],
   ['page', 1200, 60],
@@ -55,6 +57,8 @@ test('a flood of keys does not hold memory for ever', () => {
   const { takeMany, refusal, wait } = startLimits()
   takeMany(20, 'apply', 'victim')
   for (let key = 0; key < 20_000; key++) takeMany(1, 'apply', String(key))
+  expect(refusal('apply', 'victim')).not.toBeNull()
+  for (let key = 0; key < 60_000; key++) takeMany(1, 'page', String(key))
   expect(refusal('apply', 'victim')).not.toBeNull()
   wait(61)
   expect(refusal('apply', 'victim')).toBeNull()

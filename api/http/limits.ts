@@ -2,6 +2,7 @@ import type { Limits } from '../scope.ts'
 import { Failure } from './failure.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 // Times in milliseconds.
 const rules = {
   // One address may hold many people, but not a list of stolen passwords.
@@ -12,7 +13,9 @@ const rules = {
   verify_address: { most: 20, within: minute },
   code_destination: { most: 5, within: 30 * minute },
   code_address: { most: 25, within: 5 * minute },
-  company_codes: { most: 10, within: 60 * minute },
+  company_codes: { most: 20, within: day },
+  // Five tries each: a domain cannot be guessed, whoever and however many ask.
+  domain_codes: { most: 10, within: day },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
   support_address: { most: 5, within: 60 * minute },
@@ -32,21 +35,23 @@ interface Window {
   used: number
 }
 
+/** Of each limit. */
 const mostKeys = 50_000
 
 /** Fixed windows in this process's memory; `factor` multiplies every limit (load tests). */
 export function memoryLimits(now: () => Date, factor = 1): Limits {
-  const windows = new Map<string, Window>()
+  const windowsOf = new Map<LimitName, Map<string, Window>>()
   return {
     take(limit, key) {
       const rule = rules[limit]
       const time = now().getTime()
-      const id = `${limit} ${key}`
-      let window = windows.get(id)
+      const windows = windowsOf.get(limit) ?? new Map<string, Window>()
+      windowsOf.set(limit, windows)
+      let window = windows.get(key)
       if (!window || window.ends <= time) {
         window = { ends: time + rule.within, used: 0 }
-        windows.delete(id)
-        windows.set(id, window)
+        windows.delete(key)
+        windows.set(key, window)
         forget(windows, time)
       }
       window.used += 1
@@ -59,11 +64,11 @@ export function memoryLimits(now: () => Date, factor = 1): Limits {
   }
 }
 
-/** Drops what has ended, oldest first, so that memory stays bounded. */
+/** Drops what has ended, so that memory stays bounded. Windows of one limit last alike: the first one ends first. */
 function forget(windows: Map<string, Window>, time: number): void {
-  for (const [id, window] of windows) {
+  for (const [key, window] of windows) {
     if (windows.size <= mostKeys && window.ends > time) return
-    windows.delete(id)
+    windows.delete(key)
   }
 }
 

@@ -5,7 +5,7 @@ import { findApplicationById } from '../resources/applications/queries.ts'
 import { findParticipants } from '../resources/applications/visible.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import type { Executor, Scope } from '../scope.ts'
-import { findCodeToSend } from '../session/codes.ts'
+import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
 import { texts, type LetterText, type Values } from './texts.ts'
 
@@ -18,6 +18,8 @@ export interface Draft {
   secrets?: Record<string, string>
   /** The recipient waits for it, so it is tried also where nothing arrived before. */
   isAskedFor?: boolean
+  /** The code in it that is void where nothing arrives: nobody could have it but by guessing. */
+  voids?: CodeRequest
 }
 
 /** What letters ask when they are made, which is when they are sent. */
@@ -64,10 +66,12 @@ export const letters: Letters = {
   },
   async 'company-verification-requested'({ company_id, recipient }, sources) {
     const company = await findCompanyById(sources.db, company_id)
-    const code = await findCodeToSend(sources, companyCode(company_id, recipient))
+    const voids = companyCode(company_id, recipient)
+    const code = await findCodeToSend(sources, voids)
     if (!company || !code) return null
     const values = { company: company.name, domain: mailDomain(recipient) }
-    return { recipient, text: texts.company_code, values, secrets: { code }, isAskedFor: true }
+    const text = texts.company_code
+    return { recipient, text, values, secrets: { code }, isAskedFor: true, voids }
   },
   async 'company-verified'({ company_id }, { db, pages }) {
     const company = await findCompanyById(db, company_id)

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../events/events.ts'
 import { atLeastOnce, type Listener, type Recorded } from '../events/listener.ts'
 import { encodePublicId } from '../public-id.ts'
 import { deleteRefusal, isRefused, setRefused } from '../resources/accounts/refused-addresses.ts'
+import { deleteCode } from '../session/codes.ts'
 import { webPages } from '../web-pages.ts'
 import { letters, type Draft, type LetterSources } from './letters.ts'
 import { Refusal, type Letter, type MailProvider } from './provider.ts'
@@ -28,14 +29,16 @@ export function mailListeners({ webUrl, timeZone, provider, ...asked }: MailOpti
   const { hostname } = new URL(webUrl)
 
   async function send(draft: Draft, recorded: Recorded & { signal: AbortSignal }): Promise<void> {
-    const { recipient, isAskedFor = false } = draft
+    const { recipient, isAskedFor = false, voids } = draft
     const wasRefused = await isRefused(db, recipient)
     if (wasRefused && !isAskedFor) return
     try {
       await provider.accept(letterOf(draft, recorded, hostname), recorded.signal)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return setRefused(db, { address: recipient, refused_at: now(), reply: error.reply })
+      await setRefused(db, { address: recipient, refused_at: now(), reply: error.reply })
+      if (voids) await deleteCode(db, voids)
+      return
     }
     if (wasRefused) await deleteRefusal(db, recipient)
   }

@@ -113,12 +113,17 @@ export async function verifyCode(
   if (stored.expires_at < scope.now()) return { ok: false, error: 'code_expired' }
   if (stored.attempts >= limits.codeAttempts) return { ok: false, error: 'too_many_attempts' }
   if (scope.tokens.isHash(stored.code_hash, request.code)) {
-    await tx.delete(codes).where(isFor(request))
+    await deleteCode(tx, request)
     return { ok: true, signUp: stored.sign_up }
   }
   const attempts = stored.attempts + 1
   await tx.update(codes).set({ attempts }).where(isFor(request))
   return { ok: false, error: 'code_invalid', attemptsLeft: limits.codeAttempts - attempts }
+}
+
+/** From now on nobody can use the code of the request. */
+export async function deleteCode(db: Executor, request: CodeRequest): Promise<void> {
+  await db.delete(codes).where(isFor(request))
 }
 
 /** A refused try as the caller is told of it. */

@@ -12,7 +12,8 @@ import {
 } from '../../contract/companies.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { listVacancies } from '../../contract/vacancies.ts'
-import { companies, vacancies } from '../../database/tables.ts'
+import { codes, companies, vacancies } from '../../database/tables.ts'
+import { Refusal } from '../../mail/provider.ts'
 import {
   createCandidate,
   createEmployer,
@@ -415,14 +416,52 @@ test('a code is sent again after a minute, and is old after an hour', async () =
   })
 })
 
-test('ten letters an hour, whatever mailbox they go to', async () => {
+test('ten letters a day to a domain, whoever asks and whatever mailbox they go to', async () => {
   const { api, me, params } = await startEmployer({ limitFactor: 1 })
+  const other = await join(api, { ...facts, website_url: 'https://jobs.zhetisu.kz/' })
   const send = (box: string) =>
     call(me, sendCompanyCode, { params, body: { email: `${box}@zhetisu.kz` } })
-  for (let n = 0; n < 10; n++) await send(`hr${n}`)
+  const sendOther = (email: string) =>
+    call(other.me, sendCompanyCode, { params: other.params, body: { email } })
+  for (let n = 0; n < 9; n++) await send(`hr${n}`)
+  await sendOther('hr9@zhetisu.kz')
   await expect(send('hr10')).rejects.toMatchObject({ status: 429 })
-  api.advance(3600)
-  await send('hr10')
+  await expect(sendOther('hr10@zhetisu.kz')).rejects.toMatchObject({ status: 429 })
+  await sendOther('hr@jobs.zhetisu.kz')
+  api.advance(24 * 3600)
+  const { me: later, params: again } = await join(api)
+  await call(later, sendCompanyCode, { params: again, body: { email: 'hr10@zhetisu.kz' } })
+})
+
+test('twenty letters a day for the companies of an account', async () => {
+  const { me } = await startEmployer({ limitFactor: 1 })
+  const sites = Array.from({ length: 3 }, (_, n) => `zhetisu${n}.kz`)
+  const sent: Promise<OwnCompany>[] = []
+  for (const site of sites) {
+    const body = { ...facts, website_url: `https://${site}/` }
+    const { id } = await call(me, createCompany, { body })
+    for (let n = 0; n < 7; n++) {
+      const params = { id: String(id) }
+      const sending = call(me, sendCompanyCode, { params, body: { email: `hr${n}@${site}` } })
+      sent.push(sending)
+      await sending.catch(() => null)
+    }
+  }
+  const outcomes = await Promise.allSettled(sent)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  expect(outcomes.at(-1)).toMatchObject({ reason: { status: 429 } })
+})
+
+test('a mailbox that is not there leaves no code to guess', async () => {
+  const accept = async () => {
+    throw new Refusal('550 5.1.1 no such user')
+  }
+  const { api, me, params } = await startEmployer({ provider: () => ({ accept }) })
+  const { code } = await call(me, sendCompanyCode, { params, body: { email: mailbox } })
+  expect(code).not.toBe(null)
+  await api.outbox.drain()
+  expect((await call(me, listOwnCompanies, {})).at(-1)?.code).toBe(null)
+  expect(await api.db.select().from(codes)).toEqual([])
 })
 
 test.each(['none', 'verified', 'rejected'] as const)(

@@ -14,12 +14,13 @@ export async function sendCompanyCode(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.sendCompanyCode>,
 ): Promise<contract.OwnCompany> {
-  scope.limits.take('company_codes', `${scope.account.id} ${params.id}`)
+  scope.limits.take('company_codes', String(scope.account.id))
   return onOwnCompany(scope, params.id, async (tx, company) => {
     await checkPending(scope, tx, company)
     const problem = mailboxProblem(company, body.email)
     if (problem) throw invalidFields({ email: [problem] })
-    // However many companies write to it.
+    // Whoever asks, and for however many companies.
+    scope.limits.take('domain_codes', mailDomain(body.email))
     scope.limits.take('code_destination', body.email)
     await issueCode(scope, tx, companyCode(company.id, body.email), { userId: scope.account.id })
     await updateCompany(tx, company, { verification_email: body.email })
