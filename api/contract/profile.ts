@@ -114,7 +114,8 @@ export const updatePassword = endpoint({
   method: 'PUT',
   path: '/v1/accounts/password',
   access: 'user',
-  summary: 'Change the password; all other sessions end, and the owner is told.',
+  summary:
+    'Change the password; all sessions end, the answer begins a new one, and the owner is told.',
   body: passwordBody,
   reply: tokenRecord,
   errors: ['request:limit_exceeded'],

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { consents, sessions, users } from '../database/tables.ts'
-import type { Account, Executor } from '../scope.ts'
+import type { Account, Executor, Transaction } from '../scope.ts'
 import type { TokenSubject } from './tokens.ts'
 
 /** How exactly the last use of a session is known: not every request is worth a write. */
@@ -59,6 +59,12 @@ export async function insertSession(
   session: typeof sessions.$inferInsert,
 ): Promise<void> {
   await db.insert(sessions).values(session)
+}
+
+/** An account as it is, which nobody changes until the transaction ends. */
+export async function lockAccount(tx: Transaction, id: number) {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return user ?? null
 }
 
 /** One session, or all but one. */

@@ -4,8 +4,8 @@ import { email, phone } from '../../contract/fields.ts'
 import type { ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
-import { checkPassword } from '../../session/passwords.ts'
 import { findPending, findUser } from './queries.ts'
+import { requirePassword } from './require-password.ts'
 
 /** What each purpose proves. */
 export const proven = {
@@ -43,16 +43,4 @@ export async function checkNewAddress(
   )
   if (!waiting) await requirePassword(scope, user?.password_hash ?? null, current_password)
   return id
-}
-
-/** Ends with the field's own error unless this is the caller's password. */
-export async function requirePassword(
-  scope: Scope,
-  hash: string | null,
-  password: string | undefined,
-): Promise<void> {
-  if (!password) throw invalidFields({ current_password: ['required'] })
-  scope.limits.take('password_check', String(scope.account?.id))
-  if (await checkPassword(hash, password)) return
-  throw invalidFields({ current_password: ['wrong_password'] })
 }

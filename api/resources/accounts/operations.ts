@@ -13,6 +13,7 @@ import {
   type Verification,
 } from '../../session/codes.ts'
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
+import { lockAccount } from '../../session/queries.ts'
 import { endSessions, startSession } from '../../session/sessions.ts'
 import { checkNewAddress } from './ask-address.ts'
 import { findUserByUsername, insertUser, updateUser } from './queries.ts'
@@ -125,7 +126,12 @@ export async function signIn(
   if (!(await checkPassword(user?.password_hash ?? null, body.password)) || !user) {
     throw new Failure('accounts:wrong_credentials')
   }
-  return startSession(scope, scope.db, user)
+  return scope.db.transaction(async (tx) => {
+    const now = await lockAccount(tx, user.id)
+    // A new password, which ends all sessions, may have come while this one was checked.
+    if (now?.password_hash !== user.password_hash) throw new Failure('accounts:wrong_credentials')
+    return startSession(scope, tx, now)
+  })
 }
 
 function codeReply(purpose: CodeReply['purpose'], request_token: string): CodeReply {

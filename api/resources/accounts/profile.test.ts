@@ -208,13 +208,15 @@ test.each([
   })
 })
 
-test('a new password ends the other sessions and is told', async () => {
+test('a new password ends all sessions, begins one, and is told', async () => {
   const { api, account, me } = await startOne()
   const elsewhere = await signedIn(api, account)
   const next = 'a better one 42'
   const body = { current_password: password, new_password: next }
   const { token } = await call(me, updatePassword, { body })
-  await expect(call(elsewhere, readProfile, {})).rejects.toMatchObject({ status: 401 })
+  for (const before of [me, elsewhere]) {
+    await expect(call(before, readProfile, {})).rejects.toMatchObject({ status: 401 })
+  }
   const { password_changed_at } = await call(api.client(token), readProfile, {})
   expect(password_changed_at).toBe(api.now().toISOString())
   const username = account.email
@@ -223,6 +225,18 @@ test('a new password ends the other sessions and is told', async () => {
   })
   await call(api.guest, signIn, { body: { username, password: next } })
   expect((await mailTo(api, username))[0]?.subject).toBe('Пароль в Отклике изменён')
+})
+
+test('of two new passwords at once one is taken, the other is refused', async () => {
+  const { account, api } = await startOne()
+  const clients = [await signedIn(api, account), await signedIn(api, account)]
+  const outcomes = await Promise.allSettled(
+    clients.map((client, index) => {
+      const body = { current_password: password, new_password: `a better one ${index}` }
+      return call(client, updatePassword, { body })
+    }),
+  )
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test.each([

@@ -8,10 +8,12 @@ import { limitAddress } from '../../http/limits.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { codeFailure, resendAfterSeconds, verifyCode } from '../../session/codes.ts'
 import { hashPassword } from '../../session/passwords.ts'
-import { endSessions, nextToken } from '../../session/sessions.ts'
-import { proven, requirePassword } from './ask-address.ts'
+import { lockAccount } from '../../session/queries.ts'
+import { endSessions, nextToken, startSession } from '../../session/sessions.ts'
+import { proven } from './ask-address.ts'
 import { deletePending, findPending, findUser, updateUser, type User } from './queries.ts'
 import { findRefused } from './refused-addresses.ts'
+import { requirePassword, wrongPassword } from './require-password.ts'
 
 type TokenReply = Reply<typeof contract.updateInfo>
 
@@ -96,14 +98,17 @@ export async function updatePassword(
     password_hash: await hashPassword(body.new_password),
     password_changed_at: scope.now(),
   }
-  const user = await scope.db.transaction(async (tx) => {
-    const { id, sessionId } = scope.account
-    const changed = await updateUser(tx, id, changes)
-    await endSessions(scope, tx, id, { except: sessionId })
+  return scope.db.transaction(async (tx) => {
+    const { id } = scope.account
+    const now = await lockAccount(tx, id)
+    // Another new one may have come while this one was checked.
+    if (now?.password_hash !== password_hash) throw wrongPassword()
+    const user = await updateUser(tx, id, changes)
+    // This one too: who has stolen its token knows no password.
+    await endSessions(scope, tx, id)
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
-    return changed
+    return startSession(scope, tx, user)
   })
-  return nextToken(scope, user)
 }
 
 /** The new address in place of the old one, which is told. Whoever is first has it. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { agreeToTerms, signIn } from '../../contract/accounts.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { readProfile } from '../../contract/profile.ts'
 import { termsVersion } from '../../contract/rules/terms.ts'
 import { endOtherSessions, endSession, listSessions } from '../../contract/sessions.ts'
-import { consents } from '../../database/tables.ts'
+import { consents, sessions, users } from '../../database/tables.ts'
 import { createCandidate, password, signedIn, startApi, type TestApi } from '../../testing.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile'
@@ -39,6 +39,21 @@ test('sessions are told by device, network and last use, this one first', async 
   api.advance(3600)
   const [mine] = await call(first, listSessions, {})
   expect(mine).toMatchObject({ created_at: began, last_used_at: api.now().toISOString() })
+})
+
+test('none begins with a password that was changed while it was checked', async () => {
+  const api = await startApi()
+  const { id, email } = await createCandidate(api)
+  const { transaction } = api.db
+  vi.spyOn(api.db, 'transaction').mockImplementationOnce(async (work) => {
+    await api.db.update(users).set({ password_hash: 'another' }).where(eq(users.id, id))
+    return transaction(work)
+  })
+  await expect(signInFrom(api, email, '88.204.131.7')).rejects.toMatchObject({
+    status: 401,
+    message: 'accounts:wrong_credentials',
+  })
+  expect(await api.db.select().from(sessions)).toEqual([])
 })
 
 test('one session is ended, at once', async () => {

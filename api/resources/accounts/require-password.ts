@@ -1,0 +1,18 @@
+import { invalidFields, type Failure } from '../../http/failure.ts'
+import type { Scope } from '../../scope.ts'
+import { checkPassword } from '../../session/passwords.ts'
+
+/** Ends with the field's own error unless this is the caller's password. */
+export async function requirePassword(
+  scope: Scope,
+  hash: string | null,
+  password: string | undefined,
+): Promise<void> {
+  if (!password) throw invalidFields({ current_password: ['required'] })
+  scope.limits.take('password_check', String(scope.account?.id))
+  if (!(await checkPassword(hash, password))) throw wrongPassword()
+}
+
+export function wrongPassword(): Failure {
+  return invalidFields({ current_password: ['wrong_password'] })
+}
