@@ -16,7 +16,7 @@ import { checkPassword, hashPassword } from '../../session/passwords.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { endSessions, startSession } from '../../session/sessions.ts'
 import { checkNewAddress } from './ask-address.ts'
-import { findUserByUsername, insertUser, updateUser } from './queries.ts'
+import { deletePending, findUserByUsername, insertUser, updateUser } from './queries.ts'
 
 type CodeReply = Reply<typeof contract.signUp>
 type TokenReply = Reply<typeof contract.signIn>
@@ -65,6 +65,7 @@ export async function sendCode(
     const userId = await checkNewAddress(scope, purpose, body)
     return scope.db.transaction(async (tx) => {
       const { requestToken } = await issueCode(scope, tx, { username, purpose }, { userId })
+      await deletePending(tx, userId, purpose, { except: username })
       await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
       return codeReply(purpose, requestToken)
     })

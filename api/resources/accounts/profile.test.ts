@@ -102,6 +102,18 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     )
   })
 
+  test('of two that are asked for the last one waits, the other can be taken no more', async () => {
+    const { api, me } = await startOne()
+    const other = purpose === 'confirm_email' ? 'other@example.kz' : '+77015550199'
+    await ask(me, purpose, other, password)
+    const forOther = await lastCode(api, other)
+    await ask(me, purpose, address, password)
+    expect((await call(me, readProfile, {}))[column].pending?.address).toBe(address)
+    await expect(take(me, purpose, other, forOther)).rejects.toMatchObject({ status: 422 })
+    await take(me, purpose, address, await lastCode(api, address))
+    expect((await call(me, readProfile, {}))[column]).toMatchObject({ address, pending: null })
+  })
+
   test('asks for the password once', async () => {
     const { api, me } = await startOne()
     const required = { current_password: ['required'] }

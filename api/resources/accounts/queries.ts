@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { confirmPurposes, type ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
 import { codes, consents, users, type SignUpDraft } from '../../database/tables.ts'
 import type { Executor, Transaction } from '../../scope.ts'
@@ -87,10 +87,13 @@ export function findPending(db: Executor, user_id: number) {
     .where(and(eq(codes.user_id, user_id), inArray(codes.purpose, [...confirmPurposes])))
 }
 
+/** From now on no new address of the kind waits for its code, but for one that is named. */
 export async function deletePending(
   db: Executor,
   user_id: number,
   purpose: ConfirmPurpose,
+  { except }: { except?: string } = {},
 ): Promise<void> {
-  await db.delete(codes).where(and(eq(codes.user_id, user_id), eq(codes.purpose, purpose)))
+  const isOther = except === undefined ? undefined : ne(codes.username, except)
+  await db.delete(codes).where(and(eq(codes.user_id, user_id), eq(codes.purpose, purpose), isOther))
 }
