@@ -7,6 +7,8 @@ export type DomainEvent =
   | { type: 'sign-up-repeated'; recipient: string }
   /** To the old address, which can do nothing any more. */
   | { type: 'address-changed'; recipient: string; username: string }
+  /** To the address that was the only one before. */
+  | { type: 'address-added'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }

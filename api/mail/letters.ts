@@ -58,6 +58,11 @@ export const letters: Letters = {
     // Who took the account over learns nothing of the owner's, nor the other way round.
     values: { address: shorten(username), contacts: pages.contacts() },
   }),
+  'address-added': ({ recipient, username }, { pages }) => ({
+    recipient,
+    text: texts.address_added,
+    values: { address: shorten(username), contacts: pages.contacts() },
+  }),
   async 'password-changed'({ user_id }, { db, pages }) {
     const user = await findUser(db, user_id)
     const recipient = user?.email ?? user?.phone

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { sendCode, signIn, verifyCode } from '../../contract/accounts.ts'
@@ -10,7 +11,7 @@ import {
   updatePassword,
   updatePhone,
 } from '../../contract/profile.ts'
-import { refusedAddresses } from '../../database/tables.ts'
+import { refusedAddresses, users } from '../../database/tables.ts'
 import {
   createCandidate,
   createEmployer,
@@ -96,9 +97,12 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
       pending: null,
     })
     await call(api.guest, signIn, { body: { username: address, password } })
-    const told = await mailTo(api, account.email)
-    expect(told.map(({ subject }) => subject)).toEqual(
-      purpose === 'confirm_email' ? ['Адрес вашего аккаунта в Отклике изменён'] : [],
+    const [told, ...others] = await mailTo(api, account.email)
+    expect(others).toEqual([])
+    expect(told?.subject).toBe(
+      purpose === 'confirm_email'
+        ? 'Адрес вашего аккаунта в Отклике изменён'
+        : 'В аккаунт Отклика добавлен новый адрес',
     )
   })
 
@@ -199,6 +203,15 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
       fields: { username: ['own_address'] },
     })
   })
+})
+
+test('a first e-mail address is told to the phone', async () => {
+  const { api, account, me } = await startOne()
+  await api.db.update(users).set({ email: null, phone }).where(eq(users.id, account.id))
+  await change(api, me, 'confirm_email', email)
+  expect((await mailTo(api, phone)).map(({ subject }) => subject)).toEqual([
+    'В ваш аккаунт Отклика добавлена почта. Не вы? Напишите нам.',
+  ])
 })
 
 test('an address where nothing arrives is told', async () => {

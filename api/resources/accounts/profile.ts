@@ -5,7 +5,7 @@ import type { ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
 import { isUniqueViolation } from '../../database/failures.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
-import type { SignedInScope } from '../../scope.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
 import { codeFailure, resendAfterSeconds, verifyCode } from '../../session/codes.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import { lockAccount } from '../../session/queries.ts'
@@ -126,17 +126,32 @@ async function takeAddress(
       const asker = { userId: id }
       const verified = await verifyCode(scope, tx, { username, purpose, code, asker })
       if (!verified.ok) return verified
-      const before = (await findUser(tx, id))?.[column]
+      const before = await lockAccount(tx, id)
       const user = await updateUser(tx, id, { [column]: username, [at]: scope.now() })
-      if (before && before !== username) {
-        await scope.events.record(tx, { type: 'address-changed', recipient: before, username })
-      }
+      await deletePending(tx, id, purpose)
+      await tellOwner(scope, tx, before, { column, username })
       return { ok: true, user } as const
     })
     if (!taken.ok) throw codeFailure(taken)
     return await nextToken(scope, taken.user)
   } catch (error) {
     throw isUniqueViolation(error) ? new Failure('accounts:address_taken') : error
+  }
+}
+
+/** Tells of a new address at the one that it replaces, else at the one beside it. */
+async function tellOwner(
+  scope: SignedInScope,
+  tx: Transaction,
+  before: User | null,
+  { column, username }: { column: 'email' | 'phone'; username: string },
+): Promise<void> {
+  const replaced = before?.[column]
+  const other = before?.[column === 'email' ? 'phone' : 'email']
+  if (replaced && replaced !== username) {
+    await scope.events.record(tx, { type: 'address-changed', recipient: replaced, username })
+  } else if (!replaced && other) {
+    await scope.events.record(tx, { type: 'address-added', recipient: other, username })
   }
 }
 
