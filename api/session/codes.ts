@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gte, lte, or } from 'drizzle-orm'
-import { codes, type SignUpDraft } from '../database/tables.ts'
+import { and, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { codes, users, type SignUpDraft } from '../database/tables.ts'
 import { limits } from '../contract/rules/limits.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 import { Failure } from '../http/failure.ts'
@@ -78,12 +78,15 @@ function minutesOf(purpose: CodeRequest['purpose']): number {
   return purpose === 'confirm_company' ? limits.companyCodeMinutes : limits.codeMinutes
 }
 
-/** The living code of a request; null when it was used or has expired. */
+/** The living code of a request; null when it was used, has expired, or would open nothing. */
 export async function findCodeToSend(
   { db, tokens, now }: Pick<Scope, 'db' | 'tokens' | 'now'>,
   request: CodeRequest,
 ): Promise<string | null> {
-  const [stored] = await db.select().from(codes).where(isFor(request))
+  const [stored] = await db
+    .select()
+    .from(codes)
+    .where(and(isFor(request), opensSomething()))
   if (!stored || stored.expires_at < now()) return null
   const derived = derivedCodes(tokens, stored)
   return derived.find((code) => tokens.isHash(stored.code_hash, code)) ?? null
@@ -155,6 +158,14 @@ function isAsker(
 
 function isFor(request: CodeRequest) {
   return and(eq(codes.username, request.username), eq(codes.purpose, request.purpose))
+}
+
+/** A sign-up that was asked for, a new address, a company, or an account to enter: rows alone tell of none. */
+function opensSomething() {
+  const account = sql`exists (select from ${users}
+    where ${users.email} = ${codes.username} or ${users.phone} = ${codes.username})`
+  const isEntry = inArray(codes.purpose, ['sign_in', 'reset_password'])
+  return or(isNotNull(codes.sign_up), isNotNull(codes.user_id), and(isEntry, account))
 }
 
 /** Locked, so that parallel guesses are counted one by one. */

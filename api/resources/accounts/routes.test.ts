@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import * as contract from '../../contract/accounts.ts'
 import { call } from '../../contract/call.ts'
 import { listApplications } from '../../contract/applications.ts'
@@ -57,6 +58,11 @@ async function isAlive(api: TestApi, token: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** As it was handed to the driver, without its values. */
+function statementOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : (statement as { text: string }).text
 }
 
 function claimsOf(token: string): Record<string, unknown> {
@@ -186,6 +192,26 @@ test.each(['sign_in', 'reset_password'] as const)(
     expect(await mailTo(api, somebody.email)).toHaveLength(1)
   },
 )
+
+test('a code for nobody asks the database what one for somebody does', async () => {
+  const api = await startApi()
+  const somebody = await createCandidate(api)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const asked: string[][] = []
+  for (const purpose of ['sign_in', 'reset_password'] as const) {
+    for (const name of [somebody.email, username]) {
+      await api.outbox.drain()
+      query.mockClear()
+      await call(api.guest, contract.sendCode, { body: { username: name, purpose } })
+      const statements = query.mock.calls.map(([statement]) => statementOf(statement))
+      // What follows is the letter's.
+      asked.push(statements.slice(0, statements.indexOf('commit') + 1))
+    }
+  }
+  query.mockRestore()
+  expect(asked[0]?.length).toBeGreaterThan(2)
+  expect(asked).toEqual(Array(4).fill(asked[0]))
+})
 
 test('a code goes out again after 60 seconds, and the first one is dead then', async () => {
   const api = await startApi()
