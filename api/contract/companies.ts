@@ -2,28 +2,24 @@
 import { z } from 'zod'
 import { oneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { code, dateTime, email, named, phoneOrNone, text, webUrl } from './fields.ts'
+import {
+  code,
+  dateTime,
+  email,
+  line,
+  named,
+  nameText,
+  paragraphs,
+  phoneOrNone,
+  webUrl,
+} from './fields.ts'
 import { readBin } from './rules/bin.ts'
 import { siteDomain } from './rules/company-domain.ts'
 import { verifications } from './rules/company-verification.ts'
 import { imageCall, imageErrors } from './files.ts'
 import { limits } from './rules/limits.ts'
-import { lineProblem, nameProblem, paragraphsProblem } from './rules/plain-text.ts'
 import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
 import { companyBrief, companySlug, vacancyCard } from './vacancies.ts'
-
-type Schema = z.ZodType<string>
-
-/** Refuses a text for what `problemOf` finds in it. */
-function without<S extends Schema>(problemOf: (text: string) => string | null, schema: S) {
-  return schema.superRefine((value, context) => {
-    const message = problemOf(value)
-    if (message) context.addIssue({ code: 'custom', message })
-  })
-}
-
-const name = (max: number) => without(nameProblem, text(max))
-const line = (max: number) => without(lineProblem, text(max))
 
 /** Nothing or an empty text is null. */
 function orNull<S extends z.ZodType>(schema: S) {
@@ -49,7 +45,7 @@ const addressFields = {
   label: line(limits.addressLabel).default(''),
   address: line(limits.addressLine).pipe(z.string().min(limits.addressMin, 'invalid_address')),
   how_to_get_in: line(limits.howToGetIn).default(''),
-  contact_name: name(limits.personName).default(''),
+  contact_name: nameText(limits.personName).default(''),
   contact_phone: phoneOrNone.default(''),
   /** The one that invitations begin with. */
   is_main: z.boolean().default(false),
@@ -59,18 +55,18 @@ export type CompanyAddress = z.output<typeof companyAddress>
 
 /** What members write of their company; it is verified by the BIN, the legal name and the site. */
 export const companyBody = z.object({
-  name: name(limits.companyTitle).pipe(
+  name: nameText(limits.companyTitle).pipe(
     z
       .string()
       .min(limits.companyNameMin, { abort: true })
       .regex(/[\p{L}\p{N}]/u, 'invalid'),
   ),
   type: z.enum(companyTypes).default('direct'),
-  legal_name: name(limits.companyName).default(''),
+  legal_name: nameText(limits.companyName).default(''),
   bin: orNull(bin),
   area_code: code,
   website_url: orNull(website),
-  description: without(paragraphsProblem, text(limits.companyDescription)).default(''),
+  description: paragraphs(limits.companyDescription).default(''),
   employee_range: orNull(z.enum(employeeRanges)),
   contact_email: orNull(email),
   contact_phone: phoneOrNone.default(''),

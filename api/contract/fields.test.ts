@@ -20,11 +20,16 @@ test.each([
   ['a right-to-left mark', 'Дана\u202e', 'invisible_characters'],
   ['a soft hyphen', 'Да\u00adна', 'invisible_characters'],
   ['a Latin letter among Russian ones', 'Дaна', 'mixed_scripts'],
-  ['markup', '<b>Дана</b>', 'invalid_name'],
+  ['a Greek letter among Latin ones', 'Dοna', 'mixed_scripts'],
+  ['a letter that is drawn as nothing', 'Дана\u3164', 'invisible_characters'],
+  ['a joiner of marks', 'Да\u034fна', 'invisible_characters'],
+  ['a variation selector', 'Дана\ufe0f', 'invisible_characters'],
+  ['a heap of marks', 'Да\u0301\u0302\u0303на', 'invisible_characters'],
+  ['markup', '<b>Дана</b>', 'markup'],
   ['an emoji', 'Дана 🙂', 'invalid_name'],
   ['digits', 'Дана 2', 'invalid_name'],
   ['a sign alone', '-', 'invalid_name'],
-  ['a line break', 'Да\nна', 'invalid_name'],
+  ['a line break', 'Да\nна', 'invisible_characters'],
   ['a lone surrogate', 'Дана\ud800', 'invalid_characters'],
 ])('no name with %s', (_, name, expected) => {
   const { error } = personName.safeParse(name)

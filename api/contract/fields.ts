@@ -2,6 +2,12 @@
 import { z } from 'zod'
 import { limits } from './rules/limits.ts'
 import { readPhone } from './rules/phone.ts'
+import {
+  lineProblem,
+  nameProblem,
+  paragraphsProblem,
+  personNameProblem,
+} from './rules/plain-text.ts'
 
 /** Public id of anything: 26 lower-case base32 characters, 128 random bits (rulings, API). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
@@ -28,16 +34,24 @@ export function requiredText(max: number) {
   return text(max).refine((value) => value !== '', 'required')
 }
 
-const invisible = /\p{Cf}/u
-const nameSigns = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’ʼ.-]*$/u
-const mixedWord =
-  /\p{Script=Latin}[\p{L}\p{M}]*\p{Script=Cyrillic}|\p{Script=Cyrillic}[\p{L}\p{M}]*\p{Script=Latin}/u
+/** Refuses a text for what `problemOf` finds in it. */
+function without<S extends z.ZodType<string>>(
+  problemOf: (text: string) => string | null,
+  schema: S,
+) {
+  return schema.superRefine((value, context) => {
+    const message = problemOf(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+}
 
-/** A person's name or a part of it: letters of one script a word, so that nobody looks like somebody else. May be empty. */
-export const personName = text(limits.personName)
-  .refine((name) => !invisible.test(name), { error: 'invisible_characters', abort: true })
-  .refine((name) => name === '' || nameSigns.test(name), { error: 'invalid_name', abort: true })
-  .refine((name) => !mixedWord.test(name), 'mixed_scripts')
+/** What a thing is called: one line that is what it looks like. */
+export const nameText = (max: number) => without(nameProblem, text(max))
+export const line = (max: number) => without(lineProblem, text(max))
+export const paragraphs = (max: number) => without(paragraphsProblem, text(max))
+
+/** A person's name or a part of it. May be empty. */
+export const personName = without(personNameProblem, text(limits.personName))
 
 export const requiredName = requiredText(limits.personName).pipe(personName)
 

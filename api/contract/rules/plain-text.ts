@@ -7,7 +7,9 @@ const direction = /\p{Bidi_Control}/u
 const piledMarks = /\p{M}{3}/u
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
-export type TextProblem = 'invisible_characters' | 'markup' | 'mixed_scripts'
+const personSigns = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’ʼ.-]*$/u
+
+export type TextProblem = 'invisible_characters' | 'markup' | 'mixed_scripts' | 'invalid_name'
 
 /** What is wrong with one line: an address, a note beside it. */
 export function lineProblem(text: string): TextProblem | null {
@@ -21,6 +23,11 @@ export function nameProblem(text: string): TextProblem | null {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
   const isMixed = (word: string) => scripts.filter((script) => script.test(word)).length > 1
   return lineProblem(text) ?? (words.some(isMixed) ? 'mixed_scripts' : null)
+}
+
+/** What is wrong with a person's name: letters, and what stands between them. */
+export function personNameProblem(text: string): TextProblem | null {
+  return nameProblem(text) ?? (text === '' || personSigns.test(text) ? null : 'invalid_name')
 }
 
 /** What is wrong with paragraphs: they may hold all that a text editor leaves, but nothing that turns their direction. */
