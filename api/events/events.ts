@@ -13,7 +13,8 @@ export type DomainEvent =
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
-  | { type: 'company-verified'; company_id: number }
+  /** To the mailbox that has proved the domain. */
+  | { type: 'company-verified'; company_id: number; recipient: string }
   | { type: 'resume-published'; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
   /** By nobody where the system did it. */

@@ -78,16 +78,16 @@ export const letters: Letters = {
     const text = texts.company_code
     return { recipient, text, values, secrets: { code }, isAskedFor: true, voids }
   },
-  async 'company-verified'({ company_id }, { db, pages }) {
+  async 'company-verified'({ company_id, recipient }, { db, pages }) {
     const company = await findCompanyById(db, company_id)
-    if (!company?.contact_email) return null
+    if (!company) return null
     const values = {
       company: company.name,
       domain: company.verified_domain,
       card: pages.company(company.slug),
       support: pages.contacts(),
     }
-    return { recipient: company.contact_email, text: texts.company_verified, values }
+    return { recipient, text: texts.company_verified, values }
   },
   async 'application-closed'({ application_id }, { db, pages }) {
     const recipient = await candidateOf(db, application_id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyDomain, mailboxProblem, siteDomain } from './company-domain.ts'
+import { companyDomain, leadsElsewhere, mailboxProblem, siteDomain } from './company-domain.ts'
 import { isPublicMail } from './public-mail.ts'
 
 test.each([
@@ -41,6 +41,29 @@ test.each([
 test('a mailbox of the company speaks for a site on a part of its domain', () => {
   const company = { website_url: 'https://jobs.saryarka.kz/', contact_email: null }
   expect(mailboxProblem(company, 'hr@saryarka.kz')).toBe(null)
+})
+
+test.each([
+  ['Сарыарка Код', false],
+  ['ТОО «И.П. Иванов и К.»', false],
+  ['Завод им. Кирова, г.Алматы', false],
+  ['1С:Предприятие 8.3', false],
+  ['Saryarka.kz', false],
+  ['АО «Saryarka.kz»', false],
+  ['Saryarka.kz.evil.com', true],
+  ['evil.com/saryarka.kz', true],
+  ['login-saryarka.kz', true],
+  ['смените пароль на bank-kz.com', true],
+  ['Ваш аккаунт закрыт: банк.рф', true],
+  ['http://10.0.0.1', true],
+  ['WWW.банк', true],
+  ['пишите на a@bank.com', true],
+])('the name «%s» leads away from the site of its company: %s', (name, expected) => {
+  expect(leadsElsewhere(name, site)).toBe(expected)
+})
+
+test('a company without a site has no address for a name', () => {
+  expect(leadsElsewhere('Saryarka.kz', null)).toBe(true)
 })
 
 test.each([

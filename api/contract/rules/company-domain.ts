@@ -42,6 +42,18 @@ export function mailboxProblem(
   return domain === mailbox || domain?.endsWith(`.${mailbox}`) ? null : 'other_domain'
 }
 
+/**
+ * Whether a name holds an address other than that of the company's own site: mail programs make a link of it, and our
+ * letters would lead there. «Arbuz.kz» may be called so with the site arbuz.kz.
+ */
+export function leadsElsewhere(name: string, website_url: string | null): boolean {
+  if (/:\/\/|www\./i.test(name)) return true
+  const addresses =
+    name.toLowerCase().match(/[\p{L}\p{N}.-]*[\p{L}\p{N}]\.([a-z]{2,}|рф|қаз)/gu) ?? []
+  const own = website_url && siteDomain(website_url)
+  return addresses.some((address) => address !== own)
+}
+
 function isDomain(host: string): boolean {
   return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(host)
 }

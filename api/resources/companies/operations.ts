@@ -1,6 +1,7 @@
 import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
+import { leadsElsewhere } from '../../contract/rules/company-domain.ts'
 import { isOther, verificationAfter } from '../../contract/rules/company-verification.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { isArea, namedArea } from '../../dictionaries/dictionaries.ts'
@@ -31,7 +32,7 @@ export async function createCompany(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.createCompany>,
 ): Promise<contract.OwnCompany> {
-  checkAreas(body)
+  checkFacts(body)
   const now = scope.now()
   const verification = verificationAfter({ ...body, verification: 'none' }, body)
   return scope.db.transaction(async (tx) => {
@@ -48,7 +49,7 @@ export async function updateCompany(
   scope: SignedInScope,
   { params, body: { version, ...body } }: OperationInput<typeof contract.updateCompany>,
 ): Promise<contract.OwnCompany> {
-  checkAreas(body)
+  checkFacts(body)
   return onOwnCompany(scope, params.id, async (tx, company) => {
     if (version !== undefined && version !== company.version) {
       const data = await readOwnCompany(tx, scope, company.id)
@@ -105,9 +106,10 @@ export async function getCompany(
   }
 }
 
-/** Codes must stand in the dictionary: a page offers nothing else. */
-function checkAreas({ area_code, addresses }: contract.CompanyBody): void {
+/** Codes must stand in the dictionary: a page offers nothing else. And a name leads nowhere but to the company's site. */
+function checkFacts({ name, website_url, area_code, addresses }: contract.CompanyBody): void {
   const fields: FieldErrors = {}
+  if (leadsElsewhere(name, website_url)) fields.name = ['foreign_address']
   const check = (path: string, code: string | null) => {
     if (code !== null && !isArea(code)) fields[path] = ['invalid']
   }

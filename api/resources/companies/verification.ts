@@ -56,7 +56,11 @@ export async function verifyCompany(
       const isFirst = await markVerified(tx, company, mailDomain(mailbox), scope.now())
       const own = await readOwnCompany(tx, scope, company.id)
       if (!isFirst) return new Failure('companies:bin_taken', { data: own })
-      await scope.events.record(tx, { type: 'company-verified', company_id: company.id })
+      await scope.events.record(tx, {
+        type: 'company-verified',
+        company_id: company.id,
+        recipient: mailbox,
+      })
       return own
     },
   )
