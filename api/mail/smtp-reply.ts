@@ -1,9 +1,13 @@
-/** Codes that speak of the session or of who may send: a login, TLS, a command that is not understood. */
-const aboutUs = ['500', '501', '502', '503', '504', '530', '534', '535', '538']
+/** Where no code tells, words do: that nobody is there, and not that we may not write. */
+const nobody =
+  /\b(no such|unknown|invalid|not (found|exist|known|allowed|available|active)|doesn.?t exist|unavailable|disabled|inactive|suspended)\b/i
+const recipient = /\b(user|mailbox|recipient|account|address|mail ?address)\b/i
+const aboutUs =
+  /relay|policy|block|blacklist|spam|sender|spf|dkim|dmarc|rbl|authenti|permitted|denied|\b(from|host|client|ip)\b/i
 
 /**
  * Whether a mail server's answer means that the recipient gets no letter ever. One about ourselves (a login, a policy, a
- * sender, a relay that is closed) may be mended here, and the same letter goes then.
+ * sender, a relay that is closed) or about the moment (a full mailbox) may be mended, and the same letter goes then.
  */
 export function isForGood(command: string, reply: string): boolean {
   const [, code, status] = /^(5\d\d)(?:[ -](5\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []
@@ -11,6 +15,7 @@ export function isForGood(command: string, reply: string): boolean {
   // 5.1.7 and 5.1.8 are of the sender's address.
   const isOfAddress = /^5\.1\.(?![78]$)/.test(status ?? '')
   if (command !== 'RCPT TO') return command === 'DATA' && isOfAddress
-  if (status) return isOfAddress || /^5\.[24]\./.test(status)
-  return !aboutUs.includes(code) && !/relay|policy|blocked|blacklist|spam|sender/i.test(reply)
+  // 5.2.2 is a full mailbox, 5.2.3 a letter too long for it.
+  if (status) return isOfAddress || /^5\.(2\.(?![23]$)|4\.)/.test(status)
+  return nobody.test(reply) && recipient.test(reply) && !aboutUs.test(reply)
 }
