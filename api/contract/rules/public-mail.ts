@@ -1,15 +1,18 @@
 // Mail services where anybody gets a mailbox: one there proves nothing of a company. Their subdomains are theirs too.
+
+/** Those that have a domain in nearly every country. */
+const family =
+  /(^|\.)(yahoo|hotmail|outlook|live|yandex|gmx|protonmail)\.((com?|net|org)\.)?[a-z]{2,}$/
 const services = new Set(
   `
   mail.ru inbox.ru list.ru bk.ru internet.ru xmail.ru vk.com mail.ua myrambler.ru rambler.ru rambler.ua lenta.ru autorambler.ru ro.ru
-  r0.ru yandex.ru yandex.com yandex.kz yandex.by yandex.ua yandex.uz ya.ru narod.ru pochta.ru qip.ru nm.ru hotbox.ru land.ru
+  r0.ru ya.ru narod.ru pochta.ru qip.ru nm.ru hotbox.ru land.ru
   mail.kz nur.kz inbox.kz ok.kz topmail.kz post.kz idhost.kz yvision.kz email.kz mailbox.kz online.kz nursat.kz
   umail.uz inbox.uz mail.uz mail.kg elcat.kg mail.tj tut.by mail.by bigmir.net i.ua meta.ua ukr.net email.ua online.ua
-  gmail.com googlemail.com outlook.com outlook.kz outlook.de outlook.fr hotmail.com hotmail.co.uk hotmail.de hotmail.fr
-  hotmail.ru live.com live.ru live.co.uk msn.com windowslive.com passport.com icloud.com me.com mac.com privaterelay.appleid.com
-  yahoo.com yahoo.co.uk yahoo.de yahoo.fr yahoo.co.in yahoo.co.jp ymail.com rocketmail.com aol.com aim.com
-  proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tutamail.com tuta.io tuta.com keemail.me
-  gmx.com gmx.net gmx.de gmx.at gmx.ch gmx.us web.de freenet.de t-online.de mail.com email.com usa.com post.com
+  gmail.com googlemail.com msn.com windowslive.com passport.com icloud.com me.com mac.com privaterelay.appleid.com
+  ymail.com rocketmail.com aol.com aim.com
+  proton.me pm.me tutanota.com tutanota.de tutamail.com tuta.io tuta.com keemail.me
+  web.de freenet.de t-online.de mail.com email.com usa.com post.com
   consultant.com engineer.com europe.com zoho.com zohomail.com zohomail.eu fastmail.com fastmail.fm hushmail.com
   runbox.com posteo.de posteo.net mailbox.org disroot.org riseup.net startmail.com mailfence.com hey.com duck.com
   simplelogin.com simplelogin.co anonaddy.com addy.io mozmail.com qq.com foxmail.com vip.qq.com 163.com 126.com
@@ -29,5 +32,7 @@ const services = new Set(
 /** Whether anybody can have a mailbox at a domain. */
 export function isPublicMail(domain: string): boolean {
   const labels = domain.split('.')
-  return labels.some((_, index) => services.has(labels.slice(index).join('.')))
+  return (
+    family.test(domain) || labels.some((_, index) => services.has(labels.slice(index).join('.')))
+  )
 }
