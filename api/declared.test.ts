@@ -24,6 +24,7 @@ const nothingThere: Things = {
   resume: missing,
   application: missing,
   picture: imageFile(missing, 'small'),
+  company: Number(missingNumber),
   pendingCompany: { id: missingNumber, slug: missing },
   email: 'nobody@example.kz',
 }
@@ -44,9 +45,9 @@ async function startSigned(limitFactor?: number) {
   }
   /** The answer to one that is in order, but asks for what is not there. */
   const statusOfGood = async (name: string, endpoint: Endpoint) => {
-    const body = rows[name]?.body?.(nothingThere)
-    const client = api.client(tokenFor(endpoint))
-    return (await send(client, endpoint, { params: paramsOf(endpoint), body })).status
+    const { query, body } = rows[name] ?? {}
+    const input = { params: paramsOf(endpoint), query, body: body?.(nothingThere) }
+    return (await send(api.client(tokenFor(endpoint)), endpoint, input)).status
   }
   return { status, statusOfGood }
 }

@@ -32,9 +32,11 @@ export const findCompaniesToBlock = endpoint({
   method: 'GET',
   path: '/v1/accounts/blocked-companies/search',
   access: 'candidate',
-  summary: 'Companies by a part of their name or by their BIN, at most 10; none is an empty list.',
+  summary:
+    'Companies that everybody may see, by a part of their name or by their BIN, at most 10; none is an empty list.',
   query: companiesQuery,
   reply: z.array(foundCompany),
+  errors: ['request:limit_exceeded'],
 })
 
 export const blockCompany = endpoint({

@@ -27,6 +27,7 @@ test.each([
   ['company_codes', 20, 86_400],
   ['domain_codes', 10, 86_400],
   ['apply', 20, 60],
+  ['company_search', 60, 60],
   ['image', 30, 1800],
   ['page', 1200, 60],
   ['hub_request', 1200, 60],

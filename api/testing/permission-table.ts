@@ -141,7 +141,7 @@ export const permissionTable: Record<string, Row> = {
   findCompaniesToBlock: { statuses: candidates, query: { q: 'Компания' } },
   blockCompany: {
     statuses: candidates,
-    body: ({ pendingCompany }) => ({ company_id: Number(pendingCompany.id) }),
+    body: ({ company }) => ({ company_id: company }),
   },
   unblockCompany: {
     // None of them has blocked it.

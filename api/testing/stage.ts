@@ -31,6 +31,8 @@ export interface Things {
   application: string
   /** The name of a stored file. */
   picture: string
+  /** The id of the first employer's, which everybody may see. */
+  company: number
   /** The second one of the first employer, which could be verified. */
   pendingCompany: { id: string; slug: string }
   /** Of the first candidate, whose password is `password`. */
@@ -73,6 +75,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     resume,
     application,
     picture,
+    company: employer.company.id,
     pendingCompany: { id: String(id), slug },
     email: candidate.email,
   }

@@ -26,6 +26,7 @@ export async function findCompaniesToBlock(
   scope: SignedInScope,
   { query }: OperationInput<typeof contract.findCompaniesToBlock>,
 ): Promise<Reply<typeof contract.findCompaniesToBlock>> {
+  scope.limits.take('company_search', String(scope.account.id))
   return (await findCompanies(scope.db, query.q)).map(shown)
 }
 

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { limits } from '../../contract/rules/limits.ts'
 import { blockedCompanies, companies, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
+import { isShown } from '../companies/visible.ts'
 
 const columns = {
   company_id: companies.id,
@@ -56,16 +57,22 @@ export async function deleteBlocked(
   return rowCount === 1
 }
 
+/** One that the candidate may know of. */
 export async function findCompany(db: Executor, id: number) {
-  const [row] = await db.select(columns).from(companies).where(eq(companies.id, id))
+  const [row] = await db
+    .select(columns)
+    .from(companies)
+    .where(and(eq(companies.id, id), isShown()))
   return row ?? null
 }
 
 /** The companies that somebody may mean by a part of a name or a BIN, those that begin so first. */
-export async function findCompanies(db: Executor, typed: string) {
-  const part = folded(sql`${typed}`)
-  const name = folded(companies.name)
-  const within = (text: SQL) => sql`strpos(${text}, ${part}) > 0`
+export function findCompanies(db: Executor, typed: string) {
+  const part = sql`folded_name(${typed})`
+  // What stands for other signs in a pattern stands for itself here.
+  const escaped = sql`regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g')`
+  const name = sql`folded_name(${companies.name})`
+  const within = (text: SQL) => sql`${text} like '%' || ${escaped} || '%'`
   return db
     .select(columns)
     .from(companies)
@@ -74,16 +81,12 @@ export async function findCompanies(db: Executor, typed: string) {
         sql`${part} <> ''`,
         or(
           within(name),
-          within(folded(companies.legal_name)),
+          within(sql`folded_name(${companies.legal_name})`),
           eq(companies.bin, typed.replace(/\s/g, '')),
         ),
+        isShown(),
       ),
     )
     .orderBy(sql`strpos(${name}, ${part}) <> 1`, sql`${companies.name} collate ru`, companies.id)
     .limit(limits.foundCompanies)
-}
-
-/** Without what people type differently: case, ё, quotes. */
-function folded(text: SQL | Column): SQL {
-  return sql`trim(translate(lower(${text} collate ru), 'ё«»„“”"', 'е'))`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getApplication, listApplications, submitApplication } from '../../contract/applications.ts'
 import {
@@ -20,6 +21,7 @@ import {
   startApi,
   type TestApi,
 } from '../../testing.ts'
+import { findCompanies } from './queries.ts'
 
 async function startOne() {
   const api = await startApi()
@@ -67,6 +69,37 @@ test('a company that is not there cannot be blocked', async () => {
   })
 })
 
+test('a company that has not shown itself is neither found nor blocked', async () => {
+  const { api, me } = await startOne()
+  const employer = await createEmployer(api, { name: 'Тайная', verification: 'pending' })
+  const query = { q: 'Тайная' }
+  const body = { company_id: employer.company.id }
+  expect(await call(me, findCompaniesToBlock, { query })).toEqual([])
+  await expect(call(me, blockCompany, { body })).rejects.toMatchObject({ status: 404 })
+  await createVacancy(api, employer)
+  expect(await call(me, findCompaniesToBlock, { query })).toHaveLength(1)
+  await call(me, blockCompany, { body })
+})
+
+test('sixty searches a minute', async () => {
+  const api = await startApi({ limitFactor: 1 })
+  const me = await signedIn(api, await createCandidate(api))
+  const search = () => call(me, findCompaniesToBlock, { query: { q: 'а' } })
+  for (let n = 0; n < 60; n++) await search()
+  await expect(search()).rejects.toMatchObject({ status: 429 })
+})
+
+test('a search can be answered from indexes', async () => {
+  const { db } = await startApi()
+  const plan = await db.transaction(async (tx) => {
+    // A table this small is read whole otherwise.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute(sql`explain ${findCompanies(tx, 'арба')}`)
+    return JSON.stringify(rows)
+  })
+  expect(plan).toMatch(/Bitmap Index Scan on companies_names.*companies_names.*companies_bin/)
+})
+
 test.each([
   ['nothing', {}],
   ['a word', { company_id: 'x' }],
@@ -111,6 +144,7 @@ test.each([
   ['the BIN', '0000 0000 0077', ['Новая Арба']],
   ['a part of the BIN', '00000077', []],
   ['signs of a pattern', '%', []],
+  ['a sign for any letter', 'А_ба', []],
   ['nothing but quotes', '«»', []],
   ['what nobody is called', 'Нет такой', []],
 ])('companies are found by %s', async (_, q, names) => {
@@ -179,6 +213,7 @@ async function manyCompanies(api: TestApi, amount: number): Promise<number[]> {
     bin: `9${String(index).padStart(11, '0')}`,
     type: 'direct' as const,
     area_code: '160',
+    verification: 'verified' as const,
     created_at: api.now(),
   }))
   const made = await api.db.insert(companies).values(rows).returning({ id: companies.id })

@@ -4,8 +4,9 @@ import { codes, companies, companyMembers, users, vacancies } from '../../databa
 import { vacancyRow } from '../../database/vacancy-row.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
-import { openVacancies, wasPublished } from '../vacancies/visible.ts'
+import { openVacancies } from '../vacancies/visible.ts'
 import { isMember } from './membership.ts'
+import { isShown } from './visible.ts'
 
 export type Company = typeof companies.$inferSelect
 type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
@@ -115,19 +116,12 @@ export async function findCompanyById(db: Executor, id: number): Promise<Company
   return row ?? null
 }
 
-/** Everybody may see a company that is verified or has hired here, its members any. */
+/** A company that everybody may see, or any that the viewer belongs to. */
 export async function findCompany(db: Executor, slug: string, viewer: Account | null) {
-  const hasPublished = sql`exists (select from ${vacancies}
-    where ${vacancies.company_id} = ${companies.id} and ${wasPublished()})`
   const isOwn = viewer ? isMember(companies.id, viewer.id) : undefined
   const [row] = await db
     .select({ company: companies, open_vacancies: openVacancies(companies.id) })
     .from(companies)
-    .where(
-      and(
-        eq(companies.slug, slug),
-        or(eq(companies.verification, 'verified'), hasPublished, isOwn),
-      ),
-    )
+    .where(and(eq(companies.slug, slug), or(isShown(), isOwn)))
   return row ?? null
 }
