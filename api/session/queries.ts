@@ -1,10 +1,21 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { consents, sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
-import type { TokenSubject } from './tokens.ts'
+import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
 /** How exactly the last use of a session is known: not every request is worth a write. */
 const usedWithinMs = 10 * 60_000
+
+/** Its token may still be good: who is away longer than one lives, and comes back, has none. */
+function isLiving(now: Date) {
+  const latest = now.getTime() - (tokenLifetime + clockTolerance) * 1000 - usedWithinMs
+  const lastUse = sql`coalesce(${sessions.last_used_at}, ${sessions.created_at})`
+  return and(
+    isNull(sessions.ended_at),
+    gt(sessions.expires_at, now),
+    gt(lastUse, new Date(latest).toISOString()),
+  )
+}
 
 /** The account of a living session, null when it ended. Asked on every request with a token. */
 export async function findSession(
@@ -23,12 +34,7 @@ export async function findSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
-      and(
-        eq(sessions.id, subject.sessionId),
-        eq(sessions.user_id, subject.userId),
-        isNull(sessions.ended_at),
-        gt(sessions.expires_at, now),
-      ),
+      and(eq(sessions.id, subject.sessionId), eq(sessions.user_id, subject.userId), isLiving(now)),
     )
   if (!row) return null
   const { usedAt, ...account } = row
@@ -43,9 +49,7 @@ export function findSessions(db: Executor, user_id: number, current: string, now
   return db
     .select()
     .from(sessions)
-    .where(
-      and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), gt(sessions.expires_at, now)),
-    )
+    .where(and(eq(sessions.user_id, user_id), isLiving(now)))
     .orderBy(
       desc(eq(sessions.id, current)),
       sql`${sessions.last_used_at} desc nulls last`,
@@ -80,7 +84,7 @@ export async function endSessionRows(
   const ended = await db
     .update(sessions)
     .set({ ended_at: now })
-    .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), isChosen(which)))
+    .where(and(eq(sessions.user_id, user_id), isLiving(now), isChosen(which)))
     .returning({ id: sessions.id })
   return ended.map((session) => session.id)
 }

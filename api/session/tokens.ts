@@ -6,7 +6,7 @@ import type { TokenRecord } from '../contract/accounts.ts'
 export const tokenLifetime = 604_800
 const hubTokenLifetime = 60
 /** Clock difference forgiven by every validity check (spec §9). */
-const clockTolerance = 60
+export const clockTolerance = 60
 
 /** The claims of spec §3 beside the registered ones. */
 export interface UserClaims {

@@ -68,6 +68,16 @@ test('one session is ended, at once', async () => {
   expect(api.events).toMatchObject([{ type: 'session-ended', session_id: other?.id }])
 })
 
+test('a session whose token has died is neither shown nor counted', async () => {
+  const api = await startApi()
+  const { email } = await createCandidate(api)
+  await signInFrom(api, email, '88.204.131.7', phone)
+  api.advance(8 * 24 * 3600)
+  const here = await signInFrom(api, email, '88.204.131.8')
+  expect(await call(here, listSessions, {})).toMatchObject([{ is_current: true }])
+  expect(await call(here, endOtherSessions, {})).toEqual({ ended: 0 })
+})
+
 test('all others are ended', async () => {
   const api = await startApi()
   const account = await createCandidate(api)
