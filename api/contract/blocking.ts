@@ -1,10 +1,8 @@
 // Companies that a candidate keeps from finding his resumes and inviting him (product 2.1). What he sends himself stays.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dateTime, named, nothing, requiredText } from './fields.ts'
+import { companyId, dateTime, named, nothing, requiredText } from './fields.ts'
 import { limits } from './rules/limits.ts'
-
-const companyId = z.coerce.number().int().positive()
 
 export const foundCompany = z.object({
   company_id: z.int(),
@@ -18,7 +16,7 @@ export type BlockedCompany = z.infer<typeof blockedCompany>
 
 /** A name or a part of it, or a whole BIN. */
 export const companiesQuery = z.object({ q: requiredText(limits.companyName) })
-export const blockBody = z.object({ company_id: companyId })
+export const blockBody = z.object({ company_id: z.int().positive() })
 
 export const listBlockedCompanies = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import { oneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   code,
+  companyId,
   dateTime,
   email,
   line,
@@ -149,8 +150,7 @@ export const company = companyBrief.extend({
 })
 export type Company = z.infer<typeof company>
 
-/** As it stands in addresses. */
-const companyParams = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
+const companyParams = z.object({ id: companyId })
 
 export const listOwnCompanies = endpoint({
   method: 'GET',

@@ -12,6 +12,12 @@ import {
 /** Public id of anything: 26 lower-case base32 characters, 128 random bits (rulings, API). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
 
+/** Of a company, as it stands in addresses. */
+export const companyId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'invalid')
+  .transform(Number)
+
 // What no stored text may hold: control characters except line breaks and tabs, and lone surrogates.
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u

@@ -146,7 +146,7 @@ export const permissionTable: Record<string, Row> = {
   unblockCompany: {
     // None of them has blocked it.
     statuses: [401, 404, 404, 403, 403],
-    params: ({ pendingCompany: { id } }) => ({ id }),
+    params: pendingCompany,
   },
   createHubToken: { statuses: signedInOnly },
   uploadAvatar: { statuses: signedInOnly, body: () => ({ avatar: onePixel() }) },
@@ -225,10 +225,10 @@ export const permissionTable: Record<string, Row> = {
   },
   uploadLogo: {
     statuses: ownEmployer,
-    params: ({ pendingCompany: { id } }) => ({ id }),
+    params: pendingCompany,
     body: () => ({ logo: onePixel() }),
   },
-  deleteLogo: { statuses: ownEmployer, params: ({ pendingCompany: { id } }) => ({ id }) },
+  deleteLogo: { statuses: ownEmployer, params: pendingCompany },
   sendCompanyCode: {
     statuses: ownEmployer,
     params: pendingCompany,

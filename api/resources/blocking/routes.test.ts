@@ -52,7 +52,7 @@ test('a company is blocked once, listed with its city, and unblocked', async () 
   expect(await call(me, listBlockedCompanies, {})).toEqual([{ ...shown, blocked_at }])
   const other = await signedIn(api, await createCandidate(api))
   expect(await call(other, listBlockedCompanies, {})).toEqual([])
-  const params = { id: company.id }
+  const params = { id: String(company.id) }
   const missing = { status: 404, message: 'companies:not_found' }
   await expect(call(other, unblockCompany, { params })).rejects.toMatchObject(missing)
   expect(await call(me, listBlockedCompanies, {})).toHaveLength(1)
@@ -104,6 +104,9 @@ test.each([
   ['nothing', {}],
   ['a word', { company_id: 'x' }],
   ['a part', { company_id: 1.5 }],
+  ['a yes', { company_id: true }],
+  ['a list', { company_id: [1] }],
+  ['a text', { company_id: '0x1' }],
   ['more than there can be', { company_id: 1e20 }],
 ])('%s is no company', async (_, body) => {
   const { me } = await startOne()
@@ -111,6 +114,19 @@ test.each([
     status: 422,
     fields: { company_id: expect.any(Array) },
   })
+})
+
+test('one company is unblocked under one address only', async () => {
+  const { api, me } = await startOne()
+  const { company } = await createEmployer(api)
+  expect(company.id).toBe(1)
+  await call(me, blockCompany, { body: { company_id: 1 } })
+  for (const id of ['01', '+1', '0x1', '1e0', '1.0', 'true']) {
+    await expect(call(me, unblockCompany, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    })
+  }
+  await call(me, unblockCompany, { params: { id: '1' } })
 })
 
 test('not more than 200, also when several are blocked at once', async () => {
@@ -180,7 +196,7 @@ test('a blocked company cannot invite, as if there were no such resume', async (
   const body = { ...pair, vacancy_public_id: vacancy }
   await expect(call(asEmployer, submitApplication, { body })).rejects.toMatchObject(missing)
   await call(await signedIn(api, other), submitApplication, { body })
-  await call(me, unblockCompany, { params: { id: employer.company.id } })
+  await call(me, unblockCompany, { params: { id: String(employer.company.id) } })
   expect(await invite()).toMatchObject({ status: 'invited' })
 })
 

@@ -21,7 +21,7 @@ export async function deleteLogo(
   return showLogo(scope, params.id, null)
 }
 
-function showLogo(scope: SignedInScope, id: string, logo: string | null) {
+function showLogo(scope: SignedInScope, id: number, logo: string | null) {
   return onOwnCompany(scope, id, async (tx, company) => {
     await replaceImage(scope, tx, { from: company.logo, to: logo })
     await setLogo(tx, company.id, logo)

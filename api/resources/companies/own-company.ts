@@ -12,11 +12,11 @@ type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
 /** Runs `act` on the caller's own company, which nobody else changes meanwhile. */
 export async function onOwnCompany<T>(
   scope: SignedInScope,
-  id: string,
+  id: number,
   act: (tx: Transaction, company: Company) => Promise<T>,
 ): Promise<T> {
   return scope.db.transaction(async (tx) => {
-    const company = await lockOwnCompany(tx, scope.account.id, Number(id))
+    const company = await lockOwnCompany(tx, scope.account.id, id)
     if (!company) throw new Failure('companies:not_found')
     return act(tx, company)
   })

@@ -7,6 +7,7 @@ import {
 } from '#contract/blocking.ts'
 import { settingsBody, updateSettings } from '#contract/settings.ts'
 import { sessionActs } from '#app/features/account/sessions/acts.server.ts'
+import { withNumbers } from '#app/platform/form/numbers.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
 /** The acts of the page of settings by their intents. */
@@ -33,7 +34,7 @@ async function findOrBlock(visit: ActionVisit) {
 }
 
 async function block(visit: ActionVisit) {
-  return add(visit, visit.parse(blockBody, visit.fields))
+  return add(visit, readCompany(visit))
 }
 
 async function add(
@@ -45,8 +46,13 @@ async function add(
   return leave(paths.blockedCompanies(), { toast })
 }
 
-async function unblock({ fields, parse, call, leave, paths, texts }: ActionVisit) {
-  const { company_id: id } = parse(blockBody, fields)
-  await call(unblockCompany, { params: { id } })
+async function unblock(visit: ActionVisit) {
+  const { call, leave, paths, texts } = visit
+  const { company_id } = readCompany(visit)
+  await call(unblockCompany, { params: { id: String(company_id) } })
   return leave(paths.blockedCompanies(), { toast: texts('account')('settings.blocked.undone') })
+}
+
+function readCompany({ parse, fields }: ActionVisit) {
+  return parse(blockBody, withNumbers(fields, 'company_id'))
 }
