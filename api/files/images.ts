@@ -66,7 +66,11 @@ export function sweepImages(db: Db, files: FileStore, now: () => Date): Job<obje
     async run() {
       const before = new Date(now().getTime() - unusedMs)
       const old = await db.select().from(unusedImages).where(lt(unusedImages.since, before))
-      for (const { id } of old) await removeImage(db, files, id)
+      const errors: unknown[] = []
+      for (const { id } of old) {
+        await removeImage(db, files, id).catch((error: unknown) => errors.push(error))
+      }
+      if (errors.length > 0) throw errors[0]
     },
     limitSeconds: 60,
     retries: 3,

@@ -191,6 +191,21 @@ test('files that cannot be removed at once are removed later', async () => {
   expect(api.files.names()).toEqual([])
 })
 
+test('a file that cannot be removed keeps no other from being swept', async () => {
+  const { api, sweep } = await startSigned()
+  const { storeImage } = await import('../../files/images.ts')
+  const stored: string[] = []
+  for (let n = 0; n < 3; n++) stored.push(await storeImage(api, await picture()))
+  const { remove } = api.files
+  vi.spyOn(api.files, 'remove').mockImplementation(async (name) => {
+    if (name.startsWith(stored[1] ?? '')) throw new StoreFailure('gone')
+    return remove(name)
+  })
+  api.advance(3601)
+  await expect(sweep()).rejects.toThrow('gone')
+  expect(await api.db.select().from(unusedImages)).toMatchObject([{ id: stored[1] }])
+})
+
 test.each([
   ['of no picture', `${'a'.repeat(26)}-96.webp`],
   ['of another size', `${'a'.repeat(26)}-97.webp`],
