@@ -1,7 +1,7 @@
 // Files as people, cameras and attackers send them.
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import sharp, { type Sharp } from 'sharp'
+import { expect, test, vi } from 'vitest'
 import { imageLimits } from '../contract/rules/images.ts'
 import { encodeImage } from './encode-image.ts'
 
@@ -150,6 +150,20 @@ test.each(refused)('%s', async (_, make, problem) => {
     (error) => error.code,
   )
   expect(answer).toBe(`files:image_${problem}`)
+})
+
+test.each([
+  ['that takes too long', 'raw', 'timeout: 12% complete'],
+  ['that cannot be written', 'webp', 'out of memory'],
+] as const)('a picture %s is not the fault of who sent it', async (_, step, message) => {
+  const picture = await (await halves()).png().toBuffer()
+  vi.spyOn(sharp.prototype, step).mockImplementation(function (this: Sharp) {
+    const failing = this.clone()
+    vi.spyOn(failing, 'toBuffer').mockRejectedValue(new Error(message) as never)
+    return failing
+  })
+  await expect(encodeImage(picture)).rejects.toThrow(message)
+  vi.restoreAllMocks()
 })
 
 function half(bytes: Buffer): Buffer {

@@ -28,25 +28,30 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.length > imageLimits.bytes) throw new Failure('files:image_too_large')
   if (!imageTypeOf(bytes)) throw new Failure('files:image_wrong_type')
   return decoding.run(async () => {
-    try {
-      await checkPixels(bytes)
-      return await drawSizes(bytes)
-    } catch (error) {
-      // Whatever the decoder dislikes is the file's fault: it was asked for nothing else.
-      throw error instanceof Failure ? error : new Failure('files:image_unreadable')
-    }
+    const { width, height } = await decoded(sizeOf(bytes))
+    if (width * height > imageLimits.pixels) throw new Failure('files:image_too_many_pixels')
+    return drawSizes(await decoded(squareOf(bytes)))
   })
 }
 
-/** By its head alone: a small file can be a very large picture. */
-async function checkPixels(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > imageLimits.pixels) throw new Failure('files:image_too_many_pixels')
+/** What the decoder dislikes is the file's fault, not that it was given too little time. */
+async function decoded<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    const isLate = error instanceof Error && error.message.startsWith('timeout:')
+    throw isLate ? error : new Failure('files:image_unreadable')
+  }
 }
 
-async function drawSizes(bytes: Uint8Array): Promise<EncodedImage> {
+/** By its head alone: a small file can be a very large picture. */
+function sizeOf(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: false }).metadata()
+}
+
+function squareOf(bytes: Uint8Array) {
   const side = imageSizes.large
-  const { data, info } = await sharp(bytes, {
+  return sharp(bytes, {
     limitInputPixels: imageLimits.pixels,
     failOn: 'error',
     sequentialRead: true,
@@ -57,7 +62,12 @@ async function drawSizes(bytes: Uint8Array): Promise<EncodedImage> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
+}
+
+async function drawSizes({
+  data,
+  info: { width, height, channels },
+}: Awaited<ReturnType<typeof squareOf>>): Promise<EncodedImage> {
   const drawn = () => sharp(data, { raw: { width, height, channels } })
   return {
     large: await drawn().webp({ quality: 82 }).toBuffer(),
