@@ -8,6 +8,7 @@ import {
   paragraphsProblem,
   personNameProblem,
 } from './rules/plain-text.ts'
+import { isWorkingAge } from './rules/working-age.ts'
 
 /** Public id of anything: 26 lower-case base32 characters, 128 random bits (rulings, API). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
@@ -63,16 +64,9 @@ export const requiredName = requiredText(limits.personName).pipe(personName)
 
 /** YYYY-MM-DD. */
 export const date = z.iso.date({ error: dateError })
-const youngest = 14
-const oldest = 110
 
-/** Of somebody who may work: YYYY-MM-DD. */
-export const birthDate = date.refine((born) => {
-  const today = new Date().toISOString()
-  const age = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
-  return (born.slice(5) <= today.slice(5, 10) ? age : age - 1) >= youngest && age <= oldest
-}, 'no_working_age')
-
+/** Of somebody who may work today, where the clock of the program is not asked. */
+export const birthDate = date.refine((born) => isWorkingAge(born, new Date()), 'no_working_age')
 /** YYYY-MM. */
 export const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'invalid_date')
 /** RFC 3339 with offset; answers are in UTC. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { newPassword, oneTimeCode, tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { birthDate, dateTime, email, nothing, personName, phone, requiredName } from './fields.ts'
+import { date, dateTime, email, nothing, personName, phone, requiredName } from './fields.ts'
 import { limits } from './rules/limits.ts'
 import { accountTypes, confirmPurposes, genders } from './rules/vocabulary.ts'
 
@@ -43,7 +43,7 @@ export type Profile = z.infer<typeof profile>
 export const infoBody = z.object({
   first_name: requiredName,
   last_name: personName.default(''),
-  dob: birthDate.nullable().default(null),
+  dob: date.nullable().default(null),
   gender: z.enum(genders).nullable().default(null),
 })
 

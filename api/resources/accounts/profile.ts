@@ -1,9 +1,10 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/profile.ts'
 import { limits } from '../../contract/rules/limits.ts'
+import { isWorkingAge } from '../../contract/rules/working-age.ts'
 import type { ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
 import { isUniqueViolation } from '../../database/failures.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { codeFailure, resendAfterSeconds, verifyCode } from '../../session/codes.ts'
@@ -63,6 +64,9 @@ export async function updateInfo(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.updateInfo>,
 ): Promise<TokenReply> {
+  if (body.dob && !isWorkingAge(body.dob, scope.now())) {
+    throw invalidFields({ dob: ['no_working_age'] })
+  }
   return nextToken(scope, await updateUser(scope.db, scope.account.id, body))
 }
 
