@@ -10,7 +10,8 @@ export async function uploadLogo(
   { params, body }: OperationInput<typeof contract.uploadLogo>,
 ): Promise<contract.OwnCompany> {
   scope.limits.take('image', String(scope.account.id))
-  // What is stored for a company that is not the caller's is referred to by nothing, and goes.
+  // Before the work of drawing; whether it is still so is asked again, with its row held.
+  await readOwnCompany(scope.db, scope, params.id)
   return showLogo(scope, params.id, await storeImage(scope, body.logo))
 }
 

@@ -7,6 +7,7 @@ import {
   listOwnCompanies,
   sendCompanyCode,
   updateCompany,
+  uploadLogo,
   verifyCompany,
   type OwnCompany,
 } from '../../contract/companies.ts'
@@ -499,6 +500,16 @@ test.each<[string, Partial<typeof vacancies.$inferInsert>, boolean]>([
   if (isShown) await expect(toGuest).resolves.toEqual(shown)
   else await expect(toGuest).rejects.toMatchObject({ status: 404 })
   expect(await call(await signedIn(api, employer), getCompany, { params })).toEqual(shown)
+})
+
+test('a logo for the company of somebody else is not even looked at', async () => {
+  const { api, params } = await startEmployer()
+  const other = await signedIn(api, await createEmployer(api))
+  const body = { logo: new File(['no picture'], 'logo.png') }
+  await expect(call(other, uploadLogo, { params, body })).rejects.toMatchObject({
+    status: 404,
+    message: 'companies:not_found',
+  })
 })
 
 test('a card shows what is open, newest first, and not what is not', async () => {
