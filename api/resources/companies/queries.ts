@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
 import { codes, companies, companyMembers, users, vacancies } from '../../database/tables.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
 import type { Account, Executor } from '../../scope.ts'
@@ -95,19 +95,26 @@ export async function updateCompany(
   await db.update(companies).set(changes).where(eq(companies.id, id))
 }
 
-export async function setLogo(db: Executor, id: number, logo: string | null): Promise<void> {
-  await db.update(companies).set({ logo }).where(eq(companies.id, id))
-}
+/** Of vacancies that one statement changes. */
+const renamedAtOnce = 200
 
 /** Vacancies are found by the name of their company too. */
 export async function renameInSearch(db: Executor, company: { id: number; name: string }) {
-  const rows = await db
-    .select({ id: vacancies.id, content: vacancies.content })
-    .from(vacancies)
-    .where(eq(vacancies.company_id, company.id))
-  for (const { id, content } of rows) {
-    const { search } = vacancyRow(content, company)
-    await db.update(vacancies).set({ search }).where(eq(vacancies.id, id))
+  const { id, content } = vacancies
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({ id, content })
+      .from(vacancies)
+      .where(and(eq(vacancies.company_id, company.id), gt(id, last)))
+      .orderBy(id)
+      .limit(renamedAtOnce)
+    if (rows.length === 0) return
+    const renamed = rows.map(
+      (row) => sql`(${row.id}::bigint, ${vacancyRow(row.content, company).search})`,
+    )
+    await db.execute(sql`update ${vacancies} set search = renamed.search
+      from (values ${sql.join(renamed, sql`, `)}) as renamed (id, search) where ${id} = renamed.id`)
+    last = rows.at(-1)?.id ?? last
   }
 }
 

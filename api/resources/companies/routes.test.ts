@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { call, CallFailure, type ApiClient } from '../../contract/call.ts'
 import {
   createCompany,
@@ -545,10 +546,16 @@ test('a company that has shown nothing is seen by its members only', async () =>
 test('vacancies are found by the new name of their company', async () => {
   const api = await startApi()
   const employer = await createEmployer(api, { name: 'Арба' })
-  await createVacancy(api, employer)
+  for (const title of ['Водитель', 'Кладовщик', 'Грузчик']) {
+    await createVacancy(api, employer, { title })
+  }
   const me = await signedIn(api, employer)
   const params = { id: String(employer.company.id) }
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   await call(me, updateCompany, { params, body: { name: 'Керуен', area_code: '160' } })
+  const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+  query.mockRestore()
+  expect(statements.filter((text) => text.includes('update \\"vacancies'))).toHaveLength(1)
   const total = async (q: string) => (await call(me, listVacancies, { query: { q } })).total
-  expect([await total('керуен'), await total('арба')]).toEqual([1, 0])
+  expect([await total('керуен'), await total('кладовщик'), await total('арба')]).toEqual([3, 1, 0])
 })
