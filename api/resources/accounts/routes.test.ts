@@ -5,6 +5,8 @@ import * as contract from '../../contract/accounts.ts'
 import { call } from '../../contract/call.ts'
 import { listApplications } from '../../contract/applications.ts'
 import { codes, consents, sessions, users } from '../../database/tables.ts'
+import { hubAuthentication } from '../../hubs/authenticate.ts'
+import type { AuthenticationRequest } from '../../hubs/signalr/definition.ts'
 import {
   createCandidate,
   lastCode,
@@ -446,7 +448,11 @@ test('a hub token does not open the API, and ends with its session', async () =>
   const { token, expires_in } = await call(client, contract.createHubToken, {})
   expect(expires_in).toBe(60)
   expect(await isAlive(api, token)).toBe(false)
-  expect(await api.tokens.verify(token, 'hub')).not.toBeNull()
+  const authenticate = hubAuthentication(api.db, api.tokens, api.now)
+  const connect = () => authenticate({ token, purpose: 'continue' } as AuthenticationRequest)
+  expect(await connect()).not.toBeNull()
+  await call(client, contract.signOut, {})
+  expect(await connect()).toBeNull()
 })
 
 test.each([
