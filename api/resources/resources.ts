@@ -14,6 +14,7 @@ import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
 import * as avatarOperations from './accounts/avatar.ts'
+import * as consentOperations from './accounts/consent.ts'
 import * as accountOperations from './accounts/operations.ts'
 import * as profileOperations from './accounts/profile.ts'
 import * as sessionOperations from './accounts/sessions.ts'
@@ -35,7 +36,13 @@ import * as vacancyOperations from './vacancies/operations.ts'
 export const resources = [
   resource(
     { ...accounts, ...profile, ...sessions },
-    { ...accountOperations, ...avatarOperations, ...profileOperations, ...sessionOperations },
+    {
+      ...accountOperations,
+      ...avatarOperations,
+      ...consentOperations,
+      ...profileOperations,
+      ...sessionOperations,
+    },
   ),
   resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
   resource(blocking, blockingOperations),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { consents, sessions, users } from '../database/tables.ts'
+import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
@@ -92,13 +92,4 @@ export async function endSessionRows(
 function isChosen(which?: Which) {
   if (!which) return undefined
   return 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
-}
-
-/** Whether an account has agreed to an edition of the terms. */
-export async function hasAgreed(db: Executor, user_id: number, version: string): Promise<boolean> {
-  const found = await db
-    .select({ at: consents.accepted_at })
-    .from(consents)
-    .where(and(eq(consents.user_id, user_id), eq(consents.text_version, version)))
-  return found.length > 0
 }

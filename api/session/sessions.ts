@@ -7,7 +7,8 @@ import { imageUrl } from '../files/image-url.ts'
 import { limitAddress } from '../http/limits.ts'
 import { newPublicId } from '../public-id.ts'
 import type { Executor, Scope, SignedInScope } from '../scope.ts'
-import { endSessionRows, hasAgreed, insertSession, type Which } from './queries.ts'
+import { hasAgreed } from './consents.ts'
+import { endSessionRows, insertSession, type Which } from './queries.ts'
 import type { TokenSubject, UserClaims } from './tokens.ts'
 
 type User = typeof users.$inferSelect

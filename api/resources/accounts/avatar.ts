@@ -3,8 +3,9 @@ import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { replaceImage, storeImage } from '../../files/images.ts'
 import { originalName } from '../../files/original-name.ts'
 import type { SignedInScope } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
 import { nextToken } from '../../session/sessions.ts'
-import { lockAvatar, updateUser, type User } from './queries.ts'
+import { updateUser, type User } from './queries.ts'
 
 type TokenReply = Reply<typeof contract.uploadAvatar>
 
@@ -27,8 +28,8 @@ async function showAvatar(
 ): Promise<TokenReply> {
   const { db, account } = scope
   const user = await db.transaction(async (tx) => {
-    const from = await lockAvatar(tx, account.id)
-    await replaceImage(scope, tx, { from, to: shown.avatar })
+    const before = await lockAccount(tx, account.id)
+    await replaceImage(scope, tx, { from: before?.avatar ?? null, to: shown.avatar })
     return updateUser(tx, account.id, shown)
   })
   return nextToken(scope, user)

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { confirmPurposes, type ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
-import { codes, consents, users, type SignUpDraft } from '../../database/tables.ts'
-import type { Executor, Transaction } from '../../scope.ts'
+import { codes, users, type SignUpDraft } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+import { insertConsent } from '../../session/consents.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -44,28 +45,6 @@ export async function insertUser(
   const accepted_at = new Date(draft.consent.accepted_at)
   await insertConsent(db, user.id, { ...draft.consent, accepted_at })
   return user
-}
-
-/** An edition is agreed to once. */
-export async function insertConsent(
-  db: Executor,
-  user_id: number,
-  consent: Omit<typeof consents.$inferInsert, 'user_id'>,
-): Promise<void> {
-  await db
-    .insert(consents)
-    .values({ ...consent, user_id })
-    .onConflictDoNothing()
-}
-
-/** The picture that an account shows, locked until the transaction has changed it. */
-export async function lockAvatar(tx: Transaction, id: number): Promise<string | null> {
-  const [user] = await tx
-    .select({ avatar: users.avatar })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('update')
-  return user?.avatar ?? null
 }
 
 /** Changes what an account says of itself; the account as it is from then on. */

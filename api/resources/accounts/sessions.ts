@@ -5,7 +5,7 @@ import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { findSessions } from '../../session/queries.ts'
 import { endSessions, nextToken } from '../../session/sessions.ts'
-import { findUser, insertConsent } from './queries.ts'
+import { findUser } from './queries.ts'
 
 export async function signOut(scope: SignedInScope): Promise<Reply<typeof contract.signOut>> {
   const { id, sessionId } = scope.account
@@ -19,19 +19,6 @@ export async function refreshToken(
   const user = await findUser(scope.db, scope.account.id)
   if (!user) throw new Failure('accounts:unauthorized')
   return nextToken(scope, user)
-}
-
-export async function agreeToTerms(
-  scope: SignedInScope,
-  { body }: OperationInput<typeof contract.agreeToTerms>,
-): Promise<Reply<typeof contract.agreeToTerms>> {
-  const { id } = scope.account
-  await insertConsent(scope.db, id, {
-    text_version: body.text_version,
-    accepted_at: scope.now(),
-    address: scope.address,
-  })
-  return refreshToken(scope)
 }
 
 export async function createHubToken(
