@@ -4,6 +4,7 @@ import { limits } from '../../contract/rules/limits.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
 import {
   countOtherBlocked,
   deleteBlocked,
@@ -39,6 +40,8 @@ export async function blockCompany(
   return scope.db.transaction(async (tx) => {
     const company = await findCompany(tx, company_id)
     if (!company) throw new Failure('companies:not_found')
+    // Companies that are blocked at once are counted one after the other.
+    await lockAccount(tx, user_id)
     if ((await countOtherBlocked(tx, user_id, company_id)) >= limits.blockedCompanies) {
       throw new Failure('accounts:blocked_limit')
     }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { limits } from '../../contract/rules/limits.ts'
-import { blockedCompanies, companies, users } from '../../database/tables.ts'
+import { blockedCompanies, companies } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { isShown } from '../companies/visible.ts'
 
@@ -20,13 +20,12 @@ export function findBlocked(db: Executor, userId: number) {
     .limit(limits.blockedCompanies)
 }
 
-/** How many it is, but for this company. Holds the user's row, so that parallel ones are counted one after the other. */
+/** How many companies the user has blocked beside this one. */
 export async function countOtherBlocked(
   db: Executor,
   userId: number,
   companyId: number,
 ): Promise<number> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [row] = await db
     .select({ blocked: count() })
     .from(blockedCompanies)

@@ -3,7 +3,7 @@ import type { OperationInput } from '../../contract/endpoint.ts'
 import { replaceImage, storeImage } from '../../files/images.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { onOwnCompany, readOwnCompany } from './own-company.ts'
-import { setLogo } from './queries.ts'
+import { setCompany } from './queries.ts'
 
 export async function uploadLogo(
   scope: SignedInScope,
@@ -25,7 +25,7 @@ export async function deleteLogo(
 function showLogo(scope: SignedInScope, id: number, logo: string | null) {
   return onOwnCompany(scope, id, async (tx, company) => {
     await replaceImage(scope, tx, { from: company.logo, to: logo })
-    await setLogo(tx, company.id, logo)
+    await setCompany(tx, company, { logo })
     return readOwnCompany(tx, scope, company.id)
   })
 }

@@ -8,6 +8,7 @@ import { isArea, namedArea } from '../../dictionaries/dictionaries.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
 import { listVacancies } from '../vacancies/operations.ts'
 import { vacancyQuery } from '../../contract/vacancies.ts'
 import { onOwnCompany, ownCompany, readOwnCompany } from './own-company.ts'
@@ -17,7 +18,7 @@ import {
   findOwnCompanies,
   insertCompany,
   renameInSearch,
-  updateCompany as updateRow,
+  setCompany,
   type Company,
 } from './queries.ts'
 
@@ -36,6 +37,8 @@ export async function createCompany(
   const now = scope.now()
   const verification = verificationAfter({ ...body, verification: 'none' }, body)
   return scope.db.transaction(async (tx) => {
+    // Companies that are added at once are counted one after the other.
+    await lockAccount(tx, scope.account.id)
     if ((await countOwnCompanies(tx, scope.account.id)) >= limits.companiesPerAccount) {
       throw new Failure('companies:company_limit')
     }
@@ -56,7 +59,7 @@ export async function updateCompany(
       throw new Failure('companies:version_conflict', { data })
     }
     const standing = standingAfter(company, body, scope.now())
-    await updateRow(tx, company, { ...body, ...standing, version: company.version + 1 })
+    await setCompany(tx, company, { ...body, ...standing, version: company.version + 1 })
     if (body.name !== company.name) {
       await renameInSearch(tx, { id: company.id, name: body.name })
     }

@@ -26,7 +26,7 @@ export function findOwnCompanies(db: Executor, accountId: number, id?: number) {
       open_vacancies: openVacancies(companies.id),
       is_bin_taken: sql<boolean>`exists (select from companies other where other.bin = ${companies.bin}
         and other.verification = 'verified' and other.id <> ${companies.id})`,
-      code: codes,
+      code: { sent_at: codes.sent_at, expires_at: codes.expires_at, attempts: codes.attempts },
     })
     .from(companies)
     .leftJoin(codes, isCode)
@@ -50,9 +50,7 @@ export async function lockOwnCompany(
   return row ?? null
 }
 
-/** Holds the account's row, so that parallel inserts are counted one after the other. */
 export async function countOwnCompanies(db: Executor, accountId: number): Promise<number> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('update')
   const [row] = await db
     .select({ companies: count() })
     .from(companies)
@@ -87,7 +85,8 @@ function slugsOf(name: string): string[] {
   return [first, `${first}-2`, `${first}-3`, `${first}-${random}`]
 }
 
-export async function updateCompany(
+/** Writes what changes of a company's row. */
+export async function setCompany(
   db: Executor,
   { id }: Company,
   changes: Partial<Changes & Pick<Company, 'version'>>,

@@ -8,7 +8,7 @@ import { limitAddress } from '../../http/limits.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { codeFailure, issueCode, verifyCode } from '../../session/codes.ts'
 import { onOwnCompany, readOwnCompany } from './own-company.ts'
-import { companyCode, updateCompany, type Company } from './queries.ts'
+import { companyCode, setCompany, type Company } from './queries.ts'
 
 export async function sendCompanyCode(
   scope: SignedInScope,
@@ -23,7 +23,7 @@ export async function sendCompanyCode(
     scope.limits.take('domain_codes', mailDomain(body.email))
     scope.limits.take('code_destination', body.email)
     await issueCode(scope, tx, companyCode(company.id, body.email), { userId: scope.account.id })
-    await updateCompany(tx, company, { verification_email: body.email })
+    await setCompany(tx, company, { verification_email: body.email })
     await scope.events.record(tx, {
       type: 'company-verification-requested',
       company_id: company.id,
@@ -84,7 +84,7 @@ async function markVerified(
   try {
     // Of its own, since a refused statement ends the transaction it stands in.
     await tx.transaction((inner) =>
-      updateCompany(inner, company, {
+      setCompany(inner, company, {
         verification: 'verified',
         verified_at: now,
         verified_domain,
