@@ -17,7 +17,7 @@ import {
 import { readBin } from './rules/bin.ts'
 import { siteDomain } from './rules/company-domain.ts'
 import { verifications } from './rules/company-verification.ts'
-import { imageCall, imageErrors } from './files.ts'
+import { imageCall, imageErrors } from './image-call.ts'
 import { limits } from './rules/limits.ts'
 import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
 import { companyBrief, companySlug, vacancyCard } from './vacancies.ts'

@@ -4,7 +4,6 @@ import {
   date,
   dateTime,
   email,
-  file,
   phone,
   phoneOrNone,
   publicId,
@@ -20,7 +19,7 @@ function codesOf(schema: z.ZodType, value: unknown) {
   return result.success ? {} : fieldErrors(result.error)
 }
 
-const png = file(3, ['image/png'])
+const png = z.file().max(3, 'file_too_large').mime(['image/png'], 'wrong_file_type')
 const pngOf = (bytes: string) => new File([bytes], 'a', { type: 'image/png' })
 
 const cases: [string, z.ZodType, unknown, string | null][] = [

@@ -13,7 +13,7 @@ import { isWorkingAge } from './rules/working-age.ts'
 /** Public id of anything: 26 lower-case base32 characters, 128 random bits (rulings, API). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
 
-/** Of a company, as it stands in addresses. */
+/** The id of a company in a URL. */
 export const companyId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'invalid')
@@ -101,11 +101,6 @@ export const webUrl = z
   .url({ protocol: /^https?$/, error: 'invalid_url' })
   .max(511, 'too_long:511')
   .refine((value) => !forbidden.test(value) && !URL.parse(value)?.username, 'invalid_url')
-
-/** A file of a form, of one of the media types that the sender may name. */
-export function file(maxBytes: number, types: z.core.util.MimeTypes[]) {
-  return z.file().max(maxBytes, 'file_too_large').mime(types, 'wrong_file_type')
-}
 
 /** A name of the time zone database. */
 export const timeZone = z.string().refine((zone) => {

@@ -1,7 +1,6 @@
 // What people uploaded, as it is kept.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { imageLimits } from './rules/images.ts'
 
 /** 128 random bits and a size: who is shown a picture is told its name, and nobody can guess it. */
 export const fileName = z.string().regex(/^[a-z2-7]{26}-(96|384)\.webp$/, 'invalid')
@@ -16,17 +15,3 @@ export const getFile = endpoint({
   types: ['image/webp'],
   errors: ['request:not_found'],
 })
-
-/** What every call has in common that takes a picture. */
-export const imageCall = {
-  kind: 'multipart',
-  method: 'POST',
-  bodyLimitBytes: imageLimits.formBytes,
-  tooLarge: 'files:image_too_large',
-} as const
-export const imageErrors = [
-  'files:image_wrong_type',
-  'files:image_unreadable',
-  'files:image_too_many_pixels',
-  'request:limit_exceeded',
-] as const

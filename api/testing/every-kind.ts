@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { endpoint, type OperationInput } from '../contract/endpoint.ts'
-import { file, text } from '../contract/fields.ts'
+import { text } from '../contract/fields.ts'
 import type { Answer } from '../http/answer.ts'
 import { Failure } from '../http/failure.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
@@ -16,7 +16,10 @@ export const uploadPicture = endpoint({
   access: 'candidate',
   summary: 'A picture with what is written below it.',
   body: z.object({
-    picture: file(1000, ['image/png', 'image/webp']),
+    picture: z
+      .file()
+      .max(1000, 'file_too_large')
+      .mime(['image/png', 'image/webp'], 'wrong_file_type'),
     caption: text(20).default(''),
     tags: z.array(text(20)).default([]),
   }),
