@@ -1,4 +1,5 @@
 import { mailDomain } from '../contract/rules/company-domain.ts'
+import { limits } from '../contract/rules/limits.ts'
 import type { EventOf, EventType } from '../events/events.ts'
 import { findUser } from '../resources/accounts/queries.ts'
 import { findApplicationById } from '../resources/applications/queries.ts'
@@ -44,7 +45,7 @@ export const letters: Letters = {
   async 'code-requested'({ recipient, purpose }, sources) {
     const code = await findCodeToSend(sources, { username: recipient, purpose })
     if (!code) return null
-    const values = { purpose: purposes[purpose] }
+    const values = { purpose: purposes[purpose], minutes: String(limits.codeMinutes) }
     return { recipient, text: texts.code_requested, values, secrets: { code }, isAskedFor: true }
   },
   'sign-up-repeated': ({ recipient }, { pages }) => ({
@@ -74,7 +75,11 @@ export const letters: Letters = {
     const voids = companyCode(company_id, recipient)
     const code = await findCodeToSend(sources, voids)
     if (!company || !code) return null
-    const values = { company: company.name, domain: mailDomain(recipient) }
+    const values = {
+      company: company.name,
+      domain: mailDomain(recipient),
+      minutes: String(limits.companyCodeMinutes),
+    }
     const text = texts.company_code
     return { recipient, text, values, secrets: { code }, isAskedFor: true, voids }
   },
