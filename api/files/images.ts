@@ -30,7 +30,7 @@ export async function storeImage(
   try {
     for (const size of sizes) await files.put(imageFile(id, size), encoded[size])
   } catch (error) {
-    // A disk that is full has room for no half of it either; what cannot be removed now is swept.
+    // One size alone is no picture. What cannot be removed now, the sweep removes.
     await removeImage(db, files, id).catch(() => null)
     throw error
   }

@@ -14,7 +14,7 @@ export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     if (waiting.length >= mostWaiting) {
       throw new Failure('request:unavailable', { retryAfterSeconds: unavailableSeconds })
     }
-    // Who ends hands his place on.
+    // The piece of work that ends next begins the first that waits.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

@@ -14,7 +14,7 @@ const rules = {
   code_destination: { most: 5, within: 30 * minute },
   code_address: { most: 25, within: 5 * minute },
   company_codes: { most: 20, within: day },
-  // Five tries each: a domain cannot be guessed, whoever and however many ask.
+  // With five tries a code, so few that guessing is hopeless, however many accounts ask.
   domain_codes: { most: 10, within: day },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },

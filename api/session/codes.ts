@@ -20,9 +20,9 @@ export interface CodeRequest {
 }
 
 /** What came of a try; a refusal is returned, not thrown, so that the counted attempt is committed. */
-export type Verification = { ok: true; signUp: SignUpDraft | null } | Refusal
+export type Verification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
-interface Refusal {
+export interface RefusedCode {
   ok: false
   error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
   /** Only to the asker; the others are told nothing of the code. */
@@ -130,7 +130,7 @@ export async function deleteCode(db: Executor, request: CodeRequest): Promise<vo
 }
 
 /** A refused try as the caller is told of it. */
-export function codeFailure({ error, attemptsLeft }: Refusal): Failure {
+export function codeFailure({ error, attemptsLeft }: RefusedCode): Failure {
   const data = attemptsLeft === undefined ? null : { attempts_left: attemptsLeft }
   return new Failure(`accounts:${error}`, { data })
 }
@@ -160,7 +160,7 @@ function isFor(request: CodeRequest) {
   return and(eq(codes.username, request.username), eq(codes.purpose, request.purpose))
 }
 
-/** A sign-up that was asked for, a new address, a company, or an account to enter: rows alone tell of none. */
+/** Every username that was typed has a row; a code is of use for a sign-up, a signed-in asker, or an account to enter. */
 function opensSomething() {
   const account = sql`exists (select from ${users}
     where ${users.email} = ${codes.username} or ${users.phone} = ${codes.username})`

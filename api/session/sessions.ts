@@ -16,6 +16,7 @@ type User = typeof users.$inferSelect
 /** A session ends 90 days after it began, however often its token is refreshed (rulings, Pages). */
 const lifetimeMs = 90 * 24 * 3600_000
 
+/** Signs a user in; answers the first token of the new session. */
 export async function startSession(scope: Scope, tx: Executor, user: User): Promise<TokenRecord> {
   const now = scope.now()
   const expiresAt = new Date(now.getTime() + lifetimeMs)

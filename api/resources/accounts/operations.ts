@@ -10,7 +10,7 @@ import {
   issueCode,
   resendAfterSeconds,
   verifyCode as checkCode,
-  type Verification,
+  type RefusedCode,
 } from '../../session/codes.ts'
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
 import { lockAccount } from '../../session/queries.ts'
@@ -20,7 +20,6 @@ import { deletePending, findUserByUsername, insertUser, updateUser } from './que
 
 type CodeReply = Reply<typeof contract.signUp>
 type TokenReply = Reply<typeof contract.signIn>
-type Refused = Extract<Verification, { ok: false }>
 
 export async function signUp(
   scope: Scope,
@@ -86,7 +85,7 @@ export async function verifyCode(
 ): Promise<TokenReply> {
   scope.limits.take('verify_address', limitAddress(scope.address))
   const newHash = body.new_password ? await hashPassword(body.new_password) : null
-  const result = await scope.db.transaction(async (tx): Promise<TokenReply | Refused> => {
+  const result = await scope.db.transaction(async (tx): Promise<TokenReply | RefusedCode> => {
     const verified = await checkCode(scope, tx, {
       username: body.username,
       purpose: body.purpose,

@@ -6,6 +6,7 @@ import { insertConsent } from '../../session/consents.ts'
 
 export type User = typeof users.$inferSelect
 
+/** The account that has the e-mail address or the phone; a username is either. */
 export async function findUserByUsername(db: Executor, username: string): Promise<User | null> {
   const [row] = await db
     .select()

@@ -29,6 +29,7 @@ export async function setRefused(
   })
 }
 
+/** Something has arrived there. */
 export async function deleteRefusal(db: Executor, address: string): Promise<void> {
   await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
 }

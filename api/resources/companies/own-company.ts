@@ -33,6 +33,7 @@ export async function readOwnCompany(
   return ownCompany(row)
 }
 
+/** A company as the contract shows it to its members. */
 export function ownCompany({ company, open_vacancies, is_bin_taken, code }: OwnRow): OwnCompany {
   const { sent_at, expires_at, attempts = 0 } = code ?? {}
   return {

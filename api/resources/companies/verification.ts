@@ -19,7 +19,7 @@ export async function sendCompanyCode(
     await checkPending(scope, tx, company)
     const problem = mailboxProblem(company, body.email)
     if (problem) throw invalidFields({ email: [problem] })
-    // Whoever asks, and for however many companies.
+    // These two count the letters of all accounts and companies together.
     scope.limits.take('domain_codes', mailDomain(body.email))
     scope.limits.take('code_destination', body.email)
     await issueCode(scope, tx, companyCode(company.id, body.email), { userId: scope.account.id })
@@ -82,7 +82,7 @@ async function markVerified(
   now: Date,
 ): Promise<boolean> {
   try {
-    // Of its own, since a refused statement ends the transaction it stands in.
+    // Nested, so that a refused statement ends this transaction and not the one around it.
     await tx.transaction((inner) =>
       setCompany(inner, company, {
         verification: 'verified',
