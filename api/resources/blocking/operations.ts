@@ -9,12 +9,12 @@ import {
   countOtherBlocked,
   deleteBlocked,
   findBlocked,
-  findCompanies,
-  findCompany,
+  findShownCompany,
   insertBlocked,
+  searchCompanies,
 } from './queries.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findShownCompany>>>
 
 export async function listBlockedCompanies(
   scope: SignedInScope,
@@ -28,7 +28,7 @@ export async function findCompaniesToBlock(
   { query }: OperationInput<typeof contract.findCompaniesToBlock>,
 ): Promise<Reply<typeof contract.findCompaniesToBlock>> {
   scope.limits.take('company_search', String(scope.account.id))
-  return (await findCompanies(scope.db, query.q)).map(shown)
+  return (await searchCompanies(scope.db, query.q)).map(shown)
 }
 
 export async function blockCompany(
@@ -38,7 +38,7 @@ export async function blockCompany(
   const { company_id } = body
   const user_id = scope.account.id
   return scope.db.transaction(async (tx) => {
-    const company = await findCompany(tx, company_id)
+    const company = await findShownCompany(tx, company_id)
     if (!company) throw new Failure('companies:not_found')
     // Companies that are blocked at once are counted one after the other.
     await lockAccount(tx, user_id)

@@ -57,7 +57,7 @@ export async function deleteBlocked(
 }
 
 /** One that the candidate may know of. */
-export async function findCompany(db: Executor, id: number) {
+export async function findShownCompany(db: Executor, id: number) {
   const [row] = await db
     .select(columns)
     .from(companies)
@@ -66,7 +66,7 @@ export async function findCompany(db: Executor, id: number) {
 }
 
 /** The companies that somebody may mean by a part of a name or a BIN, those that begin so first. */
-export function findCompanies(db: Executor, typed: string) {
+export function searchCompanies(db: Executor, typed: string) {
   const part = sql`folded_name(${typed})`
   // What stands for other signs in a pattern stands for itself here.
   const escaped = sql`regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g')`

@@ -21,7 +21,7 @@ import {
   startApi,
   type TestApi,
 } from '../../testing.ts'
-import { findCompanies } from './queries.ts'
+import { searchCompanies } from './queries.ts'
 
 async function startOne() {
   const api = await startApi()
@@ -94,7 +94,7 @@ test('a search can be answered from indexes', async () => {
   const plan = await db.transaction(async (tx) => {
     // A table this small is read whole otherwise.
     await tx.execute(sql`set local enable_seqscan = off`)
-    const { rows } = await tx.execute(sql`explain ${findCompanies(tx, 'арба')}`)
+    const { rows } = await tx.execute(sql`explain ${searchCompanies(tx, 'арба')}`)
     return JSON.stringify(rows)
   })
   expect(plan).toMatch(/Bitmap Index Scan on companies_names.*companies_names.*companies_bin/)

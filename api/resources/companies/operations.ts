@@ -19,7 +19,7 @@ import {
   insertCompany,
   renameInSearch,
   setCompany,
-  type Company,
+  type CompanyRow,
 } from './queries.ts'
 
 /** Of open vacancies on a card; the rest is a search away. */
@@ -68,7 +68,7 @@ export async function updateCompany(
 }
 
 /** What is left of a verification when facts change. */
-function standingAfter(before: Company, after: contract.CompanyBody, now: Date) {
+function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Date) {
   const verification = verificationAfter(before, after)
   const isVerified = verification === 'verified'
   const isAnother = isOther(before, after)

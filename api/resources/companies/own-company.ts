@@ -5,7 +5,7 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { resendAfterSeconds } from '../../session/codes.ts'
-import { findOwnCompanies, lockOwnCompany, type Company } from './queries.ts'
+import { findOwnCompanies, lockOwnCompany, type CompanyRow } from './queries.ts'
 
 type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
 
@@ -13,7 +13,7 @@ type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
 export async function onOwnCompany<T>(
   scope: SignedInScope,
   id: number,
-  act: (tx: Transaction, company: Company) => Promise<T>,
+  act: (tx: Transaction, company: CompanyRow) => Promise<T>,
 ): Promise<T> {
   return scope.db.transaction(async (tx) => {
     const company = await lockOwnCompany(tx, scope.account.id, id)

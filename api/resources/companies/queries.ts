@@ -8,7 +8,8 @@ import { openVacancies } from '../vacancies/visible.ts'
 import { isMember } from './membership.ts'
 import { isShown } from './visible.ts'
 
-export type Company = typeof companies.$inferSelect
+/** A company as its row keeps it. */
+export type CompanyRow = typeof companies.$inferSelect
 type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
 
 /** Under which a company's code is kept: one for each mailbox. */
@@ -41,7 +42,7 @@ export async function lockOwnCompany(
   db: Executor,
   accountId: number,
   id: number,
-): Promise<Company | null> {
+): Promise<CompanyRow | null> {
   const [row] = await db
     .select()
     .from(companies)
@@ -88,8 +89,8 @@ function slugsOf(name: string): string[] {
 /** Writes what changes of a company's row. */
 export async function setCompany(
   db: Executor,
-  { id }: Company,
-  changes: Partial<Changes & Pick<Company, 'version'>>,
+  { id }: CompanyRow,
+  changes: Partial<Changes & Pick<CompanyRow, 'version'>>,
 ): Promise<void> {
   await db.update(companies).set(changes).where(eq(companies.id, id))
 }
@@ -117,7 +118,7 @@ export async function renameInSearch(db: Executor, company: { id: number; name: 
   }
 }
 
-export async function findCompanyById(db: Executor, id: number): Promise<Company | null> {
+export async function findCompanyById(db: Executor, id: number): Promise<CompanyRow | null> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id))
   return row ?? null
 }

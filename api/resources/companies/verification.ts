@@ -8,7 +8,7 @@ import { limitAddress } from '../../http/limits.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { codeFailure, issueCode, verifyCode } from '../../session/codes.ts'
 import { onOwnCompany, readOwnCompany } from './own-company.ts'
-import { companyCode, setCompany, type Company } from './queries.ts'
+import { companyCode, setCompany, type CompanyRow } from './queries.ts'
 
 export async function sendCompanyCode(
   scope: SignedInScope,
@@ -68,7 +68,7 @@ export async function verifyCompany(
   return result
 }
 
-async function checkPending(scope: SignedInScope, tx: Transaction, company: Company) {
+async function checkPending(scope: SignedInScope, tx: Transaction, company: CompanyRow) {
   const own = await readOwnCompany(tx, scope, company.id)
   if (own.verification !== 'pending') throw new Failure('companies:wrong_state', { data: own })
   if (own.is_bin_taken) throw new Failure('companies:bin_taken', { data: own })
@@ -77,7 +77,7 @@ async function checkPending(scope: SignedInScope, tx: Transaction, company: Comp
 /** False where another company with this BIN came first, also a moment ago. */
 async function markVerified(
   tx: Transaction,
-  company: Company,
+  company: CompanyRow,
   verified_domain: string,
   now: Date,
 ): Promise<boolean> {

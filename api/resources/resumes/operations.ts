@@ -9,6 +9,7 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
 import {
   countOwnResumes,
   deleteDraft,
@@ -53,6 +54,8 @@ export async function createResume(
 ): Promise<contract.OwnResume> {
   const working = accepted(scope, body.content)
   return scope.db.transaction(async (tx) => {
+    // Resumes that are added at once are counted one after the other.
+    await lockAccount(tx, scope.account.id)
     if ((await countOwnResumes(tx, scope.account.id)) >= limits.resumesPerAccount) {
       throw new Failure('resumes:resume_limit')
     }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, notExists, sql, type SQL } from 'drizzle-
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import { resumeCounters } from '../../contract/rules/application-counters.ts'
 import { resumeLists } from '../../contract/rules/application-lists.ts'
-import { applications, invitations, resumes, users } from '../../database/tables.ts'
+import { applications, invitations, resumes } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { counted, onList } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
@@ -44,9 +44,7 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
     .orderBy(desc(resumes.updated_at))
 }
 
-/** Holds the owner's row, so that parallel inserts are counted one after the other. */
 export async function countOwnResumes(db: Executor, ownerId: number): Promise<number> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update')
   const [row] = await db
     .select({ resumes: count() })
     .from(resumes)
