@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
-import { codes, companies, companyMembers, users, vacancies } from '../../database/tables.ts'
+import { codes, companies, companyMembers, vacancies } from '../../database/tables.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
