@@ -19,6 +19,7 @@ test.each<[string, [string, string | Blob][], object]>([
       ['password', 'a'],
       ['new_password', 'b'],
       ['current_password', 'c'],
+      ['code', '123456'],
     ],
     {},
   ],

@@ -1,7 +1,7 @@
 import type { FormRefusal } from './form-refusal.ts'
 
-/** What never comes back to a page. */
-const secret = /(^|_)password$/
+/** What never comes back to a page: passwords, and codes, which are good once. */
+const secret = /(^|_)password$|^code$/
 
 /** Plain fields of a form as an object; repeated names become lists. Files are left out. */
 export function typedValues(form: FormData): FormRefusal['values'] {

@@ -23,8 +23,7 @@ export async function keepForm(
   path: string,
   owner: number | null,
 ): Promise<string | null> {
-  // A one-time code is good for nothing later.
-  const { code: _code, ...values } = typedValues(await readForm(request))
+  const values = typedValues(await readForm(request))
   const before = await cookie.read(request)
   if (before) store.forget(before)
   const id = Object.keys(values).length ? store.put({ path: pageOf(path), owner, values }) : null
