@@ -22,9 +22,15 @@ export async function readForm(
   return form
 }
 
-/** Whether that is why a form could not be read. */
-export function isTooLarge(error: unknown): boolean {
-  return error instanceof Response && error.status === 413
+/** The same for a page that answers a form that is too large itself: null, and an empty one to whoever asks later. */
+export async function readUpload(request: Request, mostBytes: number): Promise<FormData | null> {
+  try {
+    return await readForm(request, mostBytes)
+  } catch (error) {
+    if (!(error instanceof Response) || error.status !== 413) throw error
+    forms.set(request, Promise.resolve(new FormData()))
+    return null
+  }
 }
 
 async function parseBody({ body, headers }: Request, mostBytes: number): Promise<FormData> {

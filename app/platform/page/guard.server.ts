@@ -5,7 +5,7 @@ import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { refuse, type Refused } from '#app/platform/form/answer-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { isTooLarge, readForm } from '#app/platform/form/read-form.server.ts'
+import { readForm, readUpload } from '#app/platform/form/read-form.server.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { actOn, type Act, type ActionVisit, type Amend } from './act.server.ts'
@@ -124,10 +124,8 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
       }),
     action: (act, { keeps, amend, upload } = {}) =>
       markGuarded(async (args) => {
-        const read = await readForm(args.request, upload?.mostBytes).catch((error: unknown) => {
-          if (upload && isTooLarge(error)) return null
-          throw error
-        })
+        const { request } = args
+        const read = upload ? await readUpload(request, upload.mostBytes) : await readForm(request)
         const form = read ?? new FormData()
         const asked = await visitOf(args)
         const keptAt = keeps === true ? asked.url.pathname : keeps?.({ ...asked, form })
