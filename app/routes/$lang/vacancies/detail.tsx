@@ -137,7 +137,10 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
     <Panel as="section" title={t('detail.company')}>
       <CompanyName company={company} />
       {company.verified_domain && (
-        <p className="help">{t('card.verified_by', { domain: company.verified_domain })}</p>
+        // The mark beside the name has said it to who listens.
+        <p className="help" aria-hidden>
+          {t('detail.verified_by', { domain: company.verified_domain })}
+        </p>
       )}
       {company.description && <p>{company.description}</p>}
       <Link to={paths.vacancies(`company=${company.slug}`)}>
