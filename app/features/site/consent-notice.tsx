@@ -15,7 +15,7 @@ export function ConsentNotice() {
   if (!useRootData()?.asksConsent) return null
   return (
     <Container className="page-notice">
-      <Notice tone="warning" title={t('consent.title')}>
+      <Notice tone="warning">
         <p>
           {t('consent.before')} <Link to={paths.terms()}>{t('consent.terms')}</Link>{' '}
           {t('consent.between')} <Link to={paths.privacy()}>{t('consent.privacy')}</Link>.

@@ -1,22 +1,19 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArrival } from '#app/platform/navigation/use-arrival.ts'
-import { Container } from '#app/ui/container.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { dismissToast, isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
 import { hearWord } from './session-word.ts'
 
-const never = () => () => {}
+const id = 'session'
 
-/** On the page that a tab shows after it noticed a change of its visitor; gone with the next one. */
+/** On the page that a tab shows after it noticed a change of its visitor: it waits to be read, and goes with the next page. */
 export function SessionNotice() {
   const { t } = useTranslation('common')
-  const word = useSyncExternalStore(never, hearWord, () => null)
-  const [isPast, setPast] = useState(false)
-  useArrival(() => setPast(true))
-  if (!word || isPast) return null
-  return (
-    <Container className="page-notice">
-      <Notice role="status">{t(`session.${word}`)}</Notice>
-    </Container>
-  )
+  useEffect(() => {
+    const word = hearWord()
+    if (!word || isToastTaken(id)) return
+    showToast({ id, message: t(`session.${word}`), autoHide: false })
+  }, [t])
+  useArrival(() => dismissToast(id))
+  return null
 }
