@@ -10,8 +10,8 @@ const headers = { 'cache-control': 'no-store' }
 
 /**
  * A loader or an action for what a page's script asks by itself, signed in: JSON of what `work` gives, 204 for nothing,
- * else `{ error }` with its status, or the response itself. No redirect and no cookie of a dead session: a tab must not be drawn anew under somebody who is typing
- * in it.
+ * else `{ error }` with its status, or the response itself. No redirect and no cookie of a dead session: a tab must not
+ * be drawn anew under somebody who is typing in it.
  */
 export function forScript(work: (visit: SignedInVisit) => Promise<object | Response | null>) {
   return markGuarded(async (args: LoaderFunctionArgs): Promise<Response> => {
