@@ -1,8 +1,9 @@
 /** «АП» of «Арба Пэй»: what stands where somebody or something has no picture. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+  return name
+    .split(/\s+/)
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
     .join('')
+    .slice(0, 2)
+    .toUpperCase()
 }

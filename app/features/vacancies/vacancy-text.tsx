@@ -3,6 +3,7 @@ import type { Vacancy } from '#contract/vacancies.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
 /** The body of a vacancy: facts, what the employer wrote, skills. All of it is plain text. */
 export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
@@ -11,12 +12,7 @@ export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
     <>
       <Facts items={useFacts(vacancy)} />
       <div className="prose">
-        {vacancy.description
-          .split(/\n+/)
-          .filter(Boolean)
-          .map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
+        <Paragraphs text={vacancy.description} />
         <Lines title={t('detail.responsibilities')} lines={vacancy.responsibilities} />
         <Lines title={t('detail.requirements')} lines={vacancy.requirements} />
         <Lines title={t('detail.conditions')} lines={vacancy.conditions} />

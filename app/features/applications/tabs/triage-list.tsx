@@ -5,7 +5,7 @@ import type { Application } from '#contract/applications.ts'
 import { Status } from '#app/features/applications/status/status-line.tsx'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import {
-  initialsOf,
+  personInitials,
   usePersonFacts,
   usePersonName,
 } from '#app/features/applications/view/person.tsx'
@@ -61,7 +61,7 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
       // Beside the list the place in it is kept; on phones the opened one takes its room.
       preventScrollReset={isWide && !to}
     >
-      <Avatar square initials={initialsOf(resume)} />
+      <Avatar square initials={personInitials(resume)} />
       <span className="triage-name">
         {name(resume)}
         {isUnread && <VisuallyHidden>, {t('vacancy_view.unread')}</VisuallyHidden>}

@@ -11,9 +11,9 @@ import { usePaths } from '#app/platform/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { MeetingLine } from './meeting-facts.tsx'
 import { Road } from './road.tsx'
-import { Paragraphs } from './sent-resume.tsx'
 import { TalkNote } from './talk-note.tsx'
 
 export interface ApplicationCardProps {

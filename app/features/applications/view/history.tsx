@@ -4,7 +4,7 @@ import { useStatusText } from '#app/features/applications/status/status-line.tsx
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
-import { Paragraphs } from './sent-resume.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
 /** Whether the history is unfolded, and what is told when that changes. */
 export interface HistoryFold {

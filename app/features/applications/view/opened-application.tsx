@@ -20,10 +20,11 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Tone } from '#app/ui/tone.ts'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { History, type HistoryFold } from './history.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
-import { initialsOf, usePersonFacts, usePersonName } from './person.tsx'
-import { Paragraphs, SentResume, SentResumeFacts, type SentWords } from './sent-resume.tsx'
+import { personInitials, usePersonFacts, usePersonName } from './person.tsx'
+import { SentResume, SentResumeFacts, type SentWords } from './sent-resume.tsx'
 import { TalkNote } from './talk-note.tsx'
 
 export interface OpenedApplicationProps {
@@ -79,7 +80,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
   const { public_id: id, resume, job_search_status: status } = application
   return (
     <header className="opened-head">
-      <Avatar size="lg" initials={initialsOf(resume)} />
+      <Avatar size="lg" initials={personInitials(resume)} />
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {name(resume)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
+import { initialsOf } from '#app/ui/initials.ts'
 
 type Resume = Application['resume']
 
@@ -29,11 +30,7 @@ export function usePersonFacts(): (resume: Resume) => string {
       .join(', ')
 }
 
-export function initialsOf(resume: Resume): string {
-  const words = (resume.name ?? resume.title).split(/\s+/)
-  return words
-    .slice(0, resume.name ? 2 : 1)
-    .map((word) => word.charAt(0))
-    .join('')
-    .toUpperCase()
+/** Of a hidden name the first letter of the title stands for the person. */
+export function personInitials({ name, title }: Resume): string {
+  return name ? initialsOf(name) : initialsOf(title).charAt(0)
 }

@@ -3,6 +3,7 @@ import type { SentResume as Sent } from '#contract/applications.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { KeyFacts } from '#app/ui/key-facts.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { useExperienceText } from './person.tsx'
 
 /** Coded fields in words; an empty one says nothing. */
@@ -117,13 +118,6 @@ function Job({ job }: { job: Sent['experience'][number] }) {
       </div>
     </li>
   )
-}
-
-export function Paragraphs({ text }: { text: string }) {
-  return text
-    .split(/\n+/)
-    .filter(Boolean)
-    .map((line, index) => <p key={index}>{line}</p>)
 }
 
 /** «09.2021» of «2021-09». */

@@ -3,7 +3,7 @@ import type { Talk } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { formatMoment } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'
-import { Paragraphs } from './sent-resume.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
 /** What was said about the time while it is not set, as `side` reads it; nothing where nobody wrote. */
 export function TalkNote({ talk, side }: { talk: Talk; side: Side }) {

@@ -15,6 +15,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
 export const handle = { i18n: ['companies', 'vacancies'] }
 
@@ -53,11 +54,7 @@ export default function CompanyPage() {
         {company.description && (
           <section className="prose">
             <h2>{t('card.about')}</h2>
-            {company.description.split(/\n{2,}/).map((paragraph, index) => (
-              <p key={index} className="kept-lines">
-                {paragraph}
-              </p>
-            ))}
+            <Paragraphs text={company.description} />
           </section>
         )}
         <section className="stack-tight">
