@@ -16,6 +16,8 @@ interface Form {
   page: (ids: Record<'vacancy' | 'other' | 'resume' | 'application', string>) => string
   to?: string
   move?: string
+  /** Which of its page's forms it is. */
+  intent?: string
   fields: Record<string, string>
 }
 
@@ -71,6 +73,24 @@ const forms: Record<string, Form> = {
     move: 'interview',
     fields: { proposed_slots: '2026-11-24T14:30', message: words },
   },
+  'who one is': {
+    side: 'candidate',
+    page: () => '/ru/my/profile',
+    intent: 'info',
+    fields: { first_name: 'Әсел', 'dob.day': '4' },
+  },
+  'a new address': {
+    side: 'employer',
+    page: () => '/ru/my/profile?edit=phone',
+    intent: 'ask_phone',
+    fields: { username: '8 701 555 01 23' },
+  },
+  'what one is looking for': {
+    side: 'candidate',
+    page: () => '/ru/my/settings',
+    intent: 'search',
+    fields: { job_search_status: 'has_offer', default_visibility: 'nobody' },
+  },
   'a message to support': {
     side: 'candidate',
     page: () => '/ru/contacts',
@@ -78,7 +98,7 @@ const forms: Record<string, Form> = {
   },
 }
 
-async function startStage({ side, page, move }: Form) {
+async function startStage({ side, page, move, intent }: Form) {
   const { api, visitor } = await startSite()
   const { employer, candidate, pair } = await createPair(api)
   const sent = await call(await signedIn(api, candidate), submitApplication, { body: pair })
@@ -98,7 +118,10 @@ async function startStage({ side, page, move }: Form) {
   const me = await visitor()
   await me.signIn(token)
   const address = move ? `${page(ids)}?application=${application}&move=${move}` : page(ids)
-  const hidden: Record<string, string> = move ? { application, intent: move } : {}
+  const hidden: Record<string, string> = {
+    ...(move && { application, intent: move }),
+    ...(intent && { intent }),
+  }
   return { api, me, account, token, address, hidden }
 }
 

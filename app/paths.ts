@@ -28,6 +28,11 @@ function createPaths(lang: string) {
     company: (slug: string) => `${home}/companies/${slug}`,
     newCompany: () => `${home}/my/companies/new`,
     ownCompany: (id: number | string) => `${home}/my/companies/${id}`,
+    /** How it is verified there, also when a code has been sent. */
+    verifyCompany: (id: number | string, state?: 'sent') =>
+      `${home}/my/companies/${id}${state ? `?${state}=code` : ''}#verification`,
+    /** The same page with the question before its logo is deleted. */
+    deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
     /** `search` as filters.ts writes it, without its question mark. */
     vacancies: (search?: string) => `${home}/vacancies${search ? `?${search}` : ''}`,

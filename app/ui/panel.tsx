@@ -39,7 +39,12 @@ export function Panel({
     >
       {(title || actions) && (
         <div className="panel-head">
-          {title && <Title>{title}</Title>}
+          {/* When what had focus goes, the keyboard goes on here, at the name of what is around it. */}
+          {title && (
+            <Title tabIndex={-1} data-landing>
+              {title}
+            </Title>
+          )}
           {actions}
         </div>
       )}

@@ -1,10 +1,9 @@
 import { sendCode, verifyCode, verifyCodeBody, type codeRequested } from '#contract/accounts.ts'
 import { CallFailure } from '#contract/call.ts'
-import { attemptsLeft } from '#contract/refusals.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import type { z } from 'zod'
-import type { ActionVisit, Amend, LeaveOptions } from '#app/platform/page/act.server.ts'
+import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import { arrive } from './arrive.server.ts'
 import { codeFlag, codeStep, type CodeFlag, type CodeStep } from './code-flag.server.ts'
 
@@ -37,14 +36,6 @@ export function openCodeStep(
   request: Pick<CodeFlag, 'purpose' | 'username' | 'typed'>,
 ) {
   return stay(visit, { ...sent(reply), ...request, isOpen: true })
-}
-
-/** After a wrong code its field says how many tries are left. */
-export const tellAttemptsLeft: Amend = (refusal, { data }) => {
-  const left = attemptsLeft.safeParse(data).data?.attempts_left
-  if (left === undefined) return refusal
-  if (left === 0) return { ...refusal, error: 'accounts:too_many_attempts' }
-  return { ...refusal, fields: { code: [`wrong_code:${left}`] } }
 }
 
 /** The acts of the code step; null for an intent that is not one of them. */
@@ -80,7 +71,7 @@ async function enterCode(visit: ActionVisit, { username, purpose, requestToken }
 async function resendCode(visit: ActionVisit, flag: CodeFlag) {
   const { username, purpose, requestToken: request_token } = flag
   const reply = await visit.call(sendCode, { body: { username, purpose, request_token } })
-  return stay(visit, { ...flag, ...sent(reply) }, visit.texts('account')('code.resent'))
+  return stay(visit, { ...flag, ...sent(reply) }, visit.texts('fields')('code.resent'))
 }
 
 /** A code asked for twice: the same browser gets to the step of the code that is on its way, anybody else waits. */

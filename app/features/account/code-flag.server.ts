@@ -23,6 +23,8 @@ export interface CodeStep {
   purpose: EntryPurpose
   username: string
   resendInSeconds: number
+  /** Milliseconds since 1970; another code has another one. */
+  expiresAt: number
   /** Too old to be entered; another one can be sent. */
   isExpired: boolean
   /** Where the code can be read in demo mode. */
@@ -48,6 +50,7 @@ export function codeStep(flag: CodeFlag, now: number): CodeStep {
     purpose,
     username,
     resendInSeconds: Math.max(0, Math.ceil((resendAt - now) / 1000)),
+    expiresAt,
     isExpired: expiresAt < now,
     outbox: outboxOf(username),
   }

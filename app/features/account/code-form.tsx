@@ -1,16 +1,20 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#contract/rules/phone.ts'
+import { CodeField } from '#app/platform/code/code-field.tsx'
+import { deadCode } from '#app/platform/code/dead-code.ts'
+import { OutboxNote } from '#app/platform/code/outbox-note.tsx'
+import { ResendForm } from '#app/platform/code/resend-form.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors, useRefusalSentence } from '#app/platform/form/use-refusal.ts'
+import { useFocusOn } from '#app/platform/navigation/use-focus-on.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { CodeField } from './code-field.tsx'
 import type { CodeStep } from './code-flag.server.ts'
 import { PasswordField } from './password-field.tsx'
-import { ResendForm } from './resend-form.tsx'
 
 /** Entering a code that was sent, asking for another, or going back. */
 export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefusal | undefined }) {
@@ -19,14 +23,18 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
   const isReset = purpose === 'reset_password'
   const labels = { code: t('code.label'), new_password: t('code.new_password') }
   const { summary, field } = useFieldErrors(refusal, labels)
-  const sentence = useRefusalSentence(refusal)
-  const isWrong = refusal?.error === 'accounts:code_invalid'
-  const dead = deathOf(step, refusal)
+  useRefusalSentence(refusal)
+  // What is wrong with the code alone is said beside it, where one goes on, and nowhere else.
+  const isWrong = summary.length === 1 && summary[0]?.field === 'code'
+  const dead = deadCode(step, refusal)
+  const [first] = useState(step.expiresAt)
+  useFocusOn('code', isWrong, refusal)
+  useFocusOn('code', step.expiresAt !== first, step.expiresAt)
   const pendingIntent = useNavigation().formData?.get('intent')
   return (
     <>
       {!isWrong && <ErrorSummary errors={summary} />}
-      {!isWrong && !dead && <RefusalNotice refusal={refusal} />}
+      {!dead && <RefusalNotice refusal={refusal} />}
       <p>
         {t(purpose === 'sign_up' ? 'code.sent' : 'code.sent_known')} <b>{formatPhone(username)}</b>.{' '}
         {!dead && t('code.valid')}
@@ -34,11 +42,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
       {dead && <Notice tone="warning">{t(`code.${dead}`)}</Notice>}
       {step.outbox && !dead && (
         <Notice>
-          {t('code.demo')}{' '}
-          <a href={step.outbox} target="_blank" rel="noreferrer">
-            {t('code.demo_outbox')}
-          </a>
-          .
+          <OutboxNote to={step.outbox} />
         </Notice>
       )}
       {/* Hidden, not gone: a new password that was typed with a dead code is there for the next one. */}
@@ -55,10 +59,10 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
           />
         )}
         <CodeField
-          key={String(dead)}
+          key={`${step.expiresAt} ${dead}`}
+          id="code"
           label={labels.code}
-          error={field('code') ?? (isWrong ? sentence : undefined)}
-          defaultValue={dead ? '' : refusal?.values.code?.toString()}
+          error={field('code')}
           sendsItself={!isReset}
         />
         {isReset && (
@@ -75,10 +79,9 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
         </Button>
       </Form>
       <ResendForm
-        key={`${step.resendInSeconds} ${refusal?.retryAfterSeconds} ${dead}`}
         seconds={refusal?.retryAfterSeconds ?? (dead ? 0 : step.resendInSeconds)}
+        since={step.expiresAt}
         isOnlyWay={dead !== null}
-        pending={pendingIntent === 'resend'}
       />
       <Form method="post">
         <Button variant="ghost" wide name="intent" value="back" pending={pendingIntent === 'back'}>
@@ -87,10 +90,4 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
       </Form>
     </>
   )
-}
-
-/** Why the code that was sent opens nothing any more. */
-function deathOf(step: CodeStep, refusal: FormRefusal | undefined): 'expired' | 'used_up' | null {
-  if (refusal?.error === 'accounts:too_many_attempts') return 'used_up'
-  return step.isExpired || refusal?.error === 'accounts:code_expired' ? 'expired' : null
 }

@@ -1,5 +1,5 @@
-import { Form, useNavigation, useSearchParams } from '@remix-run/react'
-import { useState } from 'react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dictionaries } from '#contract/dictionaries.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -7,6 +7,7 @@ import { companyTypes, employeeRanges } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { SavedNote } from '#app/platform/form/saved-note.tsx'
+import { useSaved } from '#app/platform/form/saved.ts'
 import { useFormRows } from '#app/platform/form/use-form-rows.ts'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,7 +18,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AddressRows } from './address-rows.tsx'
-import { addressFields, fieldNames, rowLimits } from './company-values.ts'
+import { addressFields, companyIntent, fieldNames, rowLimits } from './company-values.ts'
 
 interface CompanyFormProps {
   /** What the form begins with, or what came of its last post. */
@@ -30,8 +31,6 @@ interface CompanyFormProps {
   note?: string
 }
 
-export const companyIntent = 'company'
-
 /** What an employer writes of a company, addresses for meetings as rows. */
 export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: CompanyFormProps) {
   const { t } = useTranslation('companies')
@@ -40,9 +39,13 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   const rows = useFormRows(values, ['addresses'])
   const { summary, field } = useFieldErrors(shown, useLabels(rows.lists.addresses.rows))
   const { formMethod, formData } = useNavigation()
-  const [search] = useSearchParams()
   const isPending = formMethod === 'POST' && formData?.get('intent') === companyIntent
-  const isSaved = search.get('saved') === companyIntent && !shown.error && summary.length === 0
+  const saved = useSaved(companyIntent)
+  const isRefused = shown.error !== null || summary.length > 0
+  // Enter presses the first button of the form, whatever the one below says.
+  const sendOnce = (event: FormEvent) => {
+    if (isPending) event.preventDefault()
+  }
   const text = (name: string) => [values[name] ?? ''].flat().at(-1)
   const control = (name: string) => ({
     name,
@@ -56,7 +59,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   const cities = [{ options: areas.map(({ code, name }) => ({ value: code, label: name })) }]
   const city = { groups: cities, placeholder: t('form.choose'), nothing: t('form.nothing') }
   return (
-    <Form method="post" className="stack" noValidate preventScrollReset>
+    <Form method="post" className="stack" noValidate preventScrollReset onSubmit={sendOnce}>
       <ErrorSummary errors={summary} answer={shown} />
       <RefusalNotice
         refusal={shown}
@@ -99,13 +102,15 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
             maxLength={limits.companyName}
           />
           <TextField {...fact('bin')} help={t('help.bin')} inputMode="numeric" autoComplete="off" />
-          <TextField
-            {...fact('website_url')}
-            help={t('help.website_url')}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-          />
+        </div>
+        <TextField
+          {...fact('website_url')}
+          help={t('help.website_url')}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+        />
+        <div className="two">
           <TextField
             {...fact('contact_email')}
             help={t('help.contact_email')}
@@ -135,7 +140,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
       </Panel>
       <div className="form-foot">
         <Button pending={isPending}>{submit}</Button>
-        {isSaved && !isPending && <SavedNote />}
+        {saved && !isRefused && !isPending && <SavedNote at={saved} />}
       </div>
     </Form>
   )

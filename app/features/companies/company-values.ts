@@ -8,6 +8,9 @@ import { flatValues } from '#app/platform/form/flat-values.ts'
 
 type Values = FormRefusal['values']
 
+/** What the action of a page knows the form by. */
+export const companyIntent = 'company'
+
 export const rowLimits = { addresses: limits.companyAddresses }
 
 export const fieldNames = [

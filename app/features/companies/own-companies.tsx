@@ -49,7 +49,11 @@ function OneCompany({ company }: { company: OwnCompany }) {
       </p>
       <div className="actions">
         {verification === 'pending' && (
-          <LinkButton size="sm" to={`${paths.ownCompany(company.id)}#verification`}>
+          <LinkButton
+            size="sm"
+            to={paths.verifyCompany(company.id)}
+            aria-label={t('own.verify_what', { name })}
+          >
             {t('own.verify')}
           </LinkButton>
         )}

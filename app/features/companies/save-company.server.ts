@@ -1,5 +1,4 @@
 import { companyBody, type CompanyBody, type OwnCompany } from '#contract/companies.ts'
-import { attemptsLeft } from '#contract/refusals.ts'
 import { answerTyped, parseForm, type Refused } from '#app/platform/form/answer-form.server.ts'
 import { changeRows } from '#app/platform/form/form-rows.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
@@ -22,12 +21,4 @@ export const amendCompany: Amend = (refusal, { message, data }) => {
   if (message !== 'companies:version_conflict') return { ...refusal, fields }
   const version = String((data as OwnCompany).version)
   return { ...refusal, fields, values: { ...refusal.values, version } }
-}
-
-/** After a wrong code its field says how many tries are left. */
-export const amendCode: Amend = (refusal, { data }) => {
-  const left = attemptsLeft.safeParse(data).data?.attempts_left
-  if (left === undefined) return refusal
-  if (left === 0) return { ...refusal, error: 'accounts:too_many_attempts' }
-  return { ...refusal, error: null, toastId: undefined, fields: { code: [`wrong_code:${left}`] } }
 }

@@ -1,15 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
 import { companyDomain, mailboxProblem } from '#contract/rules/company-domain.ts'
+import { WaitingCode } from '#app/platform/code/waiting-code.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
-import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
-import { useScripted } from '#app/platform/use-scripted.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -106,117 +104,41 @@ function SendForm({ company, refusal }: Pick<VerificationProps, 'company' | 'ref
 function EnterCode({ company, refusal, code, outbox }: VerificationProps & { code: Code }) {
   const { t } = useTranslation('companies')
   const { now, timeZone } = useClock()
-  const { email } = code
-  const dead = deathOf(code, refusal, now)
+  const [search] = useSearchParams()
+  const { email, sent_at } = code
+  const until = formatTime(code.expires_at, timeZone)
   return (
-    <div className="inset">
-      {dead ? (
-        <Notice tone="warning">{t(`verify.${dead}`, { email })}</Notice>
-      ) : (
-        <>
-          <PostForm
-            key={code.sent_at}
-            intent="verify"
-            labels={{ code: t('verify.code') }}
-            submit={t('verify.submit')}
-            {...{ refusal }}
-          >
-            {(control) => (
-              <TextField
-                {...control('code')}
-                required
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                spellCheck={false}
-                className="code-field"
-              />
-            )}
-          </PostForm>
-          <p className="help">
-            {t('verify.sent', {
-              email,
-              when: formatMoment(code.sent_at, timeZone, now),
-              until: formatTime(code.expires_at, timeZone),
-            })}{' '}
-            {t('verify.attempts', { count: attemptsLeft(code, refusal) })}
-          </p>
-        </>
-      )}
-      {outbox && !dead && (
-        <p className="help">
-          {t('verify.demo')}{' '}
-          <a href={outbox} target="_blank" rel="noreferrer">
-            {t('verify.demo_outbox')}
-          </a>
-        </p>
-      )}
-      <Resend key={code.sent_at} code={code} refusal={refusal} isOnlyWay={dead !== null} />
-      <details className="fold" open={refusal?.values.intent === 'send' || undefined}>
+    <>
+      <WaitingCode
+        code={{ ...code, resendInSeconds: secondsFrom(now, code.resend_at) }}
+        enter={{ intent: 'verify' }}
+        resend={{ intent: 'resend', fields: { email } }}
+        texts={{
+          label: t('verify.code'),
+          submit: t('verify.submit'),
+          sent: t('verify.sent', { email, when: formatMoment(sent_at, timeZone, now), until }),
+          expired: t('verify.expired', { email }),
+          used_up: t('verify.used_up', { email }),
+        }}
+        isAsked={search.has('sent')}
+        {...{ refusal, outbox }}
+      />
+      <details key={sent_at} className="fold" open={isAboutSending(refusal) || undefined}>
         <summary>{t('verify.other')}</summary>
         <SendForm {...{ company, refusal }} />
       </details>
       <NoMail />
-    </div>
+    </>
   )
 }
 
-/** Why the code that was sent proves nothing any more. */
-function deathOf(code: Code, refusal: VerificationProps['refusal'], now: Date) {
-  const isUsedUp = code.attempts_left === 0 || refusal?.error === 'accounts:too_many_attempts'
-  if (isUsedUp) return 'used_up'
-  const isOld = new Date(code.expires_at) < now || refusal?.error === 'accounts:code_expired'
-  return isOld ? 'expired' : null
+function isAboutSending(refusal: VerificationProps['refusal']): boolean {
+  return refusal?.values.intent === 'send'
 }
 
-/** A refusal knows better than the page, which does not ask again after one. */
-function attemptsLeft(code: Code, refusal: VerificationProps['refusal']): number {
-  const [, left] = /^wrong_code:(\d)$/.exec(refusal?.fields.code?.[0] ?? '') ?? []
-  return left === undefined ? code.attempts_left : Number(left)
-}
-
-function Resend({
-  code,
-  refusal,
-  isOnlyWay,
-}: Pick<VerificationProps, 'refusal'> & { code: Code; isOnlyWay: boolean }) {
-  const { t } = useTranslation('companies')
-  const isPending = useNavigation().formData?.get('intent') === 'resend'
-  const left = useSecondsUntil(code.resend_at)
-  const isSoon = useScripted() && left > 0 && !isOnlyWay
-  return (
-    <Form method="post" className="field" preventScrollReset>
-      {refusal?.values.intent === 'resend' && <RefusalNotice refusal={refusal} />}
-      <input type="hidden" name="email" value={code.email} />
-      <div className="form-foot">
-        <Button
-          variant={isOnlyWay ? 'primary' : 'outline'}
-          size="sm"
-          name="intent"
-          value="resend"
-          disabled={isSoon}
-          pending={isPending}
-        >
-          {t('verify.resend')}
-        </Button>
-        {isSoon && <span className="help">{t('verify.resend_in', { count: left })}</span>}
-      </div>
-    </Form>
-  )
-}
-
-/** Counted from the clock of the page, which is the server's when it was drawn. */
-function useSecondsUntil(iso: string): number {
-  const { now } = useClock()
-  const [seconds] = useState(() => Math.ceil((Date.parse(iso) - now.getTime()) / 1000))
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const start = performance.now()
-    const timer = setInterval(() => {
-      setLeft(Math.max(0, seconds - Math.floor((performance.now() - start) / 1000)))
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [seconds])
-  return left
+/** By the clock of the page, which is the server's when it was drawn. */
+function secondsFrom(now: Date, iso: string): number {
+  return Math.max(0, Math.ceil((Date.parse(iso) - now.getTime()) / 1000))
 }
 
 function NoMail() {

@@ -31,6 +31,8 @@ interface Entry {
   label: Partial<Record<Spot, Name>>
   /** Pages of one's own resume or vacancy belong to it, wherever they lie. */
   isOwn?: true
+  /** Pages whose address begins so belong to it too. */
+  within?: (paths: Paths) => string
 }
 
 const home: Entry = { path: (paths) => paths.home(), icon: House, label: { bar: 'home' } }
@@ -48,6 +50,7 @@ const profile = (name: 'profile' | 'profile_and_companies'): Entry => ({
   path: (paths) => paths.profile(),
   icon: User,
   label: { menu: name, account: name },
+  within: (paths) => paths.ownCompany(''),
 })
 const settings: Entry = {
   path: (paths) => paths.settings(),

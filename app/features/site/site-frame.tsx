@@ -11,7 +11,7 @@ import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
 import { OfflineLine } from '#app/platform/network/offline-line.tsx'
 import { useLite } from '#app/platform/lite/use-lite.ts'
 import { usePaths, useRootData, useUser } from '#app/platform/root-data.ts'
-import { initialsOf, type ShownUser } from '#app/platform/session/session-user.ts'
+import { nameOf, type ShownUser } from '#app/platform/session/session-user.ts'
 import { SessionNotice } from '#app/platform/session/session-notice.tsx'
 import { SessionWatch } from '#app/platform/session/session-watch.tsx'
 import { imageInSize } from '#contract/rules/images.ts'
@@ -20,6 +20,7 @@ import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Footer } from '#app/ui/footer.tsx'
 import { Header } from '#app/ui/header.tsx'
+import { initialsOf } from '#app/ui/initials.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
@@ -95,13 +96,13 @@ function SignInLink() {
 function AccountMenu({ user }: { user: ShownUser }) {
   const { t } = useTranslation('common')
   const paths = usePaths()
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = nameOf(user)
   return (
     <Menu
       label={t('account.label', { name })}
       trigger={
         <Avatar
-          initials={initialsOf(user)}
+          initials={initialsOf(name)}
           src={user.avatar_url && imageInSize(user.avatar_url, 'small')}
         />
       }

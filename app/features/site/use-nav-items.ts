@@ -10,9 +10,11 @@ export function useNavItems(spot: Spot): NavItem[] {
   const paths = usePaths()
   const side = useUser()?.accountType ?? 'guest'
   const isOwnPage = useOwnPage()
-  return navigation[side].flatMap(({ path, icon, label, isOwn = false }) => {
+  return navigation[side].flatMap(({ path, icon, label, within, isOwn = false }) => {
     const name = label[spot]
     const current = isOwnPage ? isOwn : undefined
-    return name ? [{ to: path(paths), label: t(`nav.${name}`), icon, current }] : []
+    if (!name) return []
+    const link = { to: path(paths), label: t(`nav.${name}`), icon }
+    return [{ ...link, current, within: within?.(paths) }]
   })
 }

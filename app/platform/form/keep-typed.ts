@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { imageLimits } from '#contract/rules/images.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
@@ -14,7 +15,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   // A body can be read once, and sending it is a reading.
   const sent = request.clone()
   const { byteLength } = await request.clone().arrayBuffer()
-  if (byteLength > limits.formBytes) return refuse(sent, 'request:too_large', 413)
+  const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  if (isUpload && byteLength > imageLimits.formBytes) {
+    return refuse(sent, 'files:image_too_large', 413)
+  }
+  if (!isUpload && byteLength > limits.formBytes) return refuse(sent, 'request:too_large', 413)
   try {
     return await serverAction()
   } catch (error) {

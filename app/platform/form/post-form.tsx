@@ -1,10 +1,13 @@
-import { Form, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
+import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FormRefusal } from './form-refusal.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SavedNote } from './saved-note.tsx'
+import { useSaved } from './saved.ts'
+import { useCleared } from './use-cleared.ts'
 import { useFieldErrors, useRefusalSentence } from './use-refusal.ts'
 
 export interface PostFormProps<Name extends string> {
@@ -19,13 +22,15 @@ export interface PostFormProps<Name extends string> {
   /** Makes sending twice the same as once: a new one from each answer of the loader. */
   idempotencyKey?: string
   submit: string
+  /** What was sent well is not shown again: passwords, a search. */
+  clears?: boolean
   /** Its only field and its button in one line, where the main act of the page is another one. */
   look?: 'line'
   /** The controls: `control(name)` gives each its name, label, text and error, and each part of a date its own. */
   children: (control: (name: Name | Part<Name>) => Control) => ReactNode
 }
 
-type Part<Name extends string> = `${Name}_${'day' | 'month' | 'year'}`
+type Part<Name extends string> = `${Name}.${'day' | 'month' | 'year'}`
 
 interface Control {
   id: string
@@ -37,12 +42,11 @@ interface Control {
 
 /** A form with one button that posts to its own page. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
-  const { intent, labels, values, idempotencyKey, submit, look, children } = props
+  const { intent, labels, values, idempotencyKey, submit, look, clears = false, children } = props
   const refusal = ofForm(props)
   const { summary, field } = useFieldErrors(refusal, labels)
   const { formMethod, formData } = useNavigation()
-  const [search] = useSearchParams()
-  const isSaved = intent !== undefined && search.get('saved') === intent
+  const saved = useSaved(intent)
   const isPending = formMethod === 'POST' && (formData?.get('intent') ?? undefined) === intent
   const typed = (name: string) => refusal?.values[name]?.toString()
   const key = typed('key') ?? idempotencyKey
@@ -55,8 +59,10 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
     if (alone) document.getElementById(alone)?.focus()
   }, [alone, refusal])
   useRefusalSentence(refusal)
+  const form = useCleared(clears && isPending, refusal !== null)
   return (
     <Form
+      ref={form}
       method="post"
       className={look === 'line' ? 'form-line' : 'stack'}
       noValidate
@@ -79,10 +85,10 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
         defaultValue: typed(name) ?? values?.[name] ?? undefined,
       }))}
       <div className="form-foot">
-        <Button variant={look === 'line' ? 'outline' : 'primary'} pending={isPending}>
+        <Button {...landing} variant={look === 'line' ? 'outline' : 'primary'} pending={isPending}>
           {submit}
         </Button>
-        {isSaved && !refusal && !isPending && <SavedNote />}
+        {saved && !refusal && !isPending && <SavedNote at={saved} />}
       </div>
     </Form>
   )

@@ -64,12 +64,18 @@ function placesOf(target: Element): Place[] {
 function landIn(places: (Element | null | undefined)[]): void {
   for (const place of places) {
     const target = place?.querySelector<HTMLElement>('[data-landing]')
-    // What was pressed was in sight, and so is what stands beside it; a form that it opened may scroll to itself.
-    target?.focus({ preventScroll: true })
-    if (target && document.activeElement === target) return
+    if (target && focusInSight(target)) return
   }
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1
-  heading.focus()
+  focusInSight(heading)
+}
+
+/** The page moves only as far as it must for the target to be seen. Answers whether the target took the focus. */
+function focusInSight(target: HTMLElement): boolean {
+  target.focus({ preventScroll: true })
+  if (document.activeElement !== target) return false
+  target.scrollIntoView({ block: 'nearest' })
+  return true
 }

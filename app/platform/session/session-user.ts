@@ -32,7 +32,7 @@ export function shownUser(user: SessionUser): ShownUser {
   return { id, firstName, lastName, accountType, avatar_url }
 }
 
-/** What stands in place of a picture. */
-export function initialsOf({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>) {
-  return `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
+/** As it is shown to the user himself. */
+export function nameOf({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>) {
+  return `${firstName} ${lastName}`.trim()
 }

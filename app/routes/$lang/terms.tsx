@@ -1,6 +1,8 @@
+import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { agreeToTerms } from '#contract/accounts.ts'
 import type { termsVersion } from '#contract/rules/terms.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import { Reading } from '#app/ui/reading.tsx'
@@ -22,10 +24,16 @@ export const action = guard('user').action(async ({ fields, call, leave, paths, 
   })
 })
 
+export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function TermsPage() {
   const { t } = useTranslation('legal')
   const { title, lead, sections } = t('terms', { returnObjects: true })
-  return <Reading meta={t('edition')} title={title} lead={lead} sections={sections} />
+  const refusal = useActionData<typeof action>()
+  return (
+    <Reading meta={t('edition')} title={title} lead={lead} sections={sections}>
+      <RefusalNotice refusal={refusal} />
+    </Reading>
+  )
 }

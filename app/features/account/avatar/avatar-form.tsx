@@ -1,24 +1,27 @@
-import { Form, useNavigate, useSearchParams } from '@remix-run/react'
+import { useNavigate, useSearchParams } from '@remix-run/react'
 import Camera from 'lucide/dist/esm/icons/camera.mjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageTypes } from '#contract/rules/images.ts'
 import { useErrorText } from '#app/platform/errors/use-error-text.ts'
-import { useFieldText } from '#app/platform/form/field-text.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { SavedNote } from '#app/platform/form/saved-note.tsx'
-import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
+import { savedAt, useSaved } from '#app/platform/form/saved.ts'
 import { openModal } from '#app/platform/modal/modals.ts'
 import { useModalSoon } from '#app/platform/modal/use-modal-soon.ts'
+import { landing } from '#app/platform/navigation/keep-focus.tsx'
+import { DeletePicture } from '#app/platform/picture/delete-picture.tsx'
+import { PictureForm, usePictureError } from '#app/platform/picture/picture-form.tsx'
 import { usePaths, useUser } from '#app/platform/root-data.ts'
-import { initialsOf } from '#app/platform/session/session-user.ts'
+import { nameOf } from '#app/platform/session/session-user.ts'
+import { showToast } from '#app/platform/toast/toast-store.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { initialsOf } from '#app/ui/initials.ts'
 import { checkImage } from './check-image.ts'
-import { DeleteAvatar } from './delete-avatar.tsx'
 
 /** The visitor's picture and what can be done with it; its forms post to the page it stands on, `refusal` came of that. */
 export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
@@ -27,26 +30,33 @@ export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefine
   const paths = usePaths()
   const user = useUser()
   const [search] = useSearchParams()
-  const own = refusal?.values.intent === 'avatar' ? refusal : null
-  const sentence = useRefusalSentence(own)
-  const fieldText = useFieldText()
-  const errorText = useErrorText()
+  const saved = useSaved('avatar')
+  const sent = usePictureError(refusal, 'avatar')
   const [problem, setProblem] = useState<string | null>(null)
-  const error = problem ? errorText(problem) : (sentence ?? fieldText(own?.fields ?? {}, 'avatar'))
+  const error = problem ?? sent
   if (!user) return null
   const src = user.avatar_url
   return (
     <div className="photo">
-      <Avatar size="xl" initials={initialsOf(user)} src={src} alt={t('avatar.yours')} />
+      <Avatar size="xl" initials={initialsOf(nameOf(user))} src={src} alt={t('avatar.yours')} />
       {src && search.get('delete') === 'avatar' ? (
-        <DeleteAvatar />
+        <DeletePicture
+          intent="delete_avatar"
+          to={paths.profile()}
+          texts={t('avatar.deleting', { returnObjects: true })}
+        />
       ) : (
         <div className="photo-acts">
           <div className="actions">
             {isScripted ? (
               <ChooseButton hasPicture={src !== null} onProblem={setProblem} />
             ) : (
-              <PlainForm error={error} />
+              <PictureForm
+                name="avatar"
+                label={t('avatar.file')}
+                submit={t('avatar.send')}
+                error={error}
+              />
             )}
             {src && (
               <LinkButton
@@ -56,10 +66,10 @@ export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefine
                 preventScrollReset
                 aria-label={t('avatar.delete_label')}
               >
-                {t('avatar.delete')}
+                {t('avatar.deleting.delete')}
               </LinkButton>
             )}
-            {search.get('saved') === 'avatar' && !error && <SavedNote />}
+            {saved && !error && <SavedNote at={saved} />}
           </div>
           <FieldError id="avatar" error={error} />
           <p className="help" id="avatar-help">
@@ -71,35 +81,44 @@ export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefine
   )
 }
 
-/** With script a picture is looked at and cut before it is sent. */
-function ChooseButton({
-  hasPicture,
-  onProblem,
-}: {
+interface ChooseButtonProps {
   hasPicture: boolean
+  /** Why the chosen picture cannot be sent, null once one can. */
   onProblem: (problem: string | null) => void
-}) {
+}
+
+/** With script a picture is looked at and cut before it is sent. */
+function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   const { t } = useTranslation('account')
+  const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   useModalSoon()
+
+  function refuse(error: string) {
+    const message = errorText(error)
+    onProblem(message)
+    // The sentence beside the button is no live region.
+    showToast({ message, variant: 'danger' })
+  }
 
   async function choose(files: FileList | null) {
     const file = files?.[0]
     if (!file) return
     const found = await checkImage(file)
-    onProblem(found)
-    if (found) return
+    if (found) return refuse(found)
+    onProblem(null)
     const cropping = await import('./crop-modal.tsx').catch(() => null)
-    if (!cropping) return onProblem('network_error')
+    if (!cropping) return refuse('network_error')
     const { CropModal } = cropping
     const result = await openModal(CropModal, { size: 'sm', backdrop: 'static', props: { file } })
-    if (result) navigate('?saved=avatar', { replace: true, preventScrollReset: true })
+    if (result) navigate(savedAt('', 'avatar'), { replace: true, preventScrollReset: true })
   }
 
   return (
     <>
       <Button
+        {...landing}
         type="button"
         size="sm"
         variant="outline"
@@ -120,26 +139,5 @@ function ChooseButton({
         }}
       />
     </>
-  )
-}
-
-function PlainForm({ error }: { error: string | undefined }) {
-  const { t } = useTranslation('account')
-  return (
-    <Form method="post" encType="multipart/form-data" reloadDocument className="photo-form">
-      <input type="hidden" name="intent" value="avatar" />
-      <input
-        className="input"
-        type="file"
-        name="avatar"
-        accept={imageTypes.join(',')}
-        aria-label={t('avatar.file')}
-        aria-describedby="avatar-help avatar-error"
-        aria-invalid={error ? true : undefined}
-      />
-      <Button size="sm" variant="outline">
-        {t('avatar.send')}
-      </Button>
-    </Form>
   )
 }

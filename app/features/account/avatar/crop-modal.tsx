@@ -34,11 +34,10 @@ export function CropModal({ file, close, leave }: { file: File } & ModalControls
     setError(null)
     setSent(0)
     const image = await drawPart(picture, crop)
-    const refused = await sendImage(
-      paths.liveAvatar(),
-      { image, name: file.name },
-      { onProgress: setSent, signal: sending.signal },
-    )
+    const to = { onProgress: setSent, signal: sending.signal }
+    const refused = image
+      ? await sendImage(paths.liveAvatar(), { image, name: file.name }, to)
+      : 'files:image_unreadable'
     setSent(null)
     setError(refused)
     if (!refused && !sending.signal.aborted) close('saved')
@@ -174,16 +173,10 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Browsers that cannot write WebP write PNG, which knows transparency too. */
-function drawPart(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+/** Browsers that cannot write WebP write PNG, which knows transparency too; null where memory is short. */
+function drawPart(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const side = Math.min(sentSide, Math.ceil(squareOf(picture, crop).side))
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
   draw(canvas, picture, crop)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))),
-      'image/webp',
-      0.9,
-    )
-  })
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
 }

@@ -13,8 +13,9 @@ import {
 } from '#contract/profile.ts'
 import { avatarActs } from '#app/features/account/avatar/acts.server.ts'
 import { readDateParts } from '#app/platform/form/date-parts.ts'
+import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
-import { purposeOf, type AddressKind } from './addresses.ts'
+import { addressKinds, purposeOf, type AddressKind } from './addresses.ts'
 
 /** The acts of the profile's page by their intents. */
 export const profileActs = new Map([
@@ -25,10 +26,18 @@ export const profileActs = new Map([
   ...actsOf('phone', takePhone),
 ])
 
+/** Where a form with typed words waits for its sender; that of a new address is open there. */
+export function keepsProfile({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
+  const intent = form.get('intent')
+  if (intent === 'info') return paths.profile()
+  const asked = addressKinds.find((kind) => intent === `ask_${kind}`)
+  return asked && paths.profileAddress(asked, 'edit')
+}
+
 async function changeInfo({ fields, parse, call, leave, paths }: ActionVisit) {
   const body = parse(infoBody, { ...fields, dob: readDateParts('dob', fields) })
   const session = await call(updateInfo, { body })
-  return leave(`${paths.profile()}?saved=info`, { session })
+  return leave(savedAt(paths.profile(), 'info'), { session })
 }
 
 async function changePassword({ form, parse, call, leave, paths }: ActionVisit) {
@@ -37,18 +46,27 @@ async function changePassword({ form, parse, call, leave, paths }: ActionVisit) 
     new_password: form.get('new_password'),
   })
   const session = await call(updatePassword, { body })
-  return leave(`${paths.profile()}?saved=password`, { session })
+  return leave(savedAt(paths.profile(), 'password'), { session })
 }
 
 /** A new address: ask for its code, with the password; ask again; enter it; or keep the old address. */
 function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRecord>) {
   const purpose = purposeOf[kind]
 
-  async function ask({ fields, parse, call, leave, paths }: ActionVisit) {
+  async function send({ fields, parse, call }: ActionVisit) {
     const { username = '', current_password } = fields
-    const body = parse(sendCodeBody, { username, purpose, current_password })
-    await call(sendCode, { body })
-    return leave(paths.profileAddress(kind, 'sent'))
+    await call(sendCode, { body: parse(sendCodeBody, { username, purpose, current_password }) })
+  }
+
+  async function ask(visit: ActionVisit) {
+    await send(visit)
+    return visit.leave(visit.paths.profileAddress(kind, 'sent'))
+  }
+
+  async function resend(visit: ActionVisit) {
+    await send(visit)
+    const toast = visit.texts('fields')('code.resent')
+    return visit.leave(visit.paths.profileAddress(kind, 'sent'), { toast })
   }
 
   async function enter(visit: ActionVisit) {
@@ -67,7 +85,7 @@ function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRe
 
   return [
     [`ask_${kind}`, ask],
-    [`resend_${kind}`, ask],
+    [`resend_${kind}`, resend],
     [`enter_${kind}`, enter],
     [`cancel_${kind}`, cancel],
   ] as const

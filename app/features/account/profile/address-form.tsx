@@ -5,8 +5,8 @@ import { PostForm } from '#app/platform/form/post-form.tsx'
 import { useFocusOn } from '#app/platform/navigation/use-focus-on.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { PasswordField } from '../password-field.tsx'
 import type { AddressLineProps } from './address-line.tsx'
+import { CurrentPassword } from './current-password.tsx'
 
 const typing = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -25,20 +25,17 @@ export function AddressForm({ kind, refusal }: Pick<AddressLineProps, 'kind' | '
   return (
     <div className="line-more inset">
       <PostForm intent={`ask_${kind}`} {...{ refusal, labels }} submit={t('profile.ask_code')}>
-        {(control) => {
-          const { defaultValue: _, ...password } = control('current_password')
-          return (
-            <div className="pair">
-              <TextField
-                {...control('username')}
-                {...typing[kind]}
-                required
-                maxLength={limits.username}
-              />
-              <PasswordField {...password} />
-            </div>
-          )
-        }}
+        {(control) => (
+          <div className="two">
+            <TextField
+              {...control('username')}
+              {...typing[kind]}
+              required
+              maxLength={limits.username}
+            />
+            <CurrentPassword {...control('current_password')} />
+          </div>
+        )}
       </PostForm>
       <p>
         <Link to={paths.profileAddress(kind)} preventScrollReset>

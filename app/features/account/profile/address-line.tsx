@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnAddress } from '#contract/profile.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -31,8 +32,7 @@ export function AddressLine({ kind, own, outbox, refusal }: AddressLineProps) {
   const paths = usePaths()
   const [search] = useSearchParams()
   const { address, is_verified, is_refused, pending } = own
-  const isAsked =
-    !pending && (search.get('edit') === kind || refusal?.values.intent === `ask_${kind}`)
+  const isAsked = !pending && search.get('edit') === kind
   return (
     <li className="line" id={kind}>
       <Icon of={icons[kind]} />
@@ -54,11 +54,12 @@ export function AddressLine({ kind, own, outbox, refusal }: AddressLineProps) {
         <span className="help">
           {pending && address
             ? t(`profile.${kind}.until_then`, { address: shown(address) })
-            : t(`profile.${kind}.use`)}
+            : t(`profile.${kind}.${is_refused ? 'refused_help' : 'use'}`)}
         </span>
       </div>
       {!pending && !isAsked && (
         <LinkButton
+          {...landing}
           variant="outline"
           size="sm"
           to={paths.profileAddress(kind, 'edit')}

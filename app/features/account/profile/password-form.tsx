@@ -4,6 +4,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { CurrentPassword } from './current-password.tsx'
 
 export function PasswordForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const { t } = useTranslation('account')
@@ -14,12 +15,11 @@ export function PasswordForm({ refusal }: { refusal: FormRefusal | null | undefi
   return (
     <PostForm intent="password" {...{ refusal, labels }} submit={t('profile.change_password')}>
       {(control) => {
-        const { defaultValue: _, ...current } = control('current_password')
-        const { defaultValue: __, ...next } = control('new_password')
+        const { defaultValue: _, ...next } = control('new_password')
         return (
           <>
-            <div className="pair">
-              <PasswordField {...current} />
+            <div className="two">
+              <CurrentPassword {...control('current_password')} />
               <PasswordField {...next} help={t('sign_up.password_help')} isNew />
             </div>
             <p className="hint">

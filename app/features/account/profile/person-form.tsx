@@ -30,7 +30,7 @@ export function PersonForm({ profile, refusal }: PersonFormProps) {
     >
       {(control) => (
         <>
-          <div className="pair">
+          <div className="two">
             <TextField
               {...control('first_name')}
               required
@@ -42,7 +42,9 @@ export function PersonForm({ profile, refusal }: PersonFormProps) {
               autoComplete="family-name"
               maxLength={limits.personName}
             />
-            <DateField {...control('dob')} part={(part) => control(`dob_${part}`)} />
+          </div>
+          <div className="two">
+            <DateField {...control('dob')} part={(part) => control(`dob.${part}`)} />
             <Select
               {...control('gender')}
               placeholder={t('profile.no_gender')}

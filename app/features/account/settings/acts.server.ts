@@ -8,6 +8,7 @@ import {
 import { settingsBody, updateSettings } from '#contract/settings.ts'
 import { sessionActs } from '#app/features/account/sessions/acts.server.ts'
 import { withNumbers } from '#app/platform/form/numbers.ts'
+import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
 /** The acts of the page of settings by their intents. */
@@ -19,9 +20,16 @@ export const settingsActs = new Map([
   ...sessionActs,
 ])
 
+/** Where a form with typed words waits for its sender. */
+export function keepsSettings({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
+  const intent = form.get('intent')
+  if (intent === 'search') return paths.settings()
+  return intent === 'find' ? paths.blockedCompanies() : undefined
+}
+
 async function changeSearch({ fields, parse, call, leave, paths }: ActionVisit) {
   await call(updateSettings, { body: parse(settingsBody, fields) })
-  return leave(`${paths.settings()}?saved=search`)
+  return leave(savedAt(paths.settings(), 'search'))
 }
 
 /** Blocks the company that was meant; of several the page asks which. */

@@ -33,11 +33,11 @@ export function BlockedCompanies({ blocked, found, refusal }: BlockedCompaniesPr
     <>
       <p className="lead">{t('settings.blocked.lead')}</p>
       <PostForm
-        key={q}
         intent="find"
+        clears
         refusal={refusal}
         labels={t('settings.blocked.fields', { returnObjects: true })}
-        values={{ q }}
+        values={{ q: q ?? '' }}
         submit={t('settings.blocked.block')}
         look="line"
       >

@@ -8,11 +8,11 @@ import {
   loadCodePage,
   openCodeStep,
   reopenCodeStep,
-  tellAttemptsLeft,
 } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
+import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -50,7 +50,7 @@ export const action = page.action(
         return signInByPassword(visit)
     }
   },
-  { amend: tellAttemptsLeft },
+  { amend: sayWrongCode },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

@@ -8,6 +8,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { forgetForm } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
+import { nameOf } from '#app/platform/session/session-user.ts'
 import { signedOutHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -20,7 +21,7 @@ export const loader = page.loader(({ user, paths, texts }) => {
   if (!user) throw redirect(paths.home(), 303)
   return {
     title: texts('account')('sign_out.title'),
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: nameOf(user),
   }
 })
 

@@ -2,15 +2,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { signUp, signUpBody } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
-import {
-  actOnCode,
-  loadCodePage,
-  openCodeStep,
-  tellAttemptsLeft,
-} from '#app/features/account/code-acts.server.ts'
+import { actOnCode, loadCodePage, openCodeStep } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
+import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -58,7 +54,7 @@ export const action = page.action(
       typed,
     })
   },
-  { amend: tellAttemptsLeft },
+  { amend: sayWrongCode },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

@@ -1,12 +1,12 @@
 import { uploadAvatar } from '#contract/accounts.ts'
-import { avatarUpload } from '#app/features/account/avatar/acts.server.ts'
+import { imageLimits } from '#contract/rules/images.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 import { signedInHeaders } from '#app/platform/session/session.server.ts'
 
 /** A picture that script has cut; the session goes on with a token that knows it. */
 export const action = forScript(async ({ call, request }) => {
-  const avatar = (await readForm(request, avatarUpload.mostBytes)).get('avatar')
+  const avatar = (await readForm(request, imageLimits.formBytes)).get('avatar')
   const session = await call(uploadAvatar, { body: { avatar: avatar as File } })
   return new Response(null, { status: 204, headers: await signedInHeaders(request, session) })
 })

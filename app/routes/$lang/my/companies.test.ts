@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { imageLimits } from '#contract/rules/images.ts'
 import { createEmployer, lastCode } from '../../../../api/testing.ts'
 import { startSite } from '#app/testing.ts'
 
@@ -74,7 +76,7 @@ test('a change that another window was faster with asks to save once more', asyn
   expect(late.text).toContain('компанию изменили в другом окне')
   expect(late.field('description')).toBe('Не возим.')
   const again = { ...facts, description: 'Не возим.', version: late.field('version') ?? '' }
-  expect((await me.post(own, again)).location).toBe(`${own}?saved=company`)
+  expect((await me.post(own, again)).location).toContain(`${own}?saved=company`)
 })
 
 test('a mailbox of the domain verifies the company, and its card names the domain', async () => {
@@ -132,4 +134,101 @@ test('the profile of an employer lists the companies with what each of them need
   const { text } = await me.get('/ru/my/profile')
   expect(text).toMatch(/Компания 1.*Подтверждена.*Жетісу Логистик.*На проверке/)
   expect(text).toContain('БИН 210340008712')
+})
+
+test('links to several companies say which one each is about', async () => {
+  const { me } = await createPending()
+  await me.post(path, { ...facts, name: 'Вторая' })
+  const { html } = await me.get('/ru/my/profile')
+  const labels = [...html.matchAll(/aria-label="(Подтвердить: [^"]+)"/g)].map(([, label]) => label)
+  expect(labels).toEqual(['Подтвердить: Жетісу Логистик', 'Подтвердить: Вторая'])
+})
+
+test('pages of a company belong to the profile', async () => {
+  const { me, own } = await createPending()
+  for (const page of [path, own]) {
+    const { html } = await me.get(page)
+    expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*href="\/ru\/my\/profile"/)
+  }
+})
+
+test.each(['toString', 'constructor', ''])('an act called «%s» does nothing', async (intent) => {
+  const { me, own } = await createPending()
+  const answer = await me.post(own, { ...facts, intent, name: 'Другая' })
+  expect([answer.status, answer.location]).toEqual([303, own])
+  expect((await me.get(own)).field('name')).toBe(facts.name)
+})
+
+test('without script the page says when another code can be asked for', async () => {
+  const { me, own } = await createPending()
+  const waiting = await me.follow(await me.post(own, { intent: 'send', email: mailbox }))
+  expect(waiting.text).toMatch(/Новый код можно запросить в \d/)
+})
+
+test.each([
+  ['company', 'Введённое сохранено'],
+  ['send', 'Введённое сохранено'],
+  ['verify', 'Войдите, чтобы продолжить'],
+  ['logo', 'Войдите, чтобы продолжить'],
+  ['delete_logo', 'Войдите, чтобы продолжить'],
+])('a dead session keeps what was typed: %s', async (intent, sentence) => {
+  const { me, own } = await createPending()
+  me.forget('session')
+  const asked = await me.follow(await me.post(own, { ...facts, intent, email: mailbox }))
+  expect(asked.text).toContain(sentence)
+})
+
+describe('a logo', () => {
+  const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
+  const background = { r: 10, g: 100, b: 200 }
+
+  async function startLogo() {
+    const site = await createPending()
+    const picture = sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    const bytes = new Uint8Array(await picture.png().toBuffer())
+    const upload = (logo: File) => site.me.postFiles(site.own, { intent: 'logo', logo })
+    return { ...site, upload, saved: await upload(new File([bytes], 'a.png')) }
+  }
+
+  const logoOf = (html: string) => /<img src="([^"]+)" alt="Логотип/.exec(html)?.[1]
+
+  test('is shown on its page and its card, and the facts beside it stay', async () => {
+    const { me, own, saved } = await startLogo()
+    expect([saved.status, saved.location]).toEqual([
+      303,
+      expect.stringContaining(`${own}?saved=logo`),
+    ])
+    const shown = await me.follow(saved)
+    expect(shown.text).toContain('Сохранено в')
+    expect(shown.field('name')).toBe(facts.name)
+    const card = await me.get('/ru/companies/zhetisu-logistik')
+    expect(card.html).toContain(logoOf(shown.html))
+  })
+
+  test('goes when that is asked and answered', async () => {
+    const { me, own } = await startLogo()
+    expect((await me.get(`${own}?delete=logo`)).text).toContain('Удалить логотип?')
+    const gone = await me.follow(await me.post(own, { intent: 'delete_logo' }))
+    expect(logoOf(gone.html)).toBe(undefined)
+  })
+
+  test.each([
+    ['no file', new File([], ''), 422, 'Выберите файл'],
+    ['another type', new File(['GIF89a'], 'a.png'), 415, 'Нужен файл JPEG, PNG или WebP.'],
+    ['half a picture', new File([jpeg], 'a.jpg'), 422, 'Картинку не удалось прочитать'],
+    ['a byte too much', fileOf(imageLimits.bytes + 1), 413, 'Файл должен быть меньше'],
+    ['much too much', fileOf(9 * 1024 * 1024), 413, 'Файл должен быть меньше'],
+  ])('%s: said beside the field, the one before stays', async (_, file, status, sentence) => {
+    const { me, own, upload } = await startLogo()
+    const before = logoOf((await me.get(own)).html)
+    const answer = await upload(file)
+    expect(answer.status).toBe(status)
+    expect(answer.errors.logo).toContain(sentence)
+    expect(before).toBeDefined()
+    expect(logoOf(answer.html)).toBe(before)
+  })
+
+  function fileOf(bytes: number): File {
+    return new File([jpeg, new Uint8Array(bytes - jpeg.length)], 'a.jpg')
+  }
 })

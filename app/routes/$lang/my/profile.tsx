@@ -2,19 +2,20 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
 import { readProfile } from '#contract/profile.ts'
-import { avatarUpload } from '#app/features/account/avatar/acts.server.ts'
 import { AvatarForm } from '#app/features/account/avatar/avatar-form.tsx'
 import { outboxOf } from '#app/features/account/code-flag.server.ts'
-import { tellAttemptsLeft } from '#app/features/account/code-acts.server.ts'
-import { profileActs } from '#app/features/account/profile/acts.server.ts'
+import { keepsProfile, profileActs } from '#app/features/account/profile/acts.server.ts'
 import { AddressLine } from '#app/features/account/profile/address-line.tsx'
 import { addressKinds } from '#app/features/account/profile/addresses.ts'
 import { PasswordForm } from '#app/features/account/profile/password-form.tsx'
 import { PersonForm } from '#app/features/account/profile/person-form.tsx'
 import { OwnCompanies } from '#app/features/companies/own-companies.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
+import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
+import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -22,7 +23,7 @@ export const handle = { i18n: ['account', 'companies', 'fields'] }
 
 const page = guard('user')
 
-export const loader = page.loader(async ({ user, call, texts, kept }) => {
+export const loader = page.loader(async ({ user, call, texts, url, kept }) => {
   const [profile, companies] = await Promise.all([
     call(readProfile, {}),
     user.accountType === 'employer' ? call(listOwnCompanies, {}) : null,
@@ -35,7 +36,7 @@ export const loader = page.loader(async ({ user, call, texts, kept }) => {
       email: outboxOf(profile.email.pending?.address ?? ''),
       phone: outboxOf(profile.phone.pending?.address ?? ''),
     },
-    kept: await kept(),
+    kept: (await kept()) ?? (await kept(url.pathname + url.search)),
   }
 })
 
@@ -44,7 +45,7 @@ export const action = page.action(
     const act = profileActs.get(visit.intent)
     return act ? act(visit) : visit.leave(visit.paths.profile())
   },
-  { keeps: true, amend: tellAttemptsLeft, upload: avatarUpload },
+  { keeps: keepsProfile, amend: sayWrongCode, upload: pictureUpload('avatar') },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
@@ -56,6 +57,7 @@ export default function ProfilePage() {
   const { t } = useTranslation('account')
   const { now, timeZone } = useClock()
   const { password_changed_at: changed } = profile
+  useRefusalSentence(refusal)
   return (
     <AccountFrame title={title} lead={t(`profile.lead_${profile.account_type}`)}>
       <Panel as="section" className="bleed" title={t('profile.person')}>

@@ -92,3 +92,14 @@ test('a company that is gone by now is said to be so', async () => {
   expect(answer.status).toBe(404)
   expect(answer.text).toContain('Ничего не найдено')
 })
+
+test.each([
+  ['find', 'Введённое сохранено'],
+  ['search', 'Введённое сохранено'],
+  ['block', 'Войдите, чтобы продолжить'],
+  ['end_others', 'Войдите, чтобы продолжить'],
+])('a dead session keeps what was typed: %s', async (intent, sentence) => {
+  const { me } = await start()
+  me.forget('session')
+  expect((await me.follow(await me.post(page, { intent, q: 'Арба' }))).text).toContain(sentence)
+})

@@ -4,11 +4,12 @@ import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#con
 import { listSessions } from '#contract/sessions.ts'
 import { readSettings } from '#contract/settings.ts'
 import { SessionsPanel } from '#app/features/account/sessions/sessions-panel.tsx'
-import { settingsActs } from '#app/features/account/settings/acts.server.ts'
+import { keepsSettings, settingsActs } from '#app/features/account/settings/acts.server.ts'
 import { BlockedCompanies } from '#app/features/account/settings/blocked-companies.tsx'
 import { SearchForm } from '#app/features/account/settings/search-form.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { LookPanel } from '#app/features/site/look-panel.tsx'
+import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Call } from '#app/platform/page/visit.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -40,7 +41,7 @@ export const action = page.action(
     const act = settingsActs.get(visit.intent)
     return act ? act(visit) : visit.leave(visit.paths.settings())
   },
-  { keeps: true },
+  { keeps: keepsSettings },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
@@ -49,6 +50,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export default function SettingsPage() {
   const { title, candidate, sessions, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
+  useRefusalSentence(refusal)
   const { t } = useTranslation('account')
   return (
     <AccountFrame title={title}>

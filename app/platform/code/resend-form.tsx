@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#app/platform/i18n/dates.ts'
@@ -9,9 +9,10 @@ import { Button } from '#app/ui/button.tsx'
 interface ResendFormProps {
   /** Until another code can be asked for. */
   seconds: number
+  /** Counting begins anew when this changes. */
+  since: string | number
   /** Nothing else can be done here. */
   isOnlyWay: boolean
-  pending: boolean
   /** The action's, where its page sends more codes than one. */
   intent?: string
   /** Posted along. */
@@ -19,16 +20,12 @@ interface ResendFormProps {
 }
 
 /** Without script the button stays enabled, and the page says since when it helps to press it. */
-export function ResendForm({
-  seconds,
-  isOnlyWay,
-  pending,
-  intent = 'resend',
-  fields = {},
-}: ResendFormProps) {
-  const { t } = useTranslation('account')
-  const left = useCountdown(seconds)
+export function ResendForm(props: ResendFormProps) {
+  const { seconds, since, isOnlyWay, intent = 'resend', fields = {} } = props
+  const { t } = useTranslation('fields')
+  const left = useCountdown(seconds, since)
   const isScripted = useScripted()
+  const isPending = useNavigation().formData?.get('intent') === intent
   return (
     <Form method="post" className="field" preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
@@ -40,7 +37,7 @@ export function ResendForm({
         name="intent"
         value={intent}
         disabled={isScripted && left > 0}
-        pending={pending}
+        pending={isPending}
       >
         {t('code.resend')}
       </Button>
@@ -54,28 +51,29 @@ export function ResendForm({
 }
 
 function Countdown({ left }: { left: number }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('fields')
   if (left <= 60) return t('code.resend_in', { count: left })
   return t('code.resend_in_minutes', { count: Math.ceil(left / 60) })
 }
 
 /** The minute that has begun by then, whatever the second. */
 function From({ seconds }: { seconds: number }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('fields')
   const { now, timeZone } = useClock()
   const minuteMs = 60_000
   const at = Math.ceil((now.getTime() + seconds * 1000) / minuteMs) * minuteMs
   return t('code.resend_at', { time: formatTime(new Date(at).toISOString(), timeZone) })
 }
 
-function useCountdown(seconds: number): number {
+function useCountdown(seconds: number, since: string | number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
     const start = performance.now()
-    const timer = setInterval(() => {
+    const count = () =>
       setLeft(Math.max(0, seconds - Math.floor((performance.now() - start) / 1000)))
-    }, 1000)
+    count()
+    const timer = setInterval(count, 1000)
     return () => clearInterval(timer)
-  }, [seconds])
+  }, [seconds, since])
   return left
 }

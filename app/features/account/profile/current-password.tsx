@@ -1,0 +1,18 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePaths } from '#app/platform/root-data.ts'
+import type { FieldProps } from '#app/ui/field.tsx'
+import { PasswordField } from '../password-field.tsx'
+
+/** The password that is asked for again, with the way for who has forgotten it. */
+export function CurrentPassword({ id, name, label, error }: FieldProps) {
+  const { t } = useTranslation('account')
+  const paths = usePaths()
+  const help = (
+    <>
+      {t('profile.forgotten.before')}{' '}
+      <Link to={paths.signOut()}>{t('profile.forgotten.link')}</Link> {t('profile.forgotten.after')}
+    </>
+  )
+  return <PasswordField {...{ id, name, label, error, help }} />
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+
+/** Where a code can be read in demo mode. */
+export function OutboxNote({ to }: { to: string }) {
+  const { t } = useTranslation('fields')
+  return (
+    <>
+      {t('code.demo')}{' '}
+      <a href={to} target="_blank" rel="noreferrer">
+        {t('code.demo_outbox')}
+      </a>
+      .
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { imageTypes } from '#contract/rules/images.ts'
+import { useErrorText } from '#app/platform/errors/use-error-text.ts'
+import { useFieldText } from '#app/platform/form/field-text.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { useCleared } from '#app/platform/form/use-cleared.ts'
+import { Button } from '#app/ui/button.tsx'
+
+interface PictureFormProps {
+  /** Of the file; the form's intent too. What stands in `<name>-help` and `<name>-error` describes it. */
+  name: string
+  label: string
+  submit: string
+  error: string | undefined
+}
+
+/** A file of one's own as it is, sent by a plain form. */
+export function PictureForm({ name, label, submit, error }: PictureFormProps) {
+  const isPending = useNavigation().formData?.get('intent') === name
+  const form = useCleared(isPending, error !== undefined)
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      className="photo-form"
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value={name} />
+      <input
+        className="input"
+        type="file"
+        name={name}
+        accept={imageTypes.join(',')}
+        aria-label={label}
+        aria-describedby={`${name}-help ${name}-error`}
+        aria-invalid={error ? true : undefined}
+      />
+      <Button size="sm" variant="outline" pending={isPending}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+/** What is wrong with the picture that was sent under a name. */
+export function usePictureError(
+  refusal: FormRefusal | null | undefined,
+  name: string,
+): string | undefined {
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  if (refusal?.values.intent !== name) return undefined
+  return refusal.error ? errorText(refusal.error) : fieldText(refusal.fields, name)
+}
