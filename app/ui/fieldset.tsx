@@ -11,6 +11,8 @@ export interface FieldsetProps {
   error?: ReactNode
   required?: boolean
   hideLegend?: boolean
+  /** Out of sight and not sent, with what is typed in it. */
+  isOff?: boolean
   role?: 'radiogroup'
   className?: string
   children: ReactNode
@@ -23,6 +25,7 @@ export function Fieldset({
   error,
   required,
   hideLegend,
+  isOff,
   role,
   className,
   children,
@@ -33,6 +36,8 @@ export function Fieldset({
       id={id}
       role={role}
       tabIndex={-1}
+      disabled={isOff}
+      hidden={isOff}
       className={className}
       aria-describedby={control['aria-describedby']}
       aria-invalid={role && control['aria-invalid']}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
-import { expect, readCode, test } from '../fixtures.ts'
+import { chooseFrom, expect, hydrated, readCode, test } from '../fixtures.ts'
 
 const first = 'длинная-фраза-2026'
 const second = 'другая-фраза-2027'
+const third = 'третья-фраза-2028'
 
 // One's own account from its beginning: who one is, a new address, another device, a forgotten password.
 for (const script of ['with', 'without'] as const) {
@@ -53,6 +54,7 @@ for (const script of ['with', 'without'] as const) {
         await page.getByLabel('День').fill('14')
         await page.getByLabel('Месяц').selectOption({ label: 'марта' })
         await page.getByLabel('Год').fill('1998')
+        await page.getByLabel('Пол', { exact: true }).selectOption({ label: 'Женский' })
         await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
         await expect(page.getByText('Сохранено в')).toBeVisible()
         await expect(page.getByLabel('Аккаунт: Дана Ким').first()).toBeAttached()
@@ -70,10 +72,30 @@ for (const script of ['with', 'without'] as const) {
         await expect(page.getByText(newMail)).toBeVisible()
       })
 
+      await test.step('she adds a phone', async () => {
+        const phone = `+7701${String(stamp).slice(-7)}`
+        await page.getByRole('link', { name: 'Добавить телефон' }).click()
+        await page.getByLabel('Новый номер').fill(phone)
+        await page.locator('#ask_phone-current_password').fill(first)
+        await page.getByRole('button', { name: 'Получить код' }).click()
+        await enterCode(page, 'Код из СМС', phone, 'Подтвердить номер')
+        await expect(page.locator('#phone')).toContainText('Подтверждён')
+      })
+
+      await test.step('she changes the password, which does not stay on the page', async () => {
+        await page.locator('#password-current_password').fill(first)
+        await page.locator('#password-new_password').fill(third)
+        await page.getByRole('button', { name: 'Сменить пароль' }).click()
+        await expect(page.getByText('Сохранено в')).toBeVisible()
+        await expect(page.locator('#password-current_password')).toHaveValue('')
+        await expect(page.locator('#password-new_password')).toHaveValue('')
+        await expect(page.getByLabel('Пол', { exact: true })).toHaveValue('female')
+      })
+
       const other = await browser.newContext({ javaScriptEnabled: isScripted })
       const there = await other.newPage()
       await test.step('she ends the session of another device', async () => {
-        await signInWith(there, newMail, first)
+        await signInWith(there, newMail, third)
         await expect(there).toHaveURL(/\/my\/resumes$/)
         await page.goto('/ru/my/settings')
         await expectAccessible(page)
@@ -100,6 +122,53 @@ for (const script of ['with', 'without'] as const) {
         await expect(page).toHaveURL(/\/my\/(resumes|profile)$/)
       })
       await other.close()
+    })
+
+    test('an employer signs up by phone, adds a company and verifies it by mailbox', async ({
+      page,
+    }) => {
+      const stamp = String(Date.now()).slice(-7)
+      const phone = `+7702${stamp}`
+      const domain = `phone-${script}-${stamp}.example.org`
+      const mailbox = `hr@${domain}`
+      const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+      const proof = page.locator('#verification')
+
+      await test.step('she signs up', async () => {
+        await page.goto('/ru/account/sign-up')
+        await page.getByRole('radio', { name: 'Ищу сотрудников' }).check()
+        await page.getByLabel('Имя', { exact: false }).first().fill('Динара')
+        await page.getByLabel('Почта или телефон').fill(phone)
+        await page.getByRole('textbox', { name: /Пароль/ }).fill(first)
+        await page.getByRole('checkbox', { name: /Принимаю/ }).check()
+        await page.getByRole('button', { name: 'Получить код' }).click()
+        await enterCode(page, 'Код из сообщения', phone, 'Создать аккаунт')
+        await expect(page).toHaveURL(/\/my\/vacancies$/)
+      })
+
+      await test.step('she adds her company', async () => {
+        await page.goto('/ru/my/profile')
+        await page.getByRole('link', { name: 'Добавить компанию' }).click()
+        await expect(page).toHaveURL(/companies\/new$/)
+        if (isScripted) await hydrated(page)
+        await field('Название').fill('Транзит Жол')
+        await chooseFrom(page, 'Город', 'Алматы')
+        await page.getByRole('main').getByRole('button', { name: 'Создать компанию' }).click()
+        await expect(page).toHaveURL(/companies\/\d+$/)
+        await expect(proof).toContainText('Не подтверждена')
+        await field('Юридическое название').fill('ТОО «Транзит Жол»')
+        await field('БИН').fill(script === 'with' ? '160440310814' : '070640379562')
+        await field('Сайт').fill(domain)
+        await field('Почта компании').fill(mailbox)
+        await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+        await expect(proof).toContainText('На проверке')
+      })
+
+      await test.step('she proves its domain', async () => {
+        await proof.getByRole('button', { name: 'Отправить код' }).click()
+        await enterCode(page, 'Код из письма', mailbox, 'Подтвердить компанию')
+        await expect(proof).toContainText(`по домену ${domain}`)
+      })
     })
   })
 }

@@ -21,10 +21,24 @@ test('a picture is chosen, cut with keys alone and seen in the header', async ({
     await (await asked).setFiles({ name, buffer, mimeType })
   }
   await choose('a.png', Buffer.from('GIF89a'), 'image/png')
-  await expect(page.getByText('Нужен файл JPEG, PNG или WebP.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Нужен файл JPEG, PNG или WebP.')
   await choose('a.jpg', (await wide()).subarray(0, 200))
   await expect(page.getByRole('alert')).toContainText('Картинку не удалось прочитать')
   await page.getByRole('button', { name: 'Закрыть' }).last().click()
+
+  await choose('a.jpg', await wide())
+  // What a browser answers that has no memory for a canvas.
+  await page.evaluate(() => {
+    const { prototype } = HTMLCanvasElement
+    const whole = prototype.toBlob
+    prototype.toBlob = function (done) {
+      prototype.toBlob = whole
+      done(null)
+    }
+  })
+  await page.getByRole('button', { name: 'Сохранить фото' }).click()
+  await expect(page.getByRole('alert')).toContainText('Картинку не удалось прочитать')
+  await page.keyboard.press('Escape')
 
   await choose('a.jpg', await wide())
   const zoom = page.getByRole('slider', { name: 'Крупнее' })

@@ -42,7 +42,10 @@ for (const script of ['with', 'without'] as const) {
       await expect(proof).toContainText(`Отправили на ${mailbox}`)
       await expectAccessible(page)
       await proof.getByLabel('Код из письма').fill(await readCode(page, mailbox))
-      await proof.getByRole('button', { name: 'Подтвердить компанию' }).click()
+      // With script the last digit sends it.
+      if (script === 'without') {
+        await proof.getByRole('button', { name: 'Подтвердить компанию' }).click()
+      }
       await expect(proof).toContainText(`по домену ${domain}`)
 
       await page.goto('/ru/my/profile')

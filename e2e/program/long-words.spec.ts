@@ -25,6 +25,8 @@ for (const viewport of [
         vacancy,
         `${vacancy}/apply`,
         '/ru/my/resumes',
+        '/ru/my/profile?edit=email',
+        '/ru/my/settings',
         `${resume}/preview`,
         `${resume}/view/applications`,
         `${resume}/view/matches`,
@@ -37,6 +39,14 @@ for (const viewport of [
       const tab = `/ru/vacancies/${video?.vacancy_public_id}/view/matches`
       const opened = `${tab}?application=${video?.public_id}`
       await expectFit(page, ['/ru/my/vacancies', tab, opened, `${opened}&move=invite`])
+      await page.goto('/ru/my/profile')
+      const [own, card] = await Promise.all(
+        [/^Изменить данные/, /^Карточка/].map((name) =>
+          page.getByRole('link', { name }).first().getAttribute('href'),
+        ),
+      )
+      const companies = [String(own), String(card), '/ru/my/companies/new']
+      await expectFit(page, ['/ru/my/profile', ...companies])
     })
   })
 }

@@ -1,6 +1,6 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import Trash from 'lucide/dist/esm/icons/trash.mjs'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
@@ -24,6 +24,8 @@ interface RowsForm<List extends string> {
   rowLimits: Record<List, number>
   addRow: (list: List) => void
   removeRow: (list: List, row: number) => void
+  /** Where a row that the form began with can be put back. */
+  restoreRow?: (list: List, row: number) => void
 }
 
 /** Rows that plain submit buttons add and remove; without script the answer opens at the row. */
@@ -35,30 +37,55 @@ export function Rows<List extends string>({
   children,
 }: RowsProps<List>) {
   const { t } = useTranslation('common')
-  const { rows, next } = form.lists[list]
+  const { rows, next, removed } = form.lists[list]
+  const { restoreRow } = form
+  const drawn = restoreRow ? [...rows, ...removed].toSorted((one, other) => one - other) : rows
+  const hasRoom = rows.length < form.rowLimits[list]
   useFocusOnChange(rows, list)
   return (
     <>
-      {rows.map((row, index) => (
-        <Fieldset key={row} id={`${list}[${row}]`} legend={legend(index + 1)} className="form-row">
-          {children(`${list}[${row}]`)}
-          <div className="form-row-foot">
-            <Button
-              name="remove"
-              value={`${list}[${row}]`}
-              formAction={`#${list}-add`}
-              onClick={instead(() => form.removeRow(list, row))}
-              variant="ghost"
-              size="sm"
-              icon={<Icon of={Trash} size={16} />}
-              aria-label={t('rows.remove_what', { what: legend(index + 1) })}
-            >
-              {t('rows.remove')}
-            </Button>
-          </div>
-        </Fieldset>
-      ))}
-      {rows.length < form.rowLimits[list] && next !== null && (
+      {drawn.map((row) => {
+        const name = `${list}[${row}]` as const
+        const isOff = removed.includes(row)
+        const title = legend(rows.indexOf(row) + 1)
+        return (
+          <Fragment key={row}>
+            <Fieldset id={name} legend={title} isOff={isOff} className="form-row">
+              {children(name)}
+              <div className="form-row-foot">
+                <Button
+                  name="remove"
+                  value={name}
+                  formAction={`#${list}-add`}
+                  onClick={instead(() => form.removeRow(list, row))}
+                  variant="ghost"
+                  size="sm"
+                  icon={<Icon of={Trash} size={16} />}
+                  aria-label={t('rows.remove_what', { what: title })}
+                >
+                  {t('rows.remove')}
+                </Button>
+              </div>
+            </Fieldset>
+            {isOff && (
+              <p className="form-row-gone">
+                {t('rows.removed')}
+                <Button
+                  type="button"
+                  variant="outline"
+                  size="sm"
+                  id={`${name}-restore`}
+                  disabled={!hasRoom}
+                  onClick={() => restoreRow?.(list, row)}
+                >
+                  {t('rows.restore')}
+                </Button>
+              </p>
+            )}
+          </Fragment>
+        )
+      })}
+      {hasRoom && next !== null && (
         <div className="add-row">
           <Button
             name="add"
@@ -86,16 +113,20 @@ function instead(act: () => void) {
   }
 }
 
-/** With script the focus follows: into a new row, or to the button when one is gone. */
+/** With script the focus follows: into a new row, or to the button that puts back or adds one when one is gone. */
 function useFocusOnChange(rows: readonly number[], list: string) {
-  const before = useRef(rows.length)
+  const last = useRef(rows)
   useEffect(() => {
-    const isMore = rows.length > before.current
-    const isLess = rows.length < before.current
-    before.current = rows.length
-    if (isLess) document.getElementById(`${list}-add`)?.focus()
-    if (!isMore) return
-    const row = document.getElementById(`${list}[${rows.at(-1)}]`)
+    const before = last.current
+    last.current = rows
+    const gone = before.find((row) => !rows.includes(row))
+    const come = rows.find((row) => !before.includes(row))
+    if (gone !== undefined) {
+      const restore = document.getElementById(`${list}[${gone}]-restore`)
+      ;(restore ?? document.getElementById(`${list}-add`))?.focus()
+    }
+    if (come === undefined) return
+    const row = document.getElementById(`${list}[${come}]`)
     row?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
   }, [rows, list])
 }

@@ -7,6 +7,8 @@ export interface FormRows {
   rows: readonly number[]
   /** The number of the next new row, which no row has had; null when there is none left. */
   next: number | null
+  /** Those that were taken out, of the ones that the form began with. */
+  removed: readonly number[]
 }
 
 /** The rows of each list: what form-rows.ts does to what was posted, done in the browser without a request. */
@@ -22,20 +24,31 @@ export function useFormRows<List extends string>(
     lists,
     addRow: (list: List) => change(list, withRow),
     removeRow: (list: List, row: number) =>
-      change(list, ({ rows, next }) => ({ rows: rows.filter((each) => each !== row), next })),
+      change(list, (before) => ({
+        ...before,
+        rows: before.rows.filter((each) => each !== row),
+        removed: rowsOf(values, list).includes(row) ? [...before.removed, row] : before.removed,
+      })),
+    restoreRow: (list: List, row: number) =>
+      change(list, (before) => ({
+        ...before,
+        rows: [...before.rows, row].toSorted((one, other) => one - other),
+        removed: before.removed.filter((each) => each !== row),
+      })),
   }
 }
 
 function begin<List extends string>(values: FormRefusal['values'], names: readonly List[]) {
   const entries = names.map((name) => {
     const rows = rowsOf(values, name)
-    return [name, { rows, next: numberAfter(rows.at(-1) ?? -1) }]
+    return [name, { rows, next: numberAfter(rows.at(-1) ?? -1), removed: [] }]
   })
   return Object.fromEntries(entries) as Record<List, FormRows>
 }
 
-function withRow({ rows, next }: FormRows): FormRows {
-  return next === null ? { rows, next } : { rows: [...rows, next], next: numberAfter(next) }
+function withRow(before: FormRows): FormRows {
+  const { rows, next } = before
+  return next === null ? before : { ...before, rows: [...rows, next], next: numberAfter(next) }
 }
 
 function numberAfter(row: number): number | null {

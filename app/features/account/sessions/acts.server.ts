@@ -1,3 +1,4 @@
+import { idParams } from '#contract/fields.ts'
 import { endOtherSessions, endSession } from '#contract/sessions.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
@@ -7,8 +8,8 @@ export const sessionActs = [
   ['end_others', endOthers],
 ] as const
 
-async function endOne({ fields, call, leave, paths, texts }: ActionVisit) {
-  await call(endSession, { params: { id: fields.session ?? '' } })
+async function endOne({ fields, parse, call, leave, paths, texts }: ActionVisit) {
+  await call(endSession, { params: parse(idParams, { id: fields.session }) })
   return leave(paths.devices(), { toast: texts('account')('sessions.ended', { count: 1 }) })
 }
 

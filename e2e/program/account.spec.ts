@@ -1,0 +1,161 @@
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { chooseFrom, expect, hydrated, signIn, test } from '../fixtures.ts'
+
+// What only a browser shows of the account's pages: where the focus goes, what is read aloud, what stays typed.
+
+async function open(page: Page, username: string, path: string): Promise<void> {
+  await signIn(page, username)
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** A company of one's own, with a name that no other test has. */
+async function addCompany(page: Page, name: string): Promise<void> {
+  await open(page, 'employer2@example.com', '/ru/my/companies/new')
+  await page.getByRole('textbox', { name: 'Название', exact: true }).fill(name)
+  await chooseFrom(page, 'Город', 'Алматы')
+  await page.getByRole('button', { name: 'Создать компанию' }).click()
+  await expect(page).toHaveURL(/companies\/\d+$/)
+}
+
+test('after an act of the settings the focus stays beside it', async ({ page, browser }) => {
+  await open(page, 'candidate2@example.com', '/ru/my/settings')
+  const blocked = page.locator('#blocked')
+  await blocked.getByLabel('Название или БИН').fill('Транзит Керуен')
+  await page.keyboard.press('Enter')
+  await expect(blocked.getByRole('button', { name: /^Разблокировать/ })).toBeVisible()
+  await expect(blocked.getByLabel('Название или БИН')).toHaveValue('')
+  await expect(blocked.getByLabel('Название или БИН')).toBeFocused()
+  await blocked.getByRole('button', { name: /^Разблокировать/ }).press('Enter')
+  await expect(blocked.getByRole('heading')).toBeFocused()
+
+  const there = await browser.newPage()
+  await signIn(there, 'candidate2@example.com')
+  await there.close()
+  await page.reload()
+  await hydrated(page)
+  const devices = page.locator('#devices')
+  await devices
+    .getByRole('button', { name: /^Завершить сеанс/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByText(/^Завершён/).first()).toBeVisible()
+  await expect(devices.getByRole('heading')).toBeFocused()
+  await expect(devices.getByRole('heading')).toBeInViewport()
+})
+
+test('an act that is refused without a form of its own is read aloud', async ({
+  page,
+  browser,
+}) => {
+  const there = await browser.newPage()
+  await signIn(there, 'candidate2@example.com')
+  await open(page, 'candidate2@example.com', '/ru/my/settings')
+  const ends = page.getByRole('button', { name: /^Завершить сеанс/ })
+  await expect(ends.first()).toBeVisible()
+  await there.goto('/ru/account/sign-out')
+  await there.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
+  await expect(there).toHaveURL(/\/ru$/)
+  await there.close()
+  // The latest used of the others is the one that has ended.
+  await ends.first().click()
+  await expect(page.getByRole('alert')).toContainText('Ничего не найдено')
+})
+
+test('a note that something was saved goes when something else is typed', async ({ page }) => {
+  await open(page, 'candidate2@example.com', '/ru/my/profile')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByText('Сохранено в')).toBeVisible()
+  await page.getByLabel('Фамилия').press('End')
+  await page.getByLabel('Фамилия').pressSequentially('а')
+  await expect(page.getByText('Сохранено в')).toBeHidden()
+})
+
+test('who keeps his address is back at the link that changes it', async ({ page }) => {
+  await open(page, 'candidate2@example.com', '/ru/my/profile')
+  await page.getByRole('link', { name: 'Сменить почту' }).press('Enter')
+  await expect(page.getByLabel('Новая почта')).toBeFocused()
+  await page.getByRole('button', { name: 'Получить код' }).press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('link', { name: 'Оставить как есть' }).press('Enter')
+  await expect(page.getByLabel('Новая почта')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Сменить почту' })).toBeFocused()
+})
+
+test('Enter pressed twice saves a company once', async ({ page }) => {
+  await addCompany(page, 'Двойной Ввод')
+  let posts = 0
+  let letGo = () => {}
+  const pressedTwice = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/companies\/\d+/, async (route) => {
+    if (route.request().method() === 'POST') posts += 1
+    await pressedTwice
+    await route.continue()
+  })
+  const name = page.getByRole('textbox', { name: 'Название', exact: true })
+  await name.press('Enter')
+  await expect(page.locator('.form-foot > [aria-busy]')).toHaveText(/Сохранить/)
+  await name.press('Enter')
+  letGo()
+  await expect(page.getByText('Сохранено в')).toBeVisible()
+  expect(posts).toBe(1)
+})
+
+test('a logo is sent without losing what is typed beside it', async ({ page }) => {
+  await addCompany(page, 'Логотип и Слова')
+  const words = page.getByLabel('Описание')
+  await words.fill('Слова, которые жалко потерять.')
+  const file = page.getByLabel('Файл с логотипом')
+  const background = { r: 40, g: 90, b: 160 }
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background } })
+  const send = async (name: string, buffer: Buffer) => {
+    await file.setInputFiles({ name, mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: 'Загрузить' }).click()
+  }
+  await send('a.png', Buffer.alloc(6 * 1024 * 1024))
+  await expect(page.locator('#logo-error')).toContainText('меньше 5')
+  await send('a.png', await picture.png().toBuffer())
+  await expect(page.getByRole('img', { name: 'Логотип компании' })).toBeVisible()
+  await expect(page.getByText('Сохранено в')).toBeVisible()
+  await expect(file).toHaveValue('')
+  await page.getByRole('link', { name: 'Удалить логотип' }).press('Enter')
+  await page.getByRole('button', { name: 'Удалить', exact: true }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Удалить логотип' })).toHaveCount(0)
+  await expect(words).toHaveValue('Слова, которые жалко потерять.')
+})
+
+test('a saved address that is taken out comes back whole', async ({ page }) => {
+  await open(page, 'employer@example.com', '/ru/my/profile')
+  await page
+    .getByRole('link', { name: /^Изменить данные/ })
+    .first()
+    .click()
+  const first = page.getByRole('group', { name: 'Адрес 1' })
+  const line = first.getByRole('textbox', { name: 'Адрес', exact: true })
+  const address = await line.inputValue()
+  await first.getByRole('button', { name: /^Убрать/ }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(line).toHaveValue(address)
+})
+
+for (const width of [360, 1280]) {
+  test(`the account's pages are accessible at ${width} px`, async ({ page, expectAccessible }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, 'employer@example.com', '/ru/my/profile')
+    await expectAccessible(page)
+    const hrefs = (name: RegExp) =>
+      page
+        .getByRole('link', { name })
+        .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+    // One is verified, the other waits to be.
+    const own = await hrefs(/^Изменить данные/)
+    const cards = await hrefs(/^Карточка/)
+    for (const path of [...own, ...cards, '/ru/my/companies/new', '/ru/my/settings']) {
+      await page.goto(String(path))
+      await expectAccessible(page)
+    }
+  })
+}
