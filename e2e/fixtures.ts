@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import type { ConsoleMessage, Page } from 'playwright'
 import type { Application } from '#contract/applications.ts'
+import { readBin } from '#contract/rules/bin.ts'
 
 export const demoPassword = 'demo-Otklik-2026'
 
@@ -148,6 +149,13 @@ export async function chooseFrom(page: Page, name: string, label: string): Promi
     await field.fill(label, { timeout: 1000 })
     await page.getByRole('option', { name: label, exact: true }).click({ timeout: 1000 })
   }).toPass()
+}
+
+/** A BIN that nobody has yet, made of digits of one's own. */
+export function newBin(digits: string): string {
+  const start = `180540${digits.slice(-5)}`
+  const bin = [...'0123456789'].map((last) => start + last).find((each) => readBin(each) !== null)
+  return bin ?? newBin(String(Number(digits) + 1))
 }
 
 /** The day so many days ahead, as date fields take it. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { chooseFrom, expect, hydrated, readCode, test } from '../fixtures.ts'
+import { chooseFrom, expect, hydrated, newBin, readCode, test } from '../fixtures.ts'
 
 const first = 'длинная-фраза-2026'
 const second = 'другая-фраза-2027'
@@ -157,7 +157,7 @@ for (const script of ['with', 'without'] as const) {
         await expect(page).toHaveURL(/companies\/\d+$/)
         await expect(proof).toContainText('Не подтверждена')
         await field('Юридическое название').fill('ТОО «Транзит Жол»')
-        await field('БИН').fill(script === 'with' ? '160440310814' : '070640379562')
+        await field('БИН').fill(newBin(stamp))
         await field('Сайт').fill(domain)
         await field('Почта компании').fill(mailbox)
         await page.getByRole('button', { name: 'Сохранить', exact: true }).click()

@@ -13,7 +13,12 @@ export function PasswordForm({ refusal }: { refusal: FormRefusal | null | undefi
     new_password: t('code.new_password'),
   }
   return (
-    <PostForm intent="password" {...{ refusal, labels }} submit={t('profile.change_password')}>
+    <PostForm
+      intent="password"
+      clears
+      {...{ refusal, labels }}
+      submit={t('profile.change_password')}
+    >
       {(control) => {
         const { defaultValue: _, ...next } = control('new_password')
         return (
