@@ -49,7 +49,7 @@ module.exports = {
         path: '^api/resources/([^/]+)/',
         // Facts about tables: who may see what, who belongs to a company, which lists count an application.
         pathNot:
-          '^api/resources/($1/|[^/]+/(operations|visible)|applications/list-condition|blocking/blocked|companies/membership)',
+          '^api/resources/($1/|[^/]+/(operations|visible)|applications/(list-condition|system-moves)|blocking/blocked|companies/membership)',
       },
     },
     rule('queries-know-no-http', '^api/resources/[^/]+/queries', '^api/(http|hubs|mail|events)/'),

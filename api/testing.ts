@@ -8,7 +8,8 @@ import { resumeContent } from './contract/resumes.ts'
 import { defaultCountry } from './contract/rules/country.ts'
 import { termsVersion } from './contract/rules/terms.ts'
 import type { ResumeStatus, VacancyStatus } from './contract/rules/vocabulary.ts'
-import type { VacancyContent } from './contract/vacancies.ts'
+import { emptyOf } from './contract/content/kinds.ts'
+import { vacancy, type VacancyContent } from './contract/content/vacancy.ts'
 import type { Db } from './database/connect.ts'
 import * as tables from './database/tables.ts'
 import { emptyDatabase } from './database/testing.ts'
@@ -205,34 +206,24 @@ export async function createEmployer(
 }
 
 const vacancyContent: VacancyContent = {
+  ...emptyOf(vacancy.fields),
   title: 'Программист',
   specialty_code: '96',
   area_code: '160',
-  address: null,
   description: 'Пишем сервисы для банков.',
-  responsibilities: [],
-  requirements: [],
-  conditions: [],
   key_skills: ['TypeScript'],
-  must_have_skills: [],
   salary_from: 500_000,
-  salary_to: null,
-  salary_currency: 'KZT',
-  salary_period: 'month',
-  salary_gross: false,
-  payout_frequency: null,
   experience: '1_3',
-  employment_form: 'full',
   work_formats: ['on_site'],
   work_schedules: ['5_2'],
   working_hours: ['8'],
-  night_shifts: false,
-  internship: false,
-  accept_disabled: false,
-  education_level_min: null,
-  openings_count: 1,
-  cover_letter_required: false,
   response_due_days: 7,
+}
+
+/** Everything that publishing asks for. */
+export const completeVacancy: VacancyContent = {
+  ...vacancyContent,
+  description: 'Пишем сервисы для банков и ищем человека, который любит порядок в коде. '.repeat(3),
 }
 
 /** A published vacancy of the employer's company, unless said otherwise; answers its public id. */
@@ -249,7 +240,8 @@ export async function createVacancy(
     company_id: employer.company.id,
     manager_user_id: employer.id,
     status: 'published',
-    content,
+    working: content,
+    published: content,
     ...vacancyRow(content, employer.company),
     created_at: now(),
     updated_at: now(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
+import { publicId } from './fields.ts'
 
 /** The codes an endpoint can answer, by the status they travel under. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
@@ -39,6 +40,8 @@ const nothing = z.null()
 const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
 /** Of a code, told only to who asked for it. */
 export const attemptsLeft = z.object({ attempts_left: z.int() })
+/** The open one that a second would repeat. */
+export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
 const requestId = z.object({ request_id: z.string() })
 
 /** The envelope of a refusal with one of `codes`, all of one status. */
@@ -57,10 +60,13 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
   switch (code) {
     case 'request:invalid':
     case 'resumes:incomplete':
+    case 'vacancies:incomplete_vacancy':
     case 'applications:cover_letter_required':
       return [fields]
     case 'applications:interview_in_past':
       return [reply]
+    case 'vacancies:duplicate_vacancy':
+      return [sameVacancy]
     case 'accounts:code_invalid':
       return [attemptsLeft, nothing]
     case 'request:unexpected_error':

@@ -1,5 +1,7 @@
 // Vacancies: product 2.2 and 2.8.
 import { z } from 'zod'
+import { schemaOf } from './content/schema.ts'
+import { vacancy as written } from './content/vacancy.ts'
 import { endpoint } from './endpoint.ts'
 import { code, dateTime, idParams, named, publicId } from './fields.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
@@ -7,15 +9,13 @@ import { limits } from './rules/limits.ts'
 import {
   accountTypes,
   currencies,
-  educationLevels,
   employmentForms,
   experienceLevels,
-  payoutFrequencies,
+  languageLevels,
   salaryPeriods,
   vacancySorts,
   vacancyStatuses,
   workFormats,
-  workingHours,
   workSchedules,
 } from './rules/vocabulary.ts'
 
@@ -68,47 +68,28 @@ export const vacancyCard = z.object({
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
-const textLines = z.array(z.string()).max(40)
+export const vacancyContent = schemaOf(written.fields)
 
-/** What an employer writes. Texts are plain; lists hold one item per line. */
-export const vacancyContent = z.object({
-  title: z.string(),
-  specialty_code: code,
-  /** null only for remote work. */
-  area_code: code.nullable(),
-  address: z.string().nullable(),
-  description: z.string(),
-  responsibilities: textLines,
-  requirements: textLines,
-  conditions: textLines,
-  key_skills: z.array(z.string()).max(limits.skills),
-  must_have_skills: z.array(z.string()).max(7),
-  ...salary,
-  payout_frequency: z.enum(payoutFrequencies).nullable(),
-  /** null where nobody named it, as in what was brought in from elsewhere. */
-  experience: z.enum(experienceLevels).nullable(),
-  employment_form: z.enum(employmentForms),
-  work_formats: z.array(z.enum(workFormats)).min(1),
-  work_schedules: z.array(z.enum(workSchedules)),
-  working_hours: z.array(z.enum(workingHours)),
-  night_shifts: z.boolean(),
-  internship: z.boolean(),
-  accept_disabled: z.boolean(),
-  education_level_min: z.enum(educationLevels).nullable(),
-  openings_count: z.int().min(1).max(999),
-  cover_letter_required: z.boolean(),
-  /** null where nobody promised, as in what was brought in from elsewhere. */
-  response_due_days: z.int().min(1).max(30).nullable(),
-})
-export type VacancyContent = z.infer<typeof vacancyContent>
+const hidden = {
+  specialty_code: true,
+  area_code: true,
+  languages: true,
+  contact_person: true,
+} as const
 
 /** The public page; also what the owner previews. */
-export const vacancy = vacancyContent.omit({ specialty_code: true, area_code: true }).extend({
+export const vacancy = vacancyContent.omit(hidden).extend({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
   version: z.int(),
-  specialty: named,
+  /** null in a draft that does not say it yet. */
+  specialty: named.nullable(),
   area: named.nullable(),
+  languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
+  /** null where it is for applicants alone, or nobody is named. */
+  contact_person: z
+    .object({ name: z.string(), phone: z.string(), email: z.string().nullable() })
+    .nullable(),
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
   company: companyBrief.extend({

@@ -21,10 +21,11 @@ import {
   type ResumeContent,
   type ResumeFields,
 } from '../contract/content/resume.ts'
-import type { VacancyContent } from '../contract/vacancies.ts'
+import { vacancy, type VacancyContent, type VacancyFields } from '../contract/content/vacancy.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
+  ClosedReason,
   CodePurpose,
   CompanyType,
   EmployeeRange,
@@ -172,7 +173,8 @@ export const vacancies = pgTable('vacancies', {
   manager_user_id: reference(),
   status: text().$type<VacancyStatus>().notNull(),
   version: integer().notNull().default(1),
-  content: jsonb().$type<VacancyContent>().notNull(),
+  working: content<VacancyContent, VacancyFields>(vacancy.fields).notNull(),
+  published: content<VacancyContent, VacancyFields>(vacancy.fields),
   title: text().notNull(),
   specialty_code: text().notNull(),
   area_code: text(),
@@ -196,6 +198,8 @@ export const vacancies = pgTable('vacancies', {
   updated_at: time().notNull(),
   published_at: time(),
   expires_at: time(),
+  archived_at: time(),
+  closed_reason: text().$type<ClosedReason>(),
 })
 
 export const resumes = pgTable('resumes', {

@@ -1,7 +1,7 @@
 // The columns that lists filter and sort by, derived from what the employer wrote; every writer of vacancies uses this.
 import { sql } from 'drizzle-orm'
 import type { Currency } from '../contract/rules/vocabulary.ts'
-import type { VacancyContent } from '../contract/vacancies.ts'
+import type { VacancyContent } from '../contract/content/vacancy.ts'
 
 const snippetLength = 200
 
@@ -13,7 +13,7 @@ const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: 
 export function vacancyRow(content: VacancyContent, company: { name: string }) {
   return {
     title: content.title,
-    specialty_code: content.specialty_code.toLowerCase(),
+    specialty_code: content.specialty_code?.toLowerCase() ?? '',
     area_code: content.area_code,
     salary_from: content.salary_from,
     salary_to: content.salary_to,

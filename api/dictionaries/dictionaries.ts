@@ -70,6 +70,16 @@ export function specialtyName(code: string): string | null {
   return specialtyNames.get(code) ?? null
 }
 
+/** Like `namedArea`. */
+export function namedSpecialty(code: string | null): Named | null {
+  return code === null ? null : { code, name: specialtyName(code) ?? code }
+}
+
+/** Like `namedArea`; without a code it is nothing. */
+export function namedLanguage(code: string | null): Named {
+  return { code: code ?? '', name: languageNames.get(code ?? '') ?? code ?? '' }
+}
+
 /** The first of the groups that hold the specialty. */
 export function specialtyGroupOf(code: string): Named | null {
   return groupOfSpecialty.get(code) ?? null

@@ -12,6 +12,7 @@ import * as sessions from '../contract/sessions.ts'
 import * as settings from '../contract/settings.ts'
 import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
+import * as writtenVacancies from '../contract/written-vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
 import * as avatarOperations from './accounts/avatar.ts'
 import * as consentOperations from './accounts/consent.ts'
@@ -32,6 +33,7 @@ import * as resumeOperations from './resumes/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
+import * as writtenVacancyOperations from './vacancies/written.ts'
 
 export const resources = [
   resource(
@@ -53,7 +55,10 @@ export const resources = [
   resource(resumes, resumeOperations),
   resource(settings, settingsOperations),
   resource(support, supportOperations),
-  resource(vacancies, vacancyOperations),
+  resource(
+    { ...vacancies, ...writtenVacancies },
+    { ...vacancyOperations, ...writtenVacancyOperations },
+  ),
 ]
 
 /** Every endpoint by its name. */

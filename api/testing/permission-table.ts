@@ -1,6 +1,6 @@
 // What every endpoint answers to whom, asked with a body that is in order. A new endpoint needs one row here.
 import { termsVersion } from '../contract/rules/terms.ts'
-import { completeResume, password } from '../testing.ts'
+import { completeResume, completeVacancy, password } from '../testing.ts'
 import type { Things } from './stage.ts'
 
 type Statuses = [
@@ -33,6 +33,7 @@ const neitherNow: Statuses = [401, 409, 404, 409, 404]
 
 const application = ({ application: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
+const vacancy = ({ vacancy: id }: Things) => ({ id })
 /** Whose draft is whose: resources/drafts/routes.test.ts. */
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
@@ -256,7 +257,33 @@ export const permissionTable: Record<string, Row> = {
     statuses: [404, 404, 404, 200, 404],
     params: ({ draftVacancy: id }) => ({ id }),
   },
-  getOwnVacancy: { statuses: ownEmployer, params: ({ vacancy: id }) => ({ id }) },
+  getOwnVacancy: { statuses: ownEmployer, params: vacancy },
+  getWrittenVacancy: { statuses: ownEmployer, params: vacancy },
+  createVacancy: {
+    statuses: [401, 403, 403, 200, 404],
+    body: ({ company: company_id }) => ({ company_id, content: completeVacancy }),
+  },
+  updateVacancy: {
+    statuses: ownEmployer,
+    params: vacancy,
+    body: () => ({ ...version(), content: completeVacancy }),
+  },
+  // It lacks a text.
+  publishVacancy: {
+    statuses: [401, 403, 403, 422, 404],
+    params: vacancy,
+    body: () => ({ ...version(), despite_duplicate: true }),
+  },
+  pauseVacancy: { statuses: ownEmployer, params: vacancy, body: version },
+  unpauseVacancy: { statuses: [401, 403, 403, 409, 404], params: vacancy, body: version },
+  prolongVacancy: { statuses: ownEmployer, params: vacancy, body: version },
+  archiveVacancy: {
+    statuses: ownEmployer,
+    params: vacancy,
+    body: () => ({ ...version(), reason: 'hired' }),
+  },
+  restoreVacancy: { statuses: [401, 403, 403, 409, 404], params: vacancy, body: version },
+  deleteVacancy: { statuses: [401, 403, 403, 409, 404], params: vacancy },
 
   getFile: { statuses: everybody, params: ({ picture: name }) => ({ name }) },
 

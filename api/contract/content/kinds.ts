@@ -1,6 +1,8 @@
 // What a resume or a vacancy holds is a table: a row a field. The contract (schema.ts), what publishing asks for
 // (publishing.ts), the reading and filling of the form and its order (app/platform/content) follow from it.
 
+import type { FieldErrors } from '../field-errors.ts'
+
 /**
  * What publishing says of a field. `asked`: a new one lacks it. `given`: it is there from the beginning and can go missing.
  * `recommended`: it helps to be found. In a row `asked` means that each row has to hold it.
@@ -36,6 +38,8 @@ interface Until extends Kind<'until'> {
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number
+  /** What stands there until somebody says another number; null without it. */
+  begins?: number
 }
 interface Code extends Kind<'code'> {
   dictionary: DictionaryName
@@ -98,7 +102,7 @@ export type ValueOf<F> = F extends { kind: 'text' | 'person_name' | 'phone' }
   : F extends { kind: 'date' | 'birth_date' | 'month' | 'until' | 'email' | 'url' | 'code' }
     ? string | null
     : F extends { kind: 'number' | 'sum' }
-      ? number | null
+      ? number | (F extends { begins: number } ? never : null)
       : F extends { kind: 'flag' }
         ? boolean
         : F extends { kind: 'codes' | 'lines' | 'words' }
@@ -144,7 +148,7 @@ export type ListName<Of, Before extends string = ''> = {
 }[keyof Of & string]
 
 type Sections = Record<string, Fields>
-type Together<S extends Sections> =
+export type Together<S extends Sections> =
   { [Name in keyof S]: (fields: S[Name]) => void } extends Record<
     string,
     (fields: infer All) => void
@@ -156,13 +160,19 @@ type Together<S extends Sections> =
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
+  /** What publishing asks between the fields of the whole. */
+  asks: (content: never) => FieldErrors
 }
 
-export function defineContent<const S extends Sections>(sections: S): Content<S> {
+export function defineContent<const S extends Sections>(
+  sections: S,
+  { asks = () => ({}) }: { asks?: (content: ContentOf<Together<S>>) => FieldErrors } = {},
+): Content<S> {
   const names = Object.entries(sections).map(([name, fields]) => [name, Object.keys(fields)])
   return {
     sections: Object.fromEntries(names) as Content<S>['sections'],
     fields: Object.assign({}, ...Object.values(sections)) as Together<S>,
+    asks,
   }
 }
 
@@ -195,6 +205,8 @@ function emptyValue(field: Field): unknown {
     case 'rows':
       return []
     case 'choice':
+    case 'number':
+    case 'sum':
       return field.begins ?? null
     case 'group':
       return field.nullWithout === undefined ? emptyOf(field.of) : null

@@ -66,7 +66,7 @@ const cases: [string, Partial<ResumeContent>, Record<string, string[]>][] = [
 ]
 
 test.each(cases)('a resume that lacks %s', (_, changes, errors) => {
-  expect(publishErrors(fields, { ...complete, ...changes })).toEqual(errors)
+  expect(publishErrors(resume, { ...complete, ...changes })).toEqual(errors)
 })
 
 const fresh: Partial<ResumeContent> = {
@@ -95,5 +95,5 @@ test.each<[string, Partial<ResumeContent>, number, string[]]>([
   ['with everything', rest, 100, []],
   ['with everything but the name', { ...rest, first_name: '' }, 91, ['first_name']],
 ])('how far one is %s', (_, changes, percentage, missing) => {
-  expect(publishProgress(fields, { ...complete, ...changes })).toEqual({ percentage, missing })
+  expect(publishProgress(resume, { ...complete, ...changes })).toEqual({ percentage, missing })
 })

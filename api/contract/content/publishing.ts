@@ -1,14 +1,23 @@
 // What publishing asks beyond a draft (the * of product 2.1 and 2.2), and how far one is. The API refuses by it, the editor
 // counts by it while it is typed into.
-import type { FieldErrors } from '../field-errors.ts'
-import { isEmpty, type ContentOf, type Field, type Fields } from './kinds.ts'
+import { topField, type FieldErrors } from '../field-errors.ts'
+import { isEmpty, type Content, type ContentOf, type Field, type Fields } from './kinds.ts'
 
 type Values = Record<string, unknown>
+
+/** A table as `defineContent` makes it. */
+type Table = Pick<Content<never>, never> & {
+  fields: unknown
+  asks: (content: never) => FieldErrors
+}
 type List = Extract<Field, { kind: 'rows' }>
 
 /** What stands between a draft and its publication, by path and in the order of the table. */
-export function publishErrors<Of extends Fields>(fields: Of, content: ContentOf<Of>): FieldErrors {
-  return Object.assign({}, ...Object.keys(fields).map((name) => errorsOf(fields, content, name)))
+export function publishErrors<T extends Table>(
+  table: T,
+  content: ContentOf<T['fields']>,
+): FieldErrors {
+  return { ...table.asks(content as never), ...fieldErrors(table.fields as Fields, content) }
 }
 
 export interface Progress {
@@ -18,16 +27,26 @@ export interface Progress {
 }
 
 /** What one begins with is nobody's work: it counts only while it is missing. */
-export function publishProgress<Of extends Fields>(fields: Of, content: ContentOf<Of>): Progress {
+export function publishProgress<T extends Table>(
+  table: T,
+  content: ContentOf<T['fields']>,
+): Progress {
+  const fields = table.fields as Fields
   const names = Object.keys(fields)
   const asked = names.filter((name) => fields[name]?.publish === 'asked')
-  const isMissing = (name: string) => Object.keys(errorsOf(fields, content, name)).length > 0
+  const missing = new Set(Object.keys(publishErrors(table, content)).map(topField))
+  const isMissing = (name: string) => missing.has(name)
   const open = asked.filter(isMissing)
   const lost = names.filter((name) => !asked.includes(name) && isMissing(name))
-  const recommended = recommendations(fields, content)
+  const recommended = recommendations(fields, content as Values)
   const all = asked.length + lost.length + recommended.length
   const done = asked.length - open.length + recommended.filter(Boolean).length
   return { percentage: Math.round((done / all) * 100), missing: [...open, ...lost] }
+}
+
+function fieldErrors(fields: Fields, content: object): FieldErrors {
+  const values = content as Values
+  return Object.assign({}, ...Object.keys(fields).map((name) => errorsOf(fields, values, name)))
 }
 
 function errorsOf(fields: Fields, content: Values, name: string): FieldErrors {
@@ -41,16 +60,14 @@ function errorsOf(fields: Fields, content: Values, name: string): FieldErrors {
   if (field.kind === 'text' && field.min !== undefined && String(value).trim().length < field.min) {
     return { [name]: [`too_short:${field.min}`] }
   }
-  if (field.kind === 'group') return within(`${name}.`, publishErrors(field.of, value as never))
+  if (field.kind === 'group') return within(`${name}.`, fieldErrors(field.of, value as object))
   return field.kind === 'rows' ? rowErrors(field, name, value as Values[]) : {}
 }
 
 function rowErrors(list: List, name: string, rows: readonly Values[]): FieldErrors {
   return Object.assign(
     {},
-    ...rows.map((row, index) =>
-      within(`${name}[${index}].`, publishErrors(list.of, row as ContentOf<Fields>)),
-    ),
+    ...rows.map((row, index) => within(`${name}[${index}].`, fieldErrors(list.of, row))),
   )
 }
 

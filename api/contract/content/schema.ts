@@ -50,13 +50,13 @@ function schemaOfField(field: Field): z.ZodType {
       return webUrl.nullable()
     case 'number':
     case 'sum':
-      return z.int({ error: notANumber }).min(field.min).max(field.max).nullable()
+      return withNull(z.int({ error: notANumber }).min(field.min).max(field.max), field.begins)
     case 'code':
       return code.nullable()
     case 'codes':
       return unique(z.array(code).max(field.max))
     case 'choice':
-      return field.begins === undefined ? z.enum(field.values).nullable() : z.enum(field.values)
+      return withNull(z.enum(field.values), field.begins)
     case 'choices':
       return unique(z.array(z.enum(field.values)).max(field.values.length))
     case 'lines':
@@ -74,6 +74,11 @@ function schemaOfField(field: Field): z.ZodType {
     case 'rows':
       return z.array(rowOf(field)).max(field.max)
   }
+}
+
+/** What begins with something always holds something. */
+function withNull<T extends z.ZodType>(schema: T, begins: unknown) {
+  return begins === undefined ? schema.nullable() : schema
 }
 
 /** Text that is typed for a number says so; limits have codes of their own. */

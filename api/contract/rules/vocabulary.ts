@@ -28,6 +28,9 @@ export const vacancyStatuses = [
   'blocked',
 ] as const
 
+/** Why a vacancy was archived; people say the first two. */
+export const closedReasons = ['hired', 'cancelled', 'expired', 'moderation'] as const
+
 export const experienceLevels = ['no_experience', '1_3', '3_6', '6_plus'] as const
 export const employmentForms = ['full', 'part', 'project', 'rotation', 'side_job'] as const
 export const workFormats = ['on_site', 'remote', 'hybrid', 'field_work'] as const
@@ -74,6 +77,10 @@ export const educationLevels = [
   'doctor',
 ] as const
 export const languageLevels = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'] as const
+export const driverLicences = ['A', 'B', 'C', 'D', 'E', 'BE', 'CE', 'DE', 'TM', 'TB'] as const
+export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
+/** Who sees the person to ask: those who have applied, or everybody. */
+export const contactVisibilities = ['applicants', 'everyone'] as const
 export const currencies = ['KZT', 'UZS', 'USD', 'EUR', 'RUB'] as const
 export const salaryPeriods = ['month', 'shift', 'hour', 'rotation', 'project'] as const
 export const payoutFrequencies = [
@@ -152,6 +159,7 @@ export type SystemReason = (typeof systemReasons)[number]
 export type ResumeStatus = (typeof resumeStatuses)[number]
 export type ResumeVisibility = (typeof resumeVisibilities)[number]
 export type JobSearchStatus = (typeof jobSearchStatuses)[number]
+export type ClosedReason = (typeof closedReasons)[number]
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 export type CountryCode = (typeof countries)[number]
 export type Currency = (typeof currencies)[number]

@@ -48,7 +48,7 @@ test('occupations come from most of the trades', () => {
 test('every vacancy is what the contract accepts', () => {
   for (const { content } of data.vacancies) {
     expect(vacancyContent.parse(content)).toEqual(content)
-    expect(isSpecialty(content.specialty_code)).toBe(true)
+    expect(isSpecialty(content.specialty_code ?? '')).toBe(true)
     expect(content.area_code === null || isArea(content.area_code)).toBe(true)
     expect(content.area_code !== null || content.work_formats.includes('remote')).toBe(true)
     expect(content.description.length).toBeGreaterThanOrEqual(200)
@@ -59,7 +59,7 @@ test('every vacancy is what the contract accepts', () => {
 test('every published resume may be published', () => {
   for (const { content, row } of data.resumes) {
     expect(resumeContent.parse(content)).toEqual(content)
-    if (row.status === 'published') expect(publishErrors(resume.fields, content)).toEqual({})
+    if (row.status === 'published') expect(publishErrors(resume, content)).toEqual({})
   }
 })
 

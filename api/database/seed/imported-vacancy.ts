@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { vacancyContent, type VacancyContent } from '../../contract/vacancies.ts'
+import { emptyOf } from '../../contract/content/kinds.ts'
+import { vacancy, type VacancyContent } from '../../contract/content/vacancy.ts'
+import { vacancyContent } from '../../contract/vacancies.ts'
 import { text } from '../../contract/fields.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
 import { areaRegion, dictionaries } from '../../dictionaries/dictionaries.ts'
@@ -51,32 +53,22 @@ function toContent(row: Line): VacancyContent {
   ].map((part) => splitLines(part).slice(0, maxLines))
   const isRemote = facts.includes('удалённая') || facts.includes('удаленная')
   return {
+    ...emptyOf(vacancy.fields),
     title: row.name.slice(0, 120),
     specialty_code: specialtyFor(row.name, row.categories) ?? otherSpecialty,
     area_code: isAbroad(row) ? null : areaIn(row.address),
-    address: row.address === '' ? null : row.address,
+    address: row.address,
     // The lists hold all the text there is.
-    description: '',
     responsibilities: responsibilities ?? [],
     requirements: requirements ?? [],
     conditions: conditions ?? [],
-    key_skills: [],
-    must_have_skills: [],
     ...salaryFrom(row.salary),
-    salary_gross: false,
-    payout_frequency: null,
     experience: experienceIn(facts),
     employment_form: employmentIn(facts),
     work_formats: [isRemote ? 'remote' : 'on_site'],
     work_schedules: facts.includes('сменный') ? ['2_2'] : [],
-    working_hours: [],
-    night_shifts: false,
     internship: /стаж[её]р/i.test(row.name),
-    accept_disabled: false,
     education_level_min: /высшее (?:\S+ )?образование/i.test(row.requirements) ? 'higher' : null,
-    openings_count: 1,
-    cover_letter_required: false,
-    response_due_days: null,
   }
 }
 

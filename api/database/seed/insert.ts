@@ -93,7 +93,8 @@ async function insertVacancies(
       return {
         ...vacancyRow(content, company.row),
         ...row,
-        content,
+        working: content,
+        published: content,
         company_id: at(companyIds, place),
         manager_user_id: at(userIds, company.owner),
       }

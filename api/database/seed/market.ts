@@ -1,6 +1,6 @@
 // The parts of the demo market as plain rows, and how one of each is made.
 import type { ResumeContent } from '../../contract/content/resume.ts'
-import type { VacancyContent } from '../../contract/vacancies.ts'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import type { resumes, users, vacancies } from '../tables.ts'
 import { dayMs, hourMs, humanTime } from './calendar.ts'
 import type { SeedCompany } from './companies.ts'

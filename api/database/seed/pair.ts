@@ -1,5 +1,5 @@
 // What is true of a vacancy and a resume together: whether they belong to each other, and what may be said about it.
-import type { VacancyContent } from '../../contract/vacancies.ts'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import type { SeedCompany } from './companies.ts'
 import type { SeedResume, SeedVacancy } from './market.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'

@@ -1,4 +1,4 @@
-import type { VacancyContent } from '../../contract/vacancies.ts'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { lines } from './lines.ts'
 
 type Facts = Pick<

@@ -1,4 +1,5 @@
-import type { VacancyContent } from '../../contract/vacancies.ts'
+import { emptyOf } from '../../contract/content/kinds.ts'
+import { vacancy, type VacancyContent } from '../../contract/content/vacancy.ts'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import { anyOpenings, conditions as commonConditions, process } from './closings.ts'
 import type { SeedCompany } from './companies.ts'
@@ -59,10 +60,11 @@ export function makeVacancy(
   const own = fitting(occupation.skills, facts)
   const skills = [own.slice(0, 2), random.shuffle(own.slice(2)).slice(0, random.int(2, 5))].flat()
   return {
+    ...emptyOf(vacancy.fields),
     title,
     specialty_code: occupation.specialty,
     area_code,
-    address: isRemote ? null : pickAddress(random, city),
+    address: isRemote ? '' : pickAddress(random, city),
     description: describe(random, occupation, company, facts),
     responsibilities: random.some(fitting(occupation.duties, facts), random.int(4, 6)),
     requirements: pickRequirements(random, occupation, level, facts),

@@ -18,7 +18,7 @@ export async function findTargetVacancy(db: Executor, publicId: string, { id, si
       company_id: vacancies.company_id,
       status: vacancies.status,
       response_due_days: vacancies.response_due_days,
-      cover_letter_required: sql<boolean>`coalesce((${vacancies.content} ->> 'cover_letter_required')::boolean, false)`,
+      cover_letter_required: sql<boolean>`coalesce((${vacancies.published} ->> 'cover_letter_required')::boolean, false)`,
     })
     .from(vacancies)
     .where(and(eq(vacancies.public_id, publicId), wasPublished(), isOwn))

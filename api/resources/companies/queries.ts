@@ -100,17 +100,18 @@ const renamedAtOnce = 200
 
 /** Vacancies are found by the name of their company too. */
 export async function renameInSearch(db: Executor, company: { id: number; name: string }) {
-  const { id, content } = vacancies
+  const { id, working, published } = vacancies
   for (let last = 0; ;) {
     const rows = await db
-      .select({ id, content })
+      .select({ id, working, published })
       .from(vacancies)
       .where(and(eq(vacancies.company_id, company.id), gt(id, last)))
       .orderBy(id)
       .limit(renamedAtOnce)
     if (rows.length === 0) return
     const renamed = rows.map(
-      (row) => sql`(${row.id}::bigint, ${vacancyRow(row.content, company).search})`,
+      (row) =>
+        sql`(${row.id}::bigint, ${vacancyRow(row.published ?? row.working, company).search})`,
     )
     await db.execute(sql`update ${vacancies} set search = renamed.search
       from (values ${sql.join(renamed, sql`, `)}) as renamed (id, search) where ${id} = renamed.id`)

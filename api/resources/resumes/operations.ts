@@ -20,8 +20,6 @@ import {
   type Resume,
 } from './queries.ts'
 
-const table = resumeTable.fields
-
 export async function listOwnResumes(
   scope: SignedInScope,
 ): Promise<Reply<typeof contract.listOwnResumes>> {
@@ -32,7 +30,7 @@ export async function listOwnResumes(
     title: resume.working.title,
     area: namedArea(resume.working.area_code),
     specialty_code: resume.working.specialty_code,
-    progress: { percentage: publishProgress(table, resume.working).percentage },
+    progress: { percentage: publishProgress(resumeTable, resume.working).percentage },
     has_unpublished_changes: hasChanges(resume),
     ...counters,
     updated_at: resume.updated_at.toISOString(),
@@ -85,7 +83,7 @@ export async function publishResume(
 ): Promise<contract.OwnResume> {
   return change(scope, params.id, body.version, async (tx, resume) => {
     if (resume.status === 'blocked') throw wrongState(resume)
-    const fields = publishErrors(table, resume.working)
+    const fields = publishErrors(resumeTable, resume.working)
     if (Object.keys(fields).length) throw new Failure('resumes:incomplete', { data: { fields } })
     const published = await updateRow(
       tx,
@@ -153,7 +151,7 @@ function ownResume(resume: Resume): contract.OwnResume {
     status: resume.status,
     version: resume.version,
     content: resume.working,
-    progress: publishProgress(table, resume.working),
+    progress: publishProgress(resumeTable, resume.working),
     has_unpublished_changes: hasChanges(resume),
     published_at: resume.published_at?.toISOString() ?? null,
     updated_at: resume.updated_at.toISOString(),
@@ -162,7 +160,7 @@ function ownResume(resume: Resume): contract.OwnResume {
 
 /** The content as it is stored: most people have the country's citizenship, and publishing asks for one. */
 function accepted({ country }: SignedInScope, content: ResumeContent): ResumeContent {
-  checkCodes(table, content)
+  checkCodes(resumeTable.fields, content)
   const isSaid = content.citizenship_codes.length > 0
   return isSaid ? content : { ...content, citizenship_codes: [country.code] }
 }

@@ -1,8 +1,14 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import type * as contract from '../../contract/vacancies.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
-import { namedArea, specialtyGroupOf, specialtyName } from '../../dictionaries/dictionaries.ts'
+import {
+  namedArea,
+  namedLanguage,
+  namedSpecialty,
+  specialtyGroupOf,
+} from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import {
@@ -86,14 +92,18 @@ export async function getVacancy(
 ): Promise<contract.Vacancy> {
   const row = await findVacancy(scope.db, params.id, scope.account)
   if (!row) throw new Failure('vacancies:not_found')
-  const { specialty_code, area_code, ...content } = row.content
+  const { specialty_code, area_code, languages, contact_person, ...content } =
+    row.published ?? row.working
   const relations = await relationsOf(scope, [row.id])
   return {
     ...content,
+    languages: languages.map(({ code, level }) => ({ ...namedLanguage(code), level })),
+    contact_person:
+      contact_person.visible === 'everyone' && hasContact(contact_person) ? contact_person : null,
     public_id: row.public_id,
     status: row.status,
     version: row.version,
-    specialty: { code: specialty_code, name: specialtyName(specialty_code) ?? specialty_code },
+    specialty: namedSpecialty(specialty_code),
     area: namedArea(area_code),
     published_at: row.published_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
@@ -105,6 +115,10 @@ export async function getVacancy(
     },
     relations: relations(row.id),
   }
+}
+
+function hasContact({ name, phone, email }: VacancyContent['contact_person']): boolean {
+  return name !== '' || phone !== '' || email !== null
 }
 
 /** What a candidate has to do with these vacancies, by id; nobody else has anything. */

@@ -29,7 +29,7 @@ const cardColumns = {
   area_code: v.area_code,
   unlisted_address: sql<
     string | null
-  >`case when ${v.area_code} is null then ${v.content} ->> 'address' end`,
+  >`case when ${v.area_code} is null then coalesce(${v.published}, ${v.working}) ->> 'address' end`,
   salary_from: v.salary_from,
   salary_to: v.salary_to,
   salary_currency: v.salary_currency,
@@ -168,7 +168,8 @@ export async function findVacancy(db: Executor, publicId: string, viewer: Accoun
       public_id: v.public_id,
       status: v.status,
       version: v.version,
-      content: v.content,
+      published: v.published,
+      working: v.working,
       published_at: v.published_at,
       expires_at: v.expires_at,
       company_name: companies.name,

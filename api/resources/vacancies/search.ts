@@ -25,7 +25,7 @@ export function searchConditions(
   // Words too common to be indexed alone make an empty query, which restricts nothing.
   if (query) base.push(sql`(numnode(${query}) = 0 or ${v.search} @@ ${query})`)
   for (const word of wordsOf(filters.q ?? '').filter(isSigned)) {
-    base.push(sql`${v.content}::text ilike ${`%${word}%`}`)
+    base.push(sql`${v.published}::text ilike ${`%${word}%`}`)
   }
   if (filters.area) base.push(sql`${v.area_code} = ${filters.area}`)
   if (filters.specialty.length) {

@@ -27,7 +27,7 @@ export interface Missing {
 export function fillingOf(table: Content, values: Values, begun: Values | null): Filling {
   const fields: Fields = table.fields
   const content = readContent(fields, values)
-  const errors = errorsAtFields(fields, publishErrors(fields, content), values)
+  const errors = errorsAtFields(fields, publishErrors(table, content), values)
   const missing = Object.keys(errors).toSorted(byPlace(table))
   const before = begun && readContent(fields, begun)
   function isChosen(name: string): boolean {
@@ -37,7 +37,7 @@ export function fillingOf(table: Content, values: Values, begun: Values | null):
     return before === null || JSON.stringify(value) !== JSON.stringify(before[name])
   }
   return {
-    percentage: publishProgress(fields, content).percentage,
+    percentage: publishProgress(table, content).percentage,
     missing: missing.map((field) => ({ field, ...nameRow(fields, field, values) })),
     done: sectionNames(table).filter(
       (section) =>

@@ -39,9 +39,9 @@ function readField(field: Field, values: Values, before: string, name: string): 
     case 'until':
       return textAt(values, `${before}${field.box}`) === '' ? readMonth(text) : null
     case 'number':
-      return readNumber(text)
+      return readNumber(text) ?? field.begins ?? null
     case 'sum':
-      return readSum(text)
+      return readSum(text) ?? field.begins ?? null
     case 'email':
     case 'url':
     case 'code':

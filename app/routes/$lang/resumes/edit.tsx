@@ -44,9 +44,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     has_unpublished_changes: resume.has_unpublished_changes,
     shown: typed ?? {
       values: { ...values, version: String(resume.version) },
-      fields: isCheck
-        ? errorsAtFields(table.fields, publishErrors(table.fields, content), values)
-        : {},
+      fields: isCheck ? errorsAtFields(table.fields, publishErrors(table, content), values) : {},
       error: null,
     },
     isKept: typed !== null,

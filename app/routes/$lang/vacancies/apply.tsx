@@ -65,7 +65,7 @@ export const loader = page.loader(async (visit) => {
     applied,
     wasTakenBack: !applied && vacancy.relations.length > 0,
     resumes,
-    suggested: bestFor(vacancy.specialty.code, resumes)?.public_id ?? '',
+    suggested: bestFor(vacancy.specialty?.code ?? '', resumes)?.public_id ?? '',
     drafts: own.filter((resume) => resume.status !== 'published'),
     idempotencyKey: randomUUID(),
     kept: typed,

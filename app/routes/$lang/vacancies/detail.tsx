@@ -64,9 +64,11 @@ export default function VacancyPage() {
         meta={
           <nav aria-label={t('detail.crumbs')} className="meta crumbs">
             <Link to={paths.vacancies()}>{t('list.title')}</Link>
-            <Link to={paths.vacancies(`specialty=${vacancy.specialty.code}`)}>
-              {vacancy.specialty.name}
-            </Link>
+            {vacancy.specialty && (
+              <Link to={paths.vacancies(`specialty=${vacancy.specialty.code}`)}>
+                {vacancy.specialty.name}
+              </Link>
+            )}
           </nav>
         }
         title={vacancy.title}
@@ -76,7 +78,7 @@ export default function VacancyPage() {
         </p>
         <div className="meta">
           <CompanyName company={vacancy.company} />
-          <span>{vacancy.address ?? vacancy.area?.name}</span>
+          <span>{vacancy.address || vacancy.area?.name}</span>
           {vacancy.published_at && <DayLabel at={vacancy.published_at} />}
         </div>
         <p className="on-paper">{address}</p>

@@ -1,0 +1,150 @@
+// Vacancies as their companies write them: product 2.2. What others read of one: vacancies.ts; what it holds:
+// content/vacancy.ts; what may be done with it: rules/vacancy-moves.ts.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
+import { closedReasons, vacancyStatuses } from './rules/vocabulary.ts'
+import { vacancyContent } from './vacancies.ts'
+
+/** The copy that is edited, with its state. */
+export const writtenVacancy = z.object({
+  public_id: publicId,
+  status: z.enum(vacancyStatuses),
+  version: z.int(),
+  company_id: z.int(),
+  content: vacancyContent,
+  /** What everybody else sees; null until it is published. */
+  published: vacancyContent.nullable(),
+  /** Percent of the required and recommended fields that are filled, and the required ones that are not. */
+  progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
+  has_unpublished_changes: z.boolean(),
+  /** Somebody has applied or was invited: questions and required skills stay as they are. */
+  has_applications: z.boolean(),
+  published_at: dateTime.nullable(),
+  expires_at: dateTime.nullable(),
+  updated_at: dateTime,
+})
+export type WrittenVacancy = z.infer<typeof writtenVacancy>
+
+const errors = [
+  'vacancies:not_found',
+  'vacancies:version_conflict',
+  'vacancies:wrong_state',
+] as const
+
+export const getWrittenVacancy = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/:id/written',
+  access: 'employer',
+  summary: 'A vacancy of a company of the caller as it is edited.',
+  params: idParams,
+  reply: writtenVacancy,
+  errors: ['vacancies:not_found'],
+})
+
+export const createVacancy = endpoint({
+  method: 'POST',
+  path: '/v1/vacancies',
+  access: 'employer',
+  summary: 'Save a new draft for a company of the caller.',
+  body: z.object({ company_id: z.int().positive(), content: vacancyContent }),
+  reply: writtenVacancy,
+  errors: ['companies:not_found'],
+  idempotent: true,
+})
+
+export const updateVacancy = endpoint({
+  method: 'PUT',
+  path: '/v1/vacancies/:id',
+  access: 'employer',
+  summary: 'Save the working copy; what is published stays until it is published again.',
+  params: idParams,
+  body: versionBody.extend({ content: vacancyContent }),
+  reply: writtenVacancy,
+  errors: ['vacancies:not_found', 'vacancies:version_conflict'],
+})
+
+export const publishVacancy = endpoint({
+  method: 'PATCH',
+  path: '/v1/vacancies/:id/publish',
+  access: 'employer',
+  summary:
+    'Publish the working copy for 30 days; 422 names what is missing, 409 an open vacancy of the company that is the same.',
+  params: idParams,
+  body: versionBody.extend({
+    /** The caller knows of the same one and means a second. */
+    despite_duplicate: z.boolean().default(false),
+  }),
+  reply: writtenVacancy,
+  errors: [
+    ...errors,
+    'vacancies:incomplete_vacancy',
+    'vacancies:duplicate_vacancy',
+    'vacancies:company_not_verified',
+  ],
+})
+
+export const pauseVacancy = endpoint({
+  method: 'PATCH',
+  path: '/v1/vacancies/:id/pause',
+  access: 'employer',
+  summary: 'Take a vacancy out of lists; those who applied still see it.',
+  params: idParams,
+  body: versionBody,
+  reply: writtenVacancy,
+  errors,
+})
+
+export const unpauseVacancy = endpoint({
+  method: 'PATCH',
+  path: '/v1/vacancies/:id/unpause',
+  access: 'employer',
+  summary: 'Show a paused vacancy again, until the day it was published for.',
+  params: idParams,
+  body: versionBody,
+  reply: writtenVacancy,
+  errors,
+})
+
+export const prolongVacancy = endpoint({
+  method: 'PATCH',
+  path: '/v1/vacancies/:id/prolong',
+  access: 'employer',
+  summary: 'Let a vacancy stand for 30 days from now.',
+  params: idParams,
+  body: versionBody,
+  reply: writtenVacancy,
+  errors,
+})
+
+export const archiveVacancy = endpoint({
+  method: 'PATCH',
+  path: '/v1/vacancies/:id/archive',
+  access: 'employer',
+  summary: 'Close a vacancy: open applications are rejected by the system, agreed meetings stay.',
+  params: idParams,
+  body: versionBody.extend({ reason: z.enum(closedReasons).extract(['hired', 'cancelled']) }),
+  reply: writtenVacancy,
+  errors,
+})
+
+export const restoreVacancy = endpoint({
+  method: 'PATCH',
+  path: '/v1/vacancies/:id/restore',
+  access: 'employer',
+  summary: 'Publish an archived vacancy again as it was, for 30 days.',
+  params: idParams,
+  body: versionBody,
+  reply: writtenVacancy,
+  errors,
+})
+
+export const deleteVacancy = endpoint({
+  method: 'DELETE',
+  path: '/v1/vacancies/:id',
+  access: 'employer',
+  summary: 'Delete a draft that was never published.',
+  params: idParams,
+  reply: nothing,
+  errors: ['vacancies:not_found', 'vacancies:wrong_state'],
+})

@@ -1,0 +1,103 @@
+import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
+import { applications, companies, vacancies as v } from '../../database/tables.ts'
+import { vacancyRow } from '../../database/vacancy-row.ts'
+import type { Executor } from '../../scope.ts'
+import { isMember } from '../companies/membership.ts'
+import { isPublished } from './visible.ts'
+
+export type VacancyRow = typeof v.$inferSelect
+type Changes = PgUpdateSetSource<typeof v>
+
+const written = {
+  vacancy: v,
+  company: { id: companies.id, name: companies.name, verification: companies.verification },
+  has_applications: sql<boolean>`exists (select from ${applications}
+    where ${applications.vacancy_id} = ${v.id})`,
+}
+
+/** A vacancy of a company that the account belongs to, whatever its state; `lock` holds its row. */
+export async function findWrittenVacancy(
+  db: Executor,
+  publicId: string,
+  accountId: number,
+  { lock = false } = {},
+) {
+  const query = db
+    .select(written)
+    .from(v)
+    .innerJoin(companies, eq(companies.id, v.company_id))
+    .where(and(eq(v.public_id, publicId), isMember(v.company_id, accountId)))
+  const [row] = await (lock ? query.for('update', { of: v }) : query)
+  return row ?? null
+}
+
+export type WrittenRow = NonNullable<Awaited<ReturnType<typeof findWrittenVacancy>>>
+
+/** The company if the account belongs to it. */
+export async function findHiringCompany(db: Executor, companyId: number, accountId: number) {
+  const [row] = await db
+    .select(written.company)
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isMember(companies.id, accountId)))
+  return row ?? null
+}
+
+export async function insertVacancy(
+  db: Executor,
+  company: { id: number; name: string },
+  {
+    now,
+    working,
+    ...own
+  }: { public_id: string; manager_user_id: number; working: VacancyContent; now: Date },
+): Promise<void> {
+  await db.insert(v).values({
+    ...own,
+    ...vacancyRow(working, company),
+    working,
+    company_id: company.id,
+    status: 'draft',
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+/** Every change counts the version up. */
+export async function changeVacancy(
+  db: Executor,
+  { id, version }: VacancyRow,
+  changes: Changes,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(v)
+    .set({ ...changes, version: version + 1, updated_at: now })
+    .where(eq(v.id, id))
+}
+
+/** An open vacancy of the same company with the same title in the same place. */
+export async function findDuplicate(db: Executor, { id, company_id, working }: VacancyRow) {
+  const [row] = await db
+    .select({ public_id: v.public_id, title: v.title })
+    .from(v)
+    .where(
+      and(
+        eq(v.company_id, company_id),
+        ne(v.id, id),
+        isPublished(),
+        sql`lower(${v.title}) = lower(${working.title})`,
+        sql`${v.area_code} is not distinct from ${working.area_code}`,
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+/** False for one that was published or has an application: others know of it. */
+export async function deleteDraft(db: Executor, { id }: VacancyRow): Promise<boolean> {
+  const sent = db.select().from(applications).where(eq(applications.vacancy_id, id))
+  const isDraft = and(eq(v.id, id), isNull(v.published_at), notExists(sent))
+  return (await db.delete(v).where(isDraft).returning({ id: v.id })).length > 0
+}

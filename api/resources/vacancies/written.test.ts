@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { getApplication, submitApplication } from '../../contract/applications.ts'
+import { call } from '../../contract/call.ts'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
+import { getVacancy, listVacancies } from '../../contract/vacancies.ts'
+import * as contract from '../../contract/written-vacancies.ts'
+import {
+  completeVacancy,
+  createCandidate,
+  createEmployer,
+  createPair,
+  createResume,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
+
+const day = 24 * 3600_000
+
+async function startEmployer(verification: 'none' | 'pending' | 'rejected' = 'pending') {
+  const api = await startApi()
+  const employer = await createEmployer(api, { verification })
+  const me = await signedIn(api, employer)
+  const company_id = employer.company.id
+  const write = (changes: Partial<VacancyContent> = {}) =>
+    call(me, contract.createVacancy, {
+      body: { company_id, content: { ...completeVacancy, ...changes } },
+    })
+  const listed = async () => {
+    const { results } = await call(me, listVacancies, { query: {} })
+    return results.map(({ title }) => title)
+  }
+  return { api, me, write, listed }
+}
+
+test('a vacancy from its first word to the archive and back', async () => {
+  const { api, me, write, listed } = await startEmployer()
+  const { public_id: id } = await write({ title: '', description: '' })
+  const params = { id }
+  await expect(call(me, contract.publishVacancy, { params, body: {} })).rejects.toMatchObject({
+    status: 422,
+    message: 'vacancies:incomplete_vacancy',
+    data: { fields: { title: ['required'], description: ['required'] } },
+  })
+  await expect(call(api.guest, getVacancy, { params })).rejects.toMatchObject({ status: 404 })
+  expect(await call(me, getVacancy, { params })).toMatchObject({ status: 'draft', title: '' })
+
+  const content = completeVacancy
+  await call(me, contract.updateVacancy, { params, body: { version: 1, content } })
+  const published = await call(me, contract.publishVacancy, { params, body: { version: 2 } })
+  expect(published).toMatchObject({
+    status: 'published',
+    version: 3,
+    has_unpublished_changes: false,
+    progress: { missing: [] },
+    expires_at: new Date(api.now().getTime() + 30 * day).toISOString(),
+  })
+  expect(await listed()).toEqual(['Программист'])
+
+  const steps = [
+    ['paused', contract.pauseVacancy, {}, []],
+    ['published', contract.unpauseVacancy, {}, ['Программист']],
+    ['archived', contract.archiveVacancy, { reason: 'hired' }, []],
+    ['published', contract.restoreVacancy, {}, ['Программист']],
+  ] as const
+  for (const [status, endpoint, body, list] of steps) {
+    await expect(call(me, endpoint, { params, body } as never)).resolves.toMatchObject({ status })
+    expect(await listed()).toEqual(list)
+  }
+  await expect(call(me, contract.deleteVacancy, { params })).rejects.toMatchObject({ status: 409 })
+})
+
+test('saving changes the working copy only, until it is published again', async () => {
+  const { api, me, write } = await startEmployer()
+  const { public_id: id } = await write()
+  const params = { id }
+  await call(me, contract.publishVacancy, { params, body: {} })
+  const content = { ...completeVacancy, title: 'Ведущий программист', salary_from: 900_000 }
+  const saved = await call(me, contract.updateVacancy, { params, body: { content } })
+  expect(saved).toMatchObject({
+    has_unpublished_changes: true,
+    content: { title: 'Ведущий программист' },
+    published: { title: 'Программист' },
+  })
+  const asCandidate = await signedIn(api, await createCandidate(api))
+  const shown = () => call(asCandidate, getVacancy, { params })
+  expect(await shown()).toMatchObject({ title: 'Программист', salary_from: 500_000 })
+  await call(me, contract.publishVacancy, { params, body: {} })
+  expect(await shown()).toMatchObject({ title: 'Ведущий программист', salary_from: 900_000 })
+})
+
+test.each<[string, Partial<VacancyContent>, Record<string, string[]>]>([
+  ['a letter too few', { title: 'ИТ' }, { title: ['too_short:3'] }],
+  ['a short text', { description: 'Коротко.' }, { description: ['too_short:200'] }],
+  [
+    'a text too long with its lists',
+    { description: 'я'.repeat(9_000), conditions: ['ю'.repeat(1_500)] },
+    { description: ['too_long:10000'] },
+  ],
+  ['no salary', { salary_from: null }, { salary_from: ['salary_required'] }],
+  ['a salary upside down', { salary_to: 100_000 }, { salary_to: ['less_than_from'] }],
+  ['no place', { area_code: null }, { area_code: ['required'] }],
+  ['no promise', { response_due_days: null }, { response_due_days: ['required'] }],
+  [
+    'a demand that is no skill of it',
+    { must_have_skills: ['typescript', 'Go'] },
+    { must_have_skills: ['not_among_skills'] },
+  ],
+  [
+    'contacts in its texts',
+    { title: 'Швея, +7 701 123 45 67', requirements: ['Пишите на hr@arba.kz'] },
+    { title: ['contacts_in_text'], requirements: ['contacts_in_text'] },
+  ],
+])('%s keeps a vacancy from being published', async (_, changes, fields) => {
+  const { me, write } = await startEmployer()
+  const { public_id: id } = await write(changes)
+  const publishing = call(me, contract.publishVacancy, { params: { id }, body: {} })
+  const failure = await publishing.catch((error: unknown) => error)
+  expect(failure).toMatchObject({ status: 422, data: { fields } })
+})
+
+test.each<[string, Partial<VacancyContent>]>([
+  ['a salary that is not shown', { salary_from: null, salary_hidden: true }],
+  ['work from anywhere', { area_code: null, work_formats: ['remote'] }],
+])('%s does not', async (_, changes) => {
+  const { me, write } = await startEmployer()
+  const { public_id: id } = await write(changes)
+  const published = await call(me, contract.publishVacancy, { params: { id }, body: {} })
+  expect(published.status).toBe('published')
+})
+
+test.each(['none', 'rejected'] as const)(
+  'a company that is %s publishes nothing',
+  async (state) => {
+    const { me, write } = await startEmployer(state)
+    const { public_id: id } = await write()
+    await expect(
+      call(me, contract.publishVacancy, { params: { id }, body: {} }),
+    ).rejects.toMatchObject({ status: 409, message: 'vacancies:company_not_verified' })
+  },
+)
+
+test('an open vacancy that is the same is pointed out once', async () => {
+  const { me, write } = await startEmployer()
+  const first = await write()
+  await call(me, contract.publishVacancy, { params: { id: first.public_id }, body: {} })
+  const { public_id: id } = await write({ title: 'ПРОГРАММИСТ' })
+  await expect(
+    call(me, contract.publishVacancy, { params: { id }, body: {} }),
+  ).rejects.toMatchObject({
+    message: 'vacancies:duplicate_vacancy',
+    data: { public_id: first.public_id, title: 'Программист' },
+  })
+  const body = { despite_duplicate: true }
+  const second = await call(me, contract.publishVacancy, { params: { id }, body })
+  expect(second.status).toBe('published')
+})
+
+test('of two saves from the same version the second sees the first', async () => {
+  const { me, write } = await startEmployer()
+  const { public_id: id } = await write()
+  const save = (title: string) =>
+    call(me, contract.updateVacancy, {
+      params: { id },
+      body: { version: 1, content: { ...completeVacancy, title } },
+    })
+  const saves = await Promise.allSettled([save('Первая'), save('Вторая')])
+  const winner = saves.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const lost = saves.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  expect(winner).toHaveLength(1)
+  expect(lost).toMatchObject([
+    { message: 'vacancies:version_conflict', data: { content: winner[0]?.content } },
+  ])
+})
+
+test('archiving rejects who waits, in the name of the system', async () => {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const [me, applicant] = [await signedIn(api, employer), await signedIn(api, candidate)]
+  const { public_id } = await call(applicant, submitApplication, { body: pair })
+  const params = { id: pair.vacancy_public_id }
+  await call(me, contract.archiveVacancy, { params, body: { reason: 'hired' } })
+  const seen = await call(applicant, getApplication, { params: { id: public_id } })
+  expect(seen).toMatchObject({ status: 'rejected', close_reason: 'vacancy_closed' })
+})
+
+test('what people have applied by stays as they have read it', async () => {
+  const { api, me, write } = await startEmployer()
+  const question = { id: '', text: 'Готовы к сменам?', type: 'yes_no', options: [], required: true }
+  const { public_id: id, content } = await write({ questions: [question as never] })
+  expect(content.questions[0]?.id).toMatch(/^[a-z2-7]{26}$/)
+  await call(me, contract.publishVacancy, { params: { id }, body: {} })
+  const candidate = await createCandidate(api)
+  const resume_public_id = await createResume(api, candidate)
+  await call(await signedIn(api, candidate), submitApplication, {
+    body: { vacancy_public_id: id, resume_public_id },
+  })
+  const save = (changes: Partial<VacancyContent>) =>
+    call(me, contract.updateVacancy, {
+      params: { id },
+      body: { content: { ...content, ...changes } },
+    })
+  await expect(save({ questions: [] })).rejects.toMatchObject({
+    status: 422,
+    fields: { questions: ['locked'] },
+  })
+  await expect(save({ title: 'Программист смены' })).resolves.toMatchObject({
+    has_applications: true,
+  })
+})
+
+test('a draft nobody knows of is deleted', async () => {
+  const { me, write } = await startEmployer()
+  const { public_id: id } = await write({ title: '' })
+  expect(await call(me, contract.deleteVacancy, { params: { id } })).toBeNull()
+  await expect(call(me, contract.getWrittenVacancy, { params: { id } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
