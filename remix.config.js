@@ -30,7 +30,11 @@ export const siteMap = [
     route('account/sign-out', 'routes/$lang/account/sign-out.tsx'),
 
     route('vacancies', 'routes/$lang/vacancies/list.tsx'),
+    route('vacancies/new', 'routes/$lang/vacancies/new.tsx'),
     route('vacancies/:id', 'routes/$lang/vacancies/detail.tsx'),
+    route('vacancies/:id/edit', 'routes/$lang/vacancies/edit.tsx'),
+    route('vacancies/:id/preview', 'routes/$lang/vacancies/preview.tsx'),
+    route('vacancies/:id/published', 'routes/$lang/vacancies/published.tsx'),
     route('vacancies/:id/apply', 'routes/$lang/vacancies/apply.tsx'),
     route('vacancies/:id/view', 'routes/$lang/vacancies/view/layout.tsx', [
       index('routes/$lang/vacancies/view/to-applications.ts'),

@@ -38,6 +38,12 @@ function createPaths(lang: string) {
     vacancies: (search?: string) => `${home}/vacancies${search ? `?${search}` : ''}`,
     vacancy: (id: string) => `${home}/vacancies/${id}`,
     apply: (id: string) => `${home}/vacancies/${id}/apply`,
+    newVacancy: (from?: string) => `${home}/vacancies/new${from ? `?from=${from}` : ''}`,
+    editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
+    /** The editor with what publishing still needs at its fields. */
+    checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,
+    previewVacancy: (id: string) => `${home}/vacancies/${id}/preview`,
+    publishedVacancy: (id: string) => `${home}/vacancies/${id}/published`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
 
     newResume: () => `${home}/resumes/new`,

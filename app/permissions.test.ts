@@ -49,6 +49,7 @@ const home = '302 /ru'
 const home303 = '303 /ru'
 const signIn = '303 /ru/account/sign-in'
 const savedResume = '303 /ru/resumes/:id/edit#section-conditions'
+const savedVacancy = '303 /ru/vacancies/:id/edit#section-answer'
 const signUp = '303 /ru/account/sign-up'
 const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
@@ -124,6 +125,28 @@ const table: Record<string, Row> = {
     // One has applied already, the resume is none of the other's.
     action: [signIn, 409, 404, 403, 403],
     form: ({ resume }) => ({ resume_public_id: resume, message: 'Здравствуйте' }),
+  },
+  'routes/$lang/vacancies/new': {
+    url: () => '/ru/vacancies/new',
+    loader: [signUp, 403, 403, 200, 200],
+    action: [signIn, 403, 403, savedVacancy, 404],
+    form: ({ company }) => ({ title: 'Повар', company_id: company }),
+  },
+  'routes/$lang/vacancies/edit': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}/edit`,
+    loader: ownEmployer,
+    action: [signIn, 404, 404, savedVacancy, 404],
+    form: () => ({ title: 'Повар' }),
+  },
+  'routes/$lang/vacancies/preview': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}/preview`,
+    loader: ownEmployer,
+    // What lacks something goes to its fields.
+    action: [signIn, 404, 404, '303 /ru/vacancies/:id/edit?check=1', 404],
+  },
+  'routes/$lang/vacancies/published': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}/published`,
+    loader: ownEmployer,
   },
   'routes/$lang/vacancies/view/layout': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/view/applications`,

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { VacancyContent } from '#contract/content/vacancy.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
+/** What a draft says as well as the page of a vacancy. */
+type Texts = Omit<VacancyContent, 'specialty_code' | 'area_code' | 'languages' | 'contact_person'>
+
 /** The body of a vacancy: facts, what the employer wrote, skills. All of it is plain text. */
-export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
+export function VacancyText({ vacancy }: { vacancy: Texts }) {
   const { t } = useTranslation('vacancies')
   return (
     <>
@@ -45,7 +48,7 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
   )
 }
 
-function useFacts(vacancy: Vacancy) {
+function useFacts(vacancy: Texts) {
   const { t } = useTranslation('vacancies')
   const schedule = listText(vacancy.work_schedules.map((value) => t(`work_schedule.${value}`)))
   const format = listText(vacancy.work_formats.map((value) => t(`work_format.${value}`)))

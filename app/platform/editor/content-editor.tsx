@@ -163,7 +163,7 @@ function EditorErrors({
 }) {
   const { t } = useTranslation('editor')
   const { t: named } = useTranslation(of)
-  if (shown.error === `${of}:version_conflict`) {
+  if (shown.error?.endsWith(':version_conflict')) {
     return (
       <ConflictNotice
         title={(named as (key: string) => string)('editor.conflict')}

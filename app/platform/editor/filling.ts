@@ -19,6 +19,8 @@ export interface Filling {
 
 export interface Missing {
   field: string
+  /** Why: `required`, or what is wrong with what is there. */
+  code: string
   /** Of a field in a row: what the row is called, if it has a name, and its number as the page counts. */
   row?: { name: string; number: number }
 }
@@ -38,7 +40,11 @@ export function fillingOf(table: Content, values: Values, begun: Values | null):
   }
   return {
     percentage: publishProgress(table, content).percentage,
-    missing: missing.map((field) => ({ field, ...nameRow(fields, field, values) })),
+    missing: missing.map((field) => ({
+      field,
+      code: errors[field]?.[0]?.split(':')[0] ?? 'required',
+      ...nameRow(fields, field, values),
+    })),
     done: sectionNames(table).filter(
       (section) =>
         table.sections[section]?.some(isChosen) &&

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { resume } from '#contract/content/resume.ts'
+import { vacancy } from '#contract/content/vacancy.ts'
 import type { Field, Fields } from '#contract/content/kinds.ts'
 import resumes from '../i18n/locales/ru/resumes.json' with { type: 'json' }
+import writtenVacancies from '../i18n/locales/ru/written_vacancies.json' with { type: 'json' }
 import { textKey } from './labels.ts'
 
 /** Every text that the pages of a table ask for by the paths of its fields. */
@@ -24,7 +26,10 @@ function textsOf(field: Field, path: string): string[] {
   return [...own, `row.${key}`, `add.${key}`, ...keysOf(field.of, `${path}.`)]
 }
 
-test.each([['resumes', resume, resumes]])('every field of %s has its words', (_, table, words) => {
+test.each([
+  ['resumes', resume, resumes],
+  ['vacancies', vacancy, writtenVacancies],
+] as const)('every field of %s has its words', (_, table, words) => {
   const isThere = (key: string) => {
     const [part = '', name = ''] = key.split('.')
     return name in (words[part as 'field'] as object)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { rowOf } from '#app/platform/form/form-rows.ts'
 
 /** The locale files of tables. */
-export type TableName = 'resumes' | 'vacancies'
+export type TableName = 'resumes' | 'written_vacancies'
 
 export function textKey(path: string): string {
   return path.replace(/\[\d+\]/g, '').replaceAll('.', '_')
@@ -33,11 +33,11 @@ export function useLabels(table: TableName) {
         : `${row}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     },
     /** «Опыт, «Kaspi»: укажите должность». */
-    missing(path: string, row?: { name: string; number: number }): string {
+    missing(path: string, code: string, row?: { name: string; number: number }): string {
       const { name, number } = row ?? {}
-      return t(`missing.${textKey(path)}`, {
-        row: name ? `«${name}»` : t('missing.row', { number }),
-      })
+      const key = `missing.${textKey(path)}`
+      const options = { row: name ? `«${name}»` : t('missing.row', { number }) }
+      return sentence(`${key}_${code}`, options) ?? t(key, options)
     },
   }
 }

@@ -14,9 +14,9 @@ export function MissingList({
   const labels = useLabels(of)
   return (
     <ul className="links">
-      {missing.map(({ field, row }) => (
+      {missing.map(({ field, code, row }) => (
         <li key={field}>
-          <a href={hrefFor(field)}>{labels.missing(field, row)}</a>
+          <a href={hrefFor(field)}>{labels.missing(field, code, row)}</a>
         </li>
       ))}
     </ul>

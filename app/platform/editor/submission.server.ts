@@ -7,7 +7,6 @@ import { parseForm } from '#app/platform/form/answer-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { changeRows } from '#app/platform/form/form-rows.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
-import type { TableName } from './labels.ts'
 import { errorsAtFields, readContent } from './read-content.ts'
 import { sectionNames } from './sections.ts'
 
@@ -68,12 +67,12 @@ export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: un
 }
 
 /** What the kit answers to a refused save, with its errors at the fields of this form and what its next try needs. */
-export function amendRefusal(name: TableName, table: { fields: unknown }) {
+export function amendRefusal(noun: 'resumes' | 'vacancies', table: { fields: unknown }) {
   return (refusal: FormRefusal, failure: CallFailure): FormRefusal => {
     const { values } = refusal
     const fields = errorsAtFields(table.fields as Fields, refusal.fields, values)
     switch (failure.message) {
-      case `${name}:version_conflict`: {
+      case `${noun}:version_conflict`: {
         // The page asks what to do about it, which says more than a toast.
         const overwrite = String((failure.data as { version: number }).version)
         return { ...refusal, fields, values: { ...values, overwrite }, toastId: undefined }

@@ -11,6 +11,7 @@ import type legal from './locales/ru/legal.json'
 import type resumes from './locales/ru/resumes.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
+import type written_vacancies from './locales/ru/written_vacancies.json'
 
 // Keys are checked against the reference language; a namespace that is not assignable is missing here.
 declare module 'i18next' {
@@ -30,6 +31,7 @@ declare module 'i18next' {
       resumes: typeof resumes
       ui: typeof ui
       vacancies: typeof vacancies
+      written_vacancies: typeof written_vacancies
     }
   }
 }

@@ -6,7 +6,7 @@ import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { toOption } from './to-option.ts'
+import { toOption } from '#app/platform/editor/to-option.ts'
 import type { ResumeForm } from './resume-editor.tsx'
 
 export function ExperienceSection({

@@ -4,7 +4,7 @@ import { languageLevels } from '#contract/rules/vocabulary.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { toOption } from './to-option.ts'
+import { toOption } from '#app/platform/editor/to-option.ts'
 import type { ResumeForm } from './resume-editor.tsx'
 
 export function LanguagesSection({

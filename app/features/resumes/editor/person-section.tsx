@@ -6,7 +6,7 @@ import { useCountry } from '#app/platform/root-data.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { toOption } from './to-option.ts'
+import { toOption } from '#app/platform/editor/to-option.ts'
 import type { ResumeForm } from './resume-editor.tsx'
 
 export function PersonSection({ form, areas }: { form: ResumeForm; areas: Dictionaries['areas'] }) {

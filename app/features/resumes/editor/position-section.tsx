@@ -5,8 +5,8 @@ import { useCountry } from '#app/platform/root-data.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { toOption } from './to-option.ts'
-import type { EditorChoices } from './editor-choices.server.ts'
+import { toOption } from '#app/platform/editor/to-option.ts'
+import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import type { ResumeForm } from './resume-editor.tsx'
 
 export function PositionSection({

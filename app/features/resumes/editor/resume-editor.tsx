@@ -3,7 +3,7 @@ import { ContentEditor, type EditorPage } from '#app/platform/editor/content-edi
 import type { EditorForm } from '#app/platform/editor/use-editor-form.ts'
 import { AboutSection, SkillsSection } from './about-sections.tsx'
 import { ConditionsSection } from './conditions-section.tsx'
-import type { EditorChoices } from './editor-choices.server.ts'
+import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { EducationSection } from './education-section.tsx'
 import { ExperienceSection } from './experience-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'

@@ -78,9 +78,9 @@ test('a row is named by what it holds, or by its place', () => {
     false,
   )
   expect(missing).toEqual([
-    { field: 'experience[1].start', row: { name: 'ТОО Ромашка', number: 1 } },
-    { field: 'experience[3].company', row: { name: '', number: 2 } },
-    { field: 'experience[3].position', row: { name: '', number: 2 } },
-    { field: 'education[0].name', row: { name: '', number: 1 } },
+    { code: 'required', field: 'experience[1].start', row: { name: 'ТОО Ромашка', number: 1 } },
+    { code: 'required', field: 'experience[3].company', row: { name: '', number: 2 } },
+    { code: 'required', field: 'experience[3].position', row: { name: '', number: 2 } },
+    { code: 'required', field: 'education[0].name', row: { name: '', number: 1 } },
   ])
 })

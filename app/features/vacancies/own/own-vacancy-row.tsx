@@ -26,6 +26,7 @@ export interface OwnVacancyRowProps {
 
 /** A row of «Мои вакансии»: what burns, the state, and on wide screens the numbers. */
 export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
+  const { t } = useTranslation('applications')
   const paths = usePaths()
   const { public_id: id, status, counts } = vacancy
   const isDraft = status === 'draft' || status === 'on_moderation'
@@ -37,9 +38,9 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
         <h2>
           <Link
             className="card-link"
-            to={isDraft ? paths.vacancy(id) : paths.vacancyView(id, 'applications')}
+            to={isDraft ? paths.previewVacancy(id) : paths.vacancyView(id, 'applications')}
           >
-            {vacancy.title}
+            {vacancy.title || t('own_vacancies.untitled')}
           </Link>
         </h2>
         {!isDraft && <Turn vacancy={vacancy} />}

@@ -34,18 +34,23 @@ export default function MyVacanciesPage() {
   useLiveLoader()
   return (
     <Container page>
-      <PageHead title={t('own_vacancies.title')} />
+      <PageHead
+        title={t('own_vacancies.title')}
+        actions={
+          <LinkButton to={paths.newVacancy()} variant="outline">
+            {t('own_vacancies.create')}
+          </LinkButton>
+        }
+      />
       {vacancies.length > 0 ? (
         <OwnVacancies vacancies={vacancies} />
       ) : (
         <EmptyState
           action={
             <div className="actions">
+              <LinkButton to={paths.newVacancy()}>{t('own_vacancies.first')}</LinkButton>
               <LinkButton to={paths.vacancies()} variant="outline">
                 {t('own_vacancies.to_vacancies')}
-              </LinkButton>
-              <LinkButton to={paths.contacts()} variant="outline">
-                {t('own_vacancies.write_us')}
               </LinkButton>
             </div>
           }

@@ -4,7 +4,7 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { updateResume } from '#contract/resumes.ts'
 import { resume as table } from '#contract/content/resume.ts'
 import { publishErrors } from '#contract/content/publishing.ts'
-import { editorChoices } from '#app/features/resumes/editor/editor-choices.server.ts'
+import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { begunForm } from '#app/features/resumes/editor/blank-content.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
@@ -20,9 +20,8 @@ import {
   readSubmission,
   versionOf,
 } from '#app/platform/editor/submission.server.ts'
+import { useSavedText } from '#app/platform/editor/use-saved-text.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
-import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
-import { useClock } from '#app/platform/root-data.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'fields'] }
@@ -74,10 +73,8 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export default function EditResumePage() {
   const page = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { t } = useTranslation(['resumes', 'editor'])
-  const { now, timeZone } = useClock()
-  const { updatedAt } = page
-  const isToday = daysAgo(updatedAt, timeZone, now) === 0
+  const { t } = useTranslation('resumes')
+  const saved = useSavedText(page.updatedAt)
   return (
     <ResumeEditor
       key={page.id}
@@ -88,11 +85,7 @@ export default function EditResumePage() {
       name={page.draft.form}
       begun={page.begun}
       badges={<ResumeBadges resume={page} />}
-      saved={
-        isToday
-          ? t('editor:saved_at', { time: formatTime(updatedAt, timeZone) })
-          : t('editor:saved_on', { moment: formatMoment(updatedAt, timeZone, now) })
-      }
+      saved={saved}
       notice={page.status === 'blocked' && <Notice tone="danger">{t('editor.blocked')}</Notice>}
     />
   )

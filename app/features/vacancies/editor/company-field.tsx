@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Select } from '#app/ui/select.tsx'
+
+/** For whom one hires: chosen while the vacancy is new, then said. */
+export interface CompanyChoice {
+  companies: readonly { id: number; name: string }[]
+  /** As the form holds it. */
+  chosen: string
+  isNew: boolean
+}
+
+export function CompanyField({
+  company: { companies, chosen, isNew },
+  error,
+}: {
+  company: CompanyChoice
+  error?: string
+}) {
+  const { t } = useTranslation('written_vacancies')
+  const paths = usePaths()
+  const [first] = companies
+  if (!isNew || (companies.length === 1 && first)) {
+    const name = companies.find(({ id }) => String(id) === chosen)?.name ?? first?.name
+    return (
+      <p>
+        {t('company.for')} <b>{name}</b>
+        {isNew && <input type="hidden" name="company_id" value={first?.id} />}
+      </p>
+    )
+  }
+  return (
+    <Select
+      name="company_id"
+      label={t('company.label')}
+      defaultValue={chosen}
+      error={error}
+      required
+      help={<Link to={paths.newCompany()}>{t('company.add')}</Link>}
+      options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { vacancy } from '#contract/content/vacancy.ts'
+import { ContentEditor, type EditorPage } from '#app/platform/editor/content-editor.tsx'
+import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
+import type { EditorForm } from '#app/platform/editor/use-editor-form.ts'
+import type { CompanyChoice } from './company-field.tsx'
+import {
+  AnswerSection,
+  ConditionsSection,
+  DemandsSection,
+  TextSection,
+} from './demand-sections.tsx'
+import { PaySection, PlaceSection, PositionSection } from './work-sections.tsx'
+
+export type VacancyForm = EditorForm<typeof vacancy>
+
+interface VacancyEditorProps extends EditorPage {
+  choices: EditorChoices
+  company: CompanyChoice
+  /** Somebody has applied: what they have applied by stays. */
+  isLocked?: boolean
+}
+
+/** The whole form of a vacancy. */
+export function VacancyEditor({ choices, company, isLocked = false, ...page }: VacancyEditorProps) {
+  return (
+    <ContentEditor of="written_vacancies" table={vacancy} {...page}>
+      {{
+        position: (form) => (
+          <PositionSection form={form} groups={choices.specialty_groups} company={company} />
+        ),
+        place: (form) => <PlaceSection form={form} areas={choices.areas} />,
+        pay: (form) => <PaySection form={form} />,
+        text: (form) => <TextSection form={form} />,
+        demands: (form) => (
+          <DemandsSection form={form} languages={choices.languages} isLocked={isLocked} />
+        ),
+        conditions: (form) => <ConditionsSection form={form} />,
+        answer: (form) => <AnswerSection form={form} isLocked={isLocked} />,
+      }}
+    </ContentEditor>
+  )
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listOwnCompanies } from '#contract/companies.ts'
+import { vacancy as table, type VacancyContent } from '#contract/content/vacancy.ts'
+import { getDictionaries } from '#contract/dictionaries.ts'
+import { publicId } from '#contract/fields.ts'
+import { listOwnVacancies } from '#contract/vacancies.ts'
+import { createVacancy, getWrittenVacancy } from '#contract/written-vacancies.ts'
+import { begunVacancy, blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
+import { VacancyEditor } from '#app/features/vacancies/editor/vacancy-editor.tsx'
+import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
+import { unsent } from '#app/platform/draft/unsent.server.ts'
+import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
+import {
+  amendRefusal,
+  placeOfChange,
+  readSubmission,
+} from '#app/platform/editor/submission.server.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { answerTyped } from '#app/platform/form/answer-form.server.ts'
+import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+export const handle = {
+  isOwn: true,
+  i18n: ['written_vacancies', 'vacancies', 'resumes', 'editor', 'fields'],
+}
+
+const page = guard('employer', { guests: 'sign_up' })
+
+export const loader = page.loader(async (visit) => {
+  const { call, texts } = visit
+  const [companies, previous, dictionaries, begun] = await Promise.all([
+    call(listOwnCompanies, {}),
+    call(listOwnVacancies, {}),
+    call(getDictionaries, {}),
+    begin(visit),
+  ])
+  const { typed, draft } = await unsent(visit, 'vacancies/new')
+  return {
+    title: texts('written_vacancies')('editor.new_title'),
+    companies: companies.map(({ id, name }) => ({ id, name })),
+    previous: previous.map(({ public_id, title, company }) => ({
+      id: public_id,
+      title,
+      company: company.name,
+    })),
+    choices: editorChoices(dictionaries),
+    shown: typed ?? {
+      values: {
+        ...fillForm(table.fields, begun.content),
+        company_id: String(begun.company_id ?? companies[0]?.id ?? ''),
+        key: randomUUID(),
+      },
+      fields: {},
+      error: null,
+    },
+    begun: begunVacancy(env.country),
+    isKept: typed !== null,
+    draft,
+  }
+})
+
+/** A blank one, or what the vacancy in `?from=` holds. */
+async function begin({
+  call,
+  url,
+}: SignedInVisit): Promise<{ content: VacancyContent; company_id: number | null }> {
+  const { data: id } = publicId.safeParse(url.searchParams.get('from'))
+  if (!id) return { content: blankVacancy(env.country), company_id: null }
+  const { content, company_id } = await call(getWrittenVacancy, { params: { id } })
+  // Its questions become new ones, with names of their own.
+  const questions = content.questions.map((question) => ({ ...question, id: '' }))
+  return { content: { ...content, questions }, company_id }
+}
+
+export const action = page.action(
+  async ({ request, form, key, intent, call, leave, paths }) => {
+    const submission = readSubmission(vacancyForm, form)
+    const { content } = submission
+    if (!content) return answerTyped(submission)
+    const { public_id: id } = await call(createVacancy, {
+      body: { content, company_id: Number(form.get('company_id')) },
+      idempotencyKey: key,
+    })
+    if (intent === 'preview') return leave(paths.previewVacancy(id))
+    const blank = blankVacancy(env.country)
+    return leave(paths.editVacancy(id) + placeOfChange(table, request, blank, content))
+  },
+  { keeps: true, amend: amendRefusal('vacancies', table) },
+)
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
+
+export default function NewVacancyPage() {
+  const { title, companies, previous, choices, shown, begun, isKept, draft } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('editor')
+  if (companies.length === 0) return <NoCompany title={title} />
+  const { company_id: chosen } = (answer ?? shown).values
+  return (
+    <VacancyEditor
+      // Taking another vacancy as a model fills the form anew.
+      key={String(shown.values.key)}
+      title={title}
+      choices={choices}
+      company={{ companies, chosen: String(chosen), isNew: true }}
+      shown={answer ?? shown}
+      isTyped={isKept || answer !== undefined}
+      begun={begun}
+      name={draft.form}
+      saved={t('not_saved')}
+      notice={previous.length > 0 && <FromPrevious previous={previous} />}
+    />
+  )
+}
+
+type Previous = { id: string; title: string; company: string }
+
+/** A vacancy to begin with; what is typed before is asked about by the draft. */
+function FromPrevious({ previous }: { previous: readonly Previous[] }) {
+  const { t } = useTranslation('written_vacancies')
+  return (
+    <Panel title={t('from.title')}>
+      <Form method="get" className="form-line">
+        <Select
+          name="from"
+          label={t('from.label')}
+          options={previous.map(({ id, title, company }) => ({
+            value: id,
+            label: t('from.vacancy', { title: title || t('editor.untitled'), company }),
+          }))}
+        />
+        <Button variant="outline">{t('from.submit')}</Button>
+      </Form>
+    </Panel>
+  )
+}
+
+function NoCompany({ title }: { title: string }) {
+  const { t } = useTranslation('written_vacancies')
+  const paths = usePaths()
+  return (
+    <Container page>
+      <PageHead title={title} />
+      <EmptyState
+        action={<LinkButton to={paths.newCompany()}>{t('no_company.action')}</LinkButton>}
+      >
+        {t('no_company.text')}
+      </EmptyState>
+    </Container>
+  )
+}
