@@ -1,14 +1,18 @@
 import { defineConfig } from '@playwright/test'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { patience } from '../scripts/patience.ts'
 
 // Below the range that the system gives to outgoing connections. Workers read the same values.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'otklik-e2e-'))
+if (!process.env.E2E_DEMO) {
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-e2e-'))
+  process.env.E2E_DEMO = join(folder, 'demo')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
-/** The built program on a new embedded database, and Debian's Chromium in front of it. */
+/** The built program on an embedded database with the demo, and Debian's Chromium in front of it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -44,14 +48,15 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node build/server.js',
+    command:
+      'node_modules/.bin/tsx e2e/seed-demo.ts && cp -R "$E2E_DEMO" "$DATA_DIR" && exec node build/server.js',
     cwd: '..',
     url: `http://localhost:${process.env.E2E_PORT}/readyz`,
     timeout: patience(60_000),
     env: {
       NODE_ENV: 'production',
       PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA,
+      DATA_DIR: `${process.env.E2E_DEMO}-of-all`,
       LOG_LEVEL: 'error',
       // The whole suite comes from one address.
       RATE_LIMIT_FACTOR: '100',

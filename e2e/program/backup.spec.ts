@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { signInAt, startServer, stop, uploadPicture } from './run-program.ts'
+import { copyDemo, signInAt, startServer, stop, uploadPicture } from './run-program.ts'
 
 const run = promisify(execFile)
 let folder: string
@@ -21,6 +21,7 @@ const copy = (act: string, dataDir: string) =>
 
 test('a killed program’s folder is backed up and restored, sessions, pictures and all', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
+  copyDemo(first)
   const program = await startServer({ DATA_DIR: first })
   const token = await signInAt(program)
   const picture = await uploadPicture(program, token)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { patience } from '../../scripts/patience.ts'
-import { person, signInAt, startServer, stop } from './run-program.ts'
+import { copyDemo, person, signInAt, startServer, stop } from './run-program.ts'
 
 let folder: string
 
@@ -15,8 +15,10 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an embedded database that hangs is back by itself, with everything that was confirmed', async () => {
   test.slow()
+  const data = join(folder, 'data')
+  copyDemo(data)
   const program = await startServer({
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: data,
     TMPDIR: folder,
     LOG_LEVEL: 'silent',
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startServer, stop } from './run-program.ts'
+import { copyDemo, startServer, stop } from './run-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'otklik-limits-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -10,6 +10,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('a reader of too many pages gets a page that says so, in our look', async ({ page }) => {
   // One page a minute.
   const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '0.001' }
+  copyDemo(env.DATA_DIR)
   const program = await startServer(env)
   const complaints: string[] = []
   page.on('console', (message) => void complaints.push(message.text()))

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { startServer, stop } from './run-program.ts'
+import { copyDemo, startServer, stop } from './run-program.ts'
 
 test('a newcomer signs up by the code in a letter of the mail server', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'otklik-mail-'))
+  copyDemo(data)
   let arrive: (letter: ParsedMail) => void
   const arrived = new Promise<ParsedMail>((resolve) => (arrive = resolve))
   const mail = new SMTPServer({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword, expect, test } from '../fixtures.ts'
-import { person, startServer, stop, type Program } from './run-program.ts'
+import { copyDemo, person, startServer, stop, type Program } from './run-program.ts'
 
 // Behind a proxy that ends https and asks under the program's own name and port.
 const publicUrl = 'https://otklik.example'
@@ -13,6 +13,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'otklik-public-'))
+  copyDemo(data)
   program = await startServer({ DATA_DIR: data, PUBLIC_URL: publicUrl })
 })
 test.afterAll(async () => {

@@ -6,7 +6,15 @@ import { openDatabase } from '../../api/database/connect.ts'
 import { patience } from '../../scripts/patience.ts'
 import { demoPassword, hydrated } from '../fixtures.ts'
 import { fakeIngest, type FakeIngest } from './fake-ingest.ts'
-import { freePort, person, signInAt, startServer, stop, type Program } from './run-program.ts'
+import {
+  copyDemo,
+  freePort,
+  person,
+  signInAt,
+  startServer,
+  stop,
+  type Program,
+} from './run-program.ts'
 
 let data: string
 /** A vacancy whose text is none, so that its page breaks while it is drawn. */
@@ -19,7 +27,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'otklik-reports-'))
-  await stop(await startServer({ DATA_DIR: data }))
+  copyDemo(data)
   broken = await breakVacancy()
   await remove('applications', 'messages')
   ingest = await fakeIngest()

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { signInAt, startServer, stop, type Program } from './run-program.ts'
+import { copyDemo, signInAt, startServer, stop, type Program } from './run-program.ts'
 
 interface Line {
   requestId: string
@@ -25,6 +25,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'otklik-log-'))
+  copyDemo(data)
   program = await startServer({ DATA_DIR: data, LOG_LEVEL: 'info' })
   token = await signInAt(program)
 })

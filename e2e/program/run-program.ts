@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { decodeJwt } from 'jose'
@@ -15,6 +16,11 @@ export interface Program {
   output: () => string
   /** Its exit code, once it has ended and all of its output is here. */
   ended: Promise<number | null>
+}
+
+/** Fills a DATA_DIR with the demo, as a first start would in ten seconds. */
+export function copyDemo(dataDir: string): void {
+  cpSync(process.env.E2E_DEMO ?? '', dataDir, { recursive: true })
 }
 
 export async function freePort(): Promise<number> {

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, test } from '@playwright/test'
-import { person, runProgram, signInAt, startServer, stop, type Program } from './run-program.ts'
+import {
+  copyDemo,
+  person,
+  runProgram,
+  signInAt,
+  startServer,
+  stop,
+  type Program,
+} from './run-program.ts'
 
 const server = ['build/server.js']
 let data: string
@@ -42,6 +50,7 @@ async function timeToEnd(program: Program): Promise<number> {
 }
 
 test('stops without waiting for clients of its hubs', async () => {
+  copyDemo(data)
   const alone = await timeToEnd(await startServer({ DATA_DIR: data }))
   const program = await startServer({ DATA_DIR: data })
   const token = await signInAt(program)
@@ -66,12 +75,14 @@ test('stops without waiting for clients of its hubs', async () => {
 })
 
 test('warns of demo accounts that others can reach', async () => {
+  copyDemo(data)
   const program = await startServer({ DATA_DIR: data, HOST: '0.0.0.0' })
   expect(program.output()).toContain('Warning: DEMO is on and HOST is 0.0.0.0')
   await stop(program)
 })
 
 test('a second process on the same folder is refused and the first goes on', async () => {
+  copyDemo(data)
   const first = await startServer({ DATA_DIR: data })
   const second = await runProgram(server, { DATA_DIR: data })
   expect(await second.ended).toBe(1)
@@ -81,6 +92,7 @@ test('a second process on the same folder is refused and the first goes on', asy
 })
 
 test('what was confirmed survives kill -9', async () => {
+  copyDemo(data)
   const first = await startServer({ DATA_DIR: data })
   const token = await signInAt(first)
   first.process.kill('SIGKILL')

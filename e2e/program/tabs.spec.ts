@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask, expect, freeVacancy, signIn, test, type Listed } from '../fixtures.ts'
-import { startServer, stop } from './run-program.ts'
+import { copyDemo, startServer, stop } from './run-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'otklik-tabs-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -13,7 +13,9 @@ const otherTabs = 6
 test('many tabs come to rest, and the one that is looked at is live and caught up', async ({
   browser,
 }) => {
-  const program = await startServer({ DATA_DIR: join(folder, 'data') })
+  const data = join(folder, 'data')
+  copyDemo(data)
+  const program = await startServer({ DATA_DIR: data })
   const context = await browser.newContext({ baseURL: program.url })
   const page = await context.newPage()
   let tokens = 0
