@@ -1,6 +1,7 @@
-// `npm test`: everything, with its own browser and servers. Ends with the runners' counting lines.
+// `npm test`: everything, with its own browser and servers. Ends with the runners' counting lines and the names of what failed.
 import { spawn } from 'node:child_process'
 import { needs, provide } from './need.ts'
+import { summarize } from './test-output.ts'
 
 interface Step {
   name: string
@@ -16,17 +17,20 @@ const steps: Step[] = [
     name: 'journeys',
     command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
   },
-  { name: 'vitest', command: [bin('vitest'), 'run'] },
+  { name: 'vitest', command: [bin('vitest'), 'run', '--reporter', 'minimal'] },
 ]
 
 async function main(): Promise<void> {
   provide(Object.values(needs))
   const failed: string[] = []
   const counts: string[] = []
+  const names: string[] = []
   for (const step of steps) {
     const started = Date.now()
     const { status, output } = await run(step.command)
-    counts.push(...countingLines(output))
+    const summary = summarize(output)
+    counts.push(...summary.counts)
+    names.push(...summary.failed)
     const seconds = Math.round((Date.now() - started) / 1000)
     process.stdout.write(
       `\n[${step.name}] ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n\n`,
@@ -36,6 +40,7 @@ async function main(): Promise<void> {
     if (status !== 0 && step.name === 'build') break
   }
   process.stdout.write(`${counts.join('\n')}\n`)
+  for (const name of names) process.stdout.write(`  ${name}\n`)
   if (failed.length) process.stdout.write(`Failed: ${failed.join(', ')}\n`)
   process.exit(failed.length ? 1 : 0)
 }
@@ -51,13 +56,6 @@ function run([program = '', ...args]: string[]): Promise<{ status: number; outpu
     })
     child.on('close', (status) => resolve({ status: status ?? 1, output }))
   })
-}
-
-/** «12 passed (40s)» of Playwright, «Tests  345 passed (345)» of Vitest. */
-function countingLines(output: string): string[] {
-  // oxlint-disable-next-line no-control-regex
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
-  return plain.match(/^\s*(Tests\s+.*\d+ passed.*|\d+ passed.*|\d+ failed.*|\d+ flaky.*)$/gm) ?? []
 }
 
 await main()

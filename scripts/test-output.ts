@@ -1,0 +1,31 @@
+/** What the runner of the tests repeats of a runner's output. */
+export interface Summary {
+  /** «12 passed (40s)» of Playwright, «Tests  345 passed (345)» of Vitest. */
+  counts: string[]
+  /** Names of the tests that failed, and of those that passed only another time. */
+  failed: string[]
+}
+
+export function summarize(output: string): Summary {
+  // oxlint-disable-next-line no-control-regex
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
+  const counts =
+    plain.match(/^ *(Tests\s+.*\d+ passed.*|\d+ passed.*|\d+ failed.*|\d+ flaky.*)$/gm) ?? []
+  return { counts, failed: [...new Set([...vitestNames(plain), ...playwrightNames(plain)])] }
+}
+
+/** « FAIL  unit  api/a.test.ts > name». */
+function vitestNames(plain: string): string[] {
+  return [...plain.matchAll(/^ *FAIL +(.+)$/gm)].map(([, name = '']) => name.trim())
+}
+
+/** The indented lines below «1 failed», «2 flaky» and «1 interrupted». */
+function playwrightNames(plain: string): string[] {
+  const lists = plain.matchAll(/^ *\d+ (failed|flaky|interrupted)\n((?: {4}\S.*\n)+)/gm)
+  return [...lists].flatMap(([, how, names = '']) =>
+    names
+      .trimEnd()
+      .split('\n')
+      .map((name) => `${how === 'failed' ? '' : `${how}: `}${name.trim().replace(/ ─*$/, '')}`),
+  )
+}
