@@ -22,6 +22,8 @@ test('the same toast of a page within two seconds is not drawn at all', async ({
   await show.click()
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await show.click()
+  // Until then the tab of what was put off stands here, with a button of the same name.
+  await expect(page).toHaveURL(/\/view\/applications\?/)
   await postpone.click()
   await expect(page).not.toHaveURL(new RegExp(id))
   expect(await drawn()).toEqual([
