@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { bearer, chooseFrom, expect, inDays, readCode, signIn, test } from '../fixtures.ts'
+import { bearer, chooseFrom, expect, inDays, readCode, signInHere, test } from '../fixtures.ts'
 
 // The one journey through every layer: search, sign-up, resume, application, invitation, answer, sign-out.
 for (const script of ['with', 'without'] as const) {
@@ -155,7 +155,8 @@ interface Employer {
 async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promise<Employer> {
   const context = await browser.newContext({ javaScriptEnabled })
   const page = await context.newPage()
-  await signIn(page, 'employer@example.com')
+  await page.goto('/ru/account/sign-in')
+  await signInHere(page, 'employer@example.com')
   await expect(page).toHaveURL(/\/my\/vacancies$/)
   const links = page.locator('a[href*="/view/applications"]')
   // One browser of the suite works on the first vacancy, the other on the second.

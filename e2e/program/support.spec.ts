@@ -29,6 +29,7 @@ test('the hub of support tells its author, on this page alone', async ({ page: t
   const sockets: string[] = []
   tab.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
   await signIn(tab, 'candidate2@example.com')
+  await tab.goto('/ru')
   await hydrated(tab)
   await expect.poll(() => sockets).toContain('/hub/applications')
   expect(sockets).not.toContain('/hub/support')
