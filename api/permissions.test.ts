@@ -31,21 +31,37 @@ test('every endpoint of the contract has a row, and every row its endpoint', () 
 const cells = Object.entries(rows).flatMap(([name, row]) =>
   actors.map((actor, index) => ({ name, actor, row, status: row.statuses[index] ?? 0 })),
 )
+type Cell = (typeof cells)[number]
 
-test.each(cells)('$actor asking $name: $status', async ({ name, actor, row, status }) => {
-  const { api, things, clients, witness } = await startWitnessed()
-  const before = await witness()
-  const endpoint = endpoints[name] as Endpoint
-  const response = await send(clients[actor], endpoint, {
+function ask({ things, clients }: Awaited<ReturnType<typeof startStage>>, cell: Cell) {
+  const { name, actor, row } = cell
+  return send(clients[actor], endpoints[name] as Endpoint, {
     params: row.params?.(things),
     query: row.query,
     body: row.body?.(things),
   })
-  expect(response.status).toBe(status)
-  if (status === 200) return
-  await api.outbox.drain()
-  expect(await witness()).toEqual(before)
-  if ([401, 403, 404].includes(status)) expect(await response.json()).toHaveProperty('data', null)
+}
+
+const acts = cells.filter((each) => each.status === 200 && endpoints[each.name]?.method !== 'GET')
+
+test.each(acts)('$actor asking $name: 200', async (cell) => {
+  expect((await ask(await startStage({ resources: everyKind }), cell)).status).toBe(200)
+})
+
+// Whoever is refused, and whoever reads, leaves everything for the next one as it was.
+const quiet = cells.filter((each) => !acts.includes(each))
+
+test.each(Object.keys(rows))('%s asked by each who changes nothing', async (name) => {
+  const stage = await startWitnessed()
+  const before = await stage.witness()
+  for (const cell of quiet.filter((each) => each.name === name)) {
+    const { actor, status } = cell
+    const response = await ask(stage, cell)
+    expect([actor, response.status]).toEqual([actor, status])
+    await stage.api.outbox.drain()
+    expect(await stage.witness(), actor).toEqual(before)
+    if ([401, 403, 404].includes(status)) expect(await response.json()).toHaveProperty('data', null)
+  }
 })
 
 /** Ways around that have worked elsewhere; each must answer as the plain request does. */

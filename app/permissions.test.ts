@@ -356,15 +356,31 @@ const cells = handlers.flatMap((each) =>
   })),
 )
 
-test.each(cells)(
-  '$actor at the $kind of $id: $answer',
-  async ({ id, kind, handler, actor, answer }) => {
-    const { api, visitors, ids } = await startStage()
-    const row = table[id] as Row
-    const url = row.url(ids)
-    const request = requestFor(visitors[actor], url, kind, row.form?.(ids))
-    const args = { request, params: paramsOf(url), context: contextOf(api) }
-    expect(await answerOf(async () => handler(args))).toBe(answer)
+type Cell = (typeof cells)[number]
+
+async function ask({ api, visitors, ids }: Awaited<ReturnType<typeof startStage>>, cell: Cell) {
+  const { id, kind, handler, actor } = cell
+  const row = table[id] as Row
+  const url = row.url(ids)
+  const request = requestFor(visitors[actor], url, kind, row.form?.(ids))
+  return answerOf(async () => handler({ request, params: paramsOf(url), context: contextOf(api) }))
+}
+
+test.each(cells.filter(({ kind }) => kind === 'action'))(
+  '$actor at the action of $id: $answer',
+  async (cell) => {
+    expect(await ask(await startStage(), cell)).toBe(cell.answer)
+  },
+)
+
+// A loader leaves everything for the next one as it was.
+test.each(handlers.filter(({ kind }) => kind === 'loader'))(
+  'everybody at the loader of $id',
+  async ({ id }) => {
+    const stage = await startStage()
+    for (const cell of cells.filter((each) => each.kind === 'loader' && each.id === id)) {
+      expect([cell.actor, await ask(stage, cell)]).toEqual([cell.actor, cell.answer])
+    }
   },
 )
 
