@@ -6,6 +6,8 @@ import { vacancy as table } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { sameVacancy } from '#contract/refusals.ts'
 import { publishVacancy } from '#contract/written-vacancies.ts'
+import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
+import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
 import { Salary } from '#app/features/vacancies/salary.tsx'
 import { VacancyBadges } from '#app/features/vacancies/vacancy-badges.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
@@ -47,7 +49,10 @@ export const loader = writtenVacancyPage.loader(async ({ own: vacancy, call, tex
 })
 
 export const action = writtenVacancyPage.action(
-  async ({ own, form, call, leave, paths }) => {
+  async (visit) => {
+    const { own, form, call, leave, paths } = visit
+    const moved = await moveVacancy(visit, own)
+    if (moved) return moved
     const id = own.public_id
     const version = Number(form.get('version')) || undefined
     const despite_duplicate = form.get('despite_duplicate') !== null
@@ -85,6 +90,11 @@ export default function PreviewVacancyPage() {
   return (
     <DetailLayout
       action={<PublishActions vacancy={vacancy} isComplete={missing.length === 0 && isVerified} />}
+      side={
+        <Panel as="section" title={t('moves.title')}>
+          <VacancyMoves vacancy={vacancy} />
+        </Panel>
+      }
     >
       <PageHead title={t('preview.heading')} meta={<VacancyBadges vacancy={vacancy} />}>
         <p className="help">{t('preview.note')}</p>

@@ -92,3 +92,30 @@ test('without a company the way to one is shown', async () => {
   const shown = await me.get(page)
   expect(shown.html).toContain('/ru/my/companies/new')
 })
+
+test('a vacancy is paused, shown again, prolonged and closed', async () => {
+  const { me, write } = await startStage()
+  const preview = await write()
+  await me.post(preview, {})
+  const steps: [Record<string, string>, string][] = [
+    [{ intent: 'pause' }, 'На паузе'],
+    [{ intent: 'unpause' }, 'Опубликована'],
+    [{ intent: 'prolong' }, 'Опубликована'],
+    [{ intent: 'archive', reason: 'hired' }, 'В архиве'],
+    [{ intent: 'restore' }, 'Опубликована'],
+  ]
+  for (const [form, state] of steps) {
+    const shown = await me.follow(await me.post(preview, form))
+    expect(shown.status).toBe(200)
+    expect(shown.text).toContain(state)
+  }
+  expect((await me.post(preview, { intent: 'unpause' })).status).toBe(409)
+})
+
+test('a draft is deleted after a question', async () => {
+  const { me, write } = await startStage()
+  const preview = await write()
+  expect((await me.get(preview)).text).toContain('Вернуть его будет нельзя')
+  expect((await me.post(preview, { intent: 'delete' })).location).toBe('/ru/my/vacancies')
+  expect((await me.get(preview)).status).toBe(404)
+})

@@ -76,6 +76,7 @@ function Facts({ vacancy }: { vacancy: OwnVacancy }) {
         </span>
       )}
       <Link to={paths.vacancy(vacancy.public_id)}>{t('vacancy_view.page')}</Link>
+      <Link to={paths.previewVacancy(vacancy.public_id)}>{t('vacancy_view.manage')}</Link>
     </>
   )
 }

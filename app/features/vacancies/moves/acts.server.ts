@@ -1,0 +1,45 @@
+import {
+  archiveVacancy,
+  deleteVacancy,
+  pauseVacancy,
+  prolongVacancy,
+  restoreVacancy,
+  unpauseVacancy,
+  type WrittenVacancy,
+} from '#contract/written-vacancies.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+
+/** What the company does with a vacancy besides writing it, by its intent: the toast of what is done. */
+export async function moveVacancy(
+  { call, form, intent, leave, paths, texts }: ActionVisit,
+  { public_id: id }: WrittenVacancy,
+) {
+  const t = texts('written_vacancies')
+  const params = { id }
+  const body = { version: Number(form.get('version')) || undefined }
+  switch (intent) {
+    case 'pause':
+      await call(pauseVacancy, { params, body })
+      break
+    case 'unpause':
+      await call(unpauseVacancy, { params, body })
+      break
+    case 'prolong':
+      await call(prolongVacancy, { params, body })
+      break
+    case 'restore':
+      await call(restoreVacancy, { params, body })
+      break
+    case 'archive': {
+      const reason = form.get('reason') === 'hired' ? 'hired' : 'cancelled'
+      await call(archiveVacancy, { params, body: { ...body, reason } })
+      break
+    }
+    case 'delete':
+      await call(deleteVacancy, { params })
+      return leave(paths.myVacancies(), { toast: t('moves.delete.done') })
+    default:
+      return null
+  }
+  return leave(paths.previewVacancy(id), { toast: t(`moves.${intent}.done`) })
+}

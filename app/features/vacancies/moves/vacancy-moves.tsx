@@ -1,0 +1,86 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo, type VacancyAction } from '#contract/rules/vacancy-moves.ts'
+import type { WrittenVacancy } from '#contract/written-vacancies.ts'
+import { Button } from '#app/ui/button.tsx'
+
+type Moving = Pick<WrittenVacancy, 'status' | 'version'>
+
+const single = ['pause', 'unpause', 'prolong', 'restore'] as const
+
+/** What may be done with a vacancy as it stands; closing and deleting ask first. */
+export function VacancyMoves({ vacancy }: { vacancy: Moving }) {
+  const may = (action: VacancyAction) => mayDo(action, vacancy.status)
+  return (
+    <div className="rows">
+      <div className="actions">
+        {single.filter(may).map((intent) => (
+          <Form key={intent} method="post">
+            <input type="hidden" name="version" value={vacancy.version} />
+            <MoveButton intent={intent} variant="outline" />
+          </Form>
+        ))}
+      </div>
+      {may('archive') && <Archive vacancy={vacancy} />}
+      {may('delete') && <Delete />}
+    </div>
+  )
+}
+
+function MoveButton({
+  intent,
+  variant,
+}: {
+  intent: (typeof single)[number] | 'delete'
+  variant: 'outline' | 'danger'
+}) {
+  const { t } = useTranslation('written_vacancies')
+  const { formData } = useNavigation()
+  return (
+    <Button
+      size="sm"
+      variant={variant}
+      name="intent"
+      value={intent}
+      pending={formData?.get('intent') === intent}
+    >
+      {t(`moves.${intent}.label`)}
+    </Button>
+  )
+}
+
+function Archive({ vacancy }: { vacancy: Moving }) {
+  const { t } = useTranslation('written_vacancies')
+  return (
+    <details className="fold">
+      <summary>{t('moves.archive.label')}</summary>
+      <Form method="post" className="rows">
+        <p>{t('moves.archive.text')}</p>
+        <input type="hidden" name="version" value={vacancy.version} />
+        <input type="hidden" name="intent" value="archive" />
+        <div className="actions">
+          {(['hired', 'cancelled'] as const).map((reason) => (
+            <Button key={reason} size="sm" variant="outline" name="reason" value={reason}>
+              {t(`moves.archive.${reason}`)}
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+function Delete() {
+  const { t } = useTranslation('written_vacancies')
+  return (
+    <details className="fold">
+      <summary>{t('moves.delete.title')}</summary>
+      <Form method="post" className="rows">
+        <p>{t('moves.delete.text')}</p>
+        <div className="actions">
+          <MoveButton intent="delete" variant="danger" />
+        </div>
+      </Form>
+    </details>
+  )
+}
