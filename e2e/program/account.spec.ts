@@ -22,7 +22,7 @@ async function addCompany(page: Page, name: string): Promise<void> {
 test('after an act of the settings the focus stays beside it', async ({ page, browser }) => {
   await open(page, 'candidate2@example.com', '/ru/my/settings')
   const blocked = page.locator('#blocked')
-  await blocked.getByLabel('Название или БИН').fill('Транзит Керуен')
+  await blocked.getByLabel('Название или БИН').fill('Сарыарка Код Студия')
   await page.keyboard.press('Enter')
   await expect(blocked.getByRole('button', { name: /^Разблокировать/ })).toBeVisible()
   await expect(blocked.getByLabel('Название или БИН')).toHaveValue('')
