@@ -40,7 +40,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   shell ??= shellOf(graph)
   if (shell.has(id) && /\/(app|contract)\//.test(id)) return 'shell'
   if (
-    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading|side-nav|date-field|range|progress|tabs|key-facts|detail-layout|pagination|list-layout)|paths|platform\/i18n\/(day|dates|money))/.test(
+    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading|side-nav|date-field|range|progress|tabs|key-facts|detail-layout|pagination|list-layout|paragraphs|chip|card-list|empty-state)|paths|platform\/i18n\/(day|dates|money))/.test(
       id,
     )
   )

@@ -1,6 +1,6 @@
 // What a vacancy holds: product 2.2, in the order of its editor. Texts are plain; lists hold one item a line.
 import type { FieldErrors } from '../field-errors.ts'
-import { limits } from '../rules/limits.ts'
+import { limits, vacancyLimits } from '../rules/limits.ts'
 import { holdsContacts } from '../rules/contacts-in-text.ts'
 import {
   contactVisibilities,
@@ -19,14 +19,14 @@ import {
 } from '../rules/vocabulary.ts'
 import { defineContent, type ContentOf, type Fields, type Together } from './kinds.ts'
 
-const lines = { kind: 'lines', max: limits.vacancyLines, each: limits.vacancyLine } as const
+const lines = { kind: 'lines', max: vacancyLimits.lines, each: vacancyLimits.line } as const
 
 const sections = {
   position: {
     title: {
       kind: 'text',
-      max: limits.vacancyTitle,
-      min: limits.vacancyTitleMin,
+      max: vacancyLimits.title,
+      min: vacancyLimits.titleMin,
       publish: 'asked',
     },
     specialty_code: { kind: 'code', dictionary: 'specialties', publish: 'asked' },
@@ -47,7 +47,7 @@ const sections = {
     payout_frequency: { kind: 'choice', values: payoutFrequencies },
   },
   text: {
-    description: { kind: 'text', max: limits.vacancyText, publish: 'asked' },
+    description: { kind: 'text', max: vacancyLimits.text, publish: 'asked' },
     responsibilities: lines,
     requirements: lines,
     conditions: lines,
@@ -60,7 +60,7 @@ const sections = {
       each: limits.skill,
       publish: 'recommended',
     },
-    must_have_skills: { kind: 'words', max: limits.mustHaveSkills, each: limits.skill },
+    must_have_skills: { kind: 'words', max: vacancyLimits.mustHaveSkills, each: limits.skill },
     education_level_min: { kind: 'choice', values: educationLevels },
     languages: {
       kind: 'rows',
@@ -88,7 +88,7 @@ const sections = {
     cover_letter_required: { kind: 'flag' },
     questions: {
       kind: 'rows',
-      max: limits.questions,
+      max: vacancyLimits.questions,
       called: ['text'],
       check: ({ type, options }: { type: string; options: string[] }) =>
         type === 'choice' && options.length === 1
@@ -97,9 +97,9 @@ const sections = {
       of: {
         /** What answers name it by; given when it is first saved. */
         id: { kind: 'text', max: 26, carried: true },
-        text: { kind: 'text', max: limits.question, publish: 'asked' },
+        text: { kind: 'text', max: vacancyLimits.question, publish: 'asked' },
         type: { kind: 'choice', values: questionTypes, begins: 'text' },
-        options: { kind: 'lines', max: limits.questionOptions, each: limits.skill },
+        options: { kind: 'lines', max: vacancyLimits.questionOptions, each: limits.skill },
         required: { kind: 'flag' },
       },
     },
@@ -135,10 +135,10 @@ export function vacancyTexts({ description, ...blocks }: Texts): string {
 function asks(content: VacancyContent): FieldErrors {
   const errors: FieldErrors = {}
   const { length } = vacancyTexts(content)
-  if (content.description && length < limits.vacancyTextMin) {
-    errors.description = [`too_short:${limits.vacancyTextMin}`]
+  if (content.description && length < vacancyLimits.textMin) {
+    errors.description = [`too_short:${vacancyLimits.textMin}`]
   }
-  if (length > limits.vacancyText) errors.description = [`too_long:${limits.vacancyText}`]
+  if (length > vacancyLimits.text) errors.description = [`too_long:${vacancyLimits.text}`]
   const isRemote = content.work_formats.length > 0 && content.work_formats.every(isRemoteFormat)
   if (!content.area_code && !isRemote) errors.area_code = ['required']
   const { salary_from: from, salary_to: to } = content

@@ -17,17 +17,6 @@ export const limits = {
   addressLine: 255,
   addressLabel: 60,
   howToGetIn: 500,
-  vacancyTitleMin: 3,
-  vacancyTitle: 120,
-  /** Of the description and the three lists together. */
-  vacancyTextMin: 200,
-  vacancyText: 10_000,
-  vacancyLines: 40,
-  vacancyLine: 2000,
-  mustHaveSkills: 7,
-  questions: 5,
-  question: 300,
-  questionOptions: 6,
   resumesPerAccount: 20,
   resumeTitleMin: 2,
   resumeTitle: 100,
@@ -66,3 +55,18 @@ export const limits = {
 
 /** Rows a list page shows; a search never goes deeper than `deepestRow` (rulings, Database). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
+
+/** Of what a vacancy holds; guests' pages do without them. */
+export const vacancyLimits = {
+  titleMin: 3,
+  title: 120,
+  /** Of the description and the three lists together. */
+  textMin: 200,
+  text: 10_000,
+  lines: 40,
+  line: 2000,
+  mustHaveSkills: 7,
+  questions: 5,
+  question: 300,
+  questionOptions: 6,
+} as const

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Dictionaries } from '#contract/dictionaries.ts'
-import { limits } from '#contract/rules/limits.ts'
+import { limits, vacancyLimits } from '#contract/rules/limits.ts'
 import {
   contactVisibilities,
   driverLicences,
@@ -62,7 +62,7 @@ export function DemandsSection({
       {isLocked && <Notice>{t('locked')}</Notice>}
       <TextArea
         {...area('must_have_skills')}
-        help={labels.help('must_have_skills', { count: limits.mustHaveSkills })}
+        help={labels.help('must_have_skills', { count: vacancyLimits.mustHaveSkills })}
         readOnly={isLocked}
       />
       <Select
