@@ -101,27 +101,51 @@ for (const script of ['with', 'without'] as const) {
       await expect(year).toHaveValue('2016')
     })
 
-    test('what another tab has saved is not saved over without a question', async ({ page }) => {
+    test('of two tabs that save, the second chooses field by field, and both survive', async ({
+      page,
+      context,
+      expectAccessible,
+    }) => {
       const id = await openResume(page, hasScript)
+      const other = await context.newPage()
+      await other.goto(`/ru/resumes/${id}/edit`)
+      if (hasScript) await hydrated(other)
+      await page.getByLabel('Желаемая должность').fill('Повар')
       await page.getByLabel('О себе').fill(words)
-      await saveElsewhere(page, id)
+      await other.getByLabel('О себе').fill('Из другой вкладки')
+      await other.getByLabel('Ключевые навыки').fill('Касса')
+      await press(other, 'Сохранить')
+      await expect(other.getByText(/^Сохранено в/)).toBeVisible()
       // Another act asks for the page's data again, and the new version comes with them.
       if (hasScript) {
         await page.getByRole('button', { name: 'Светлая' }).click()
         await expect(page.getByRole('button', { name: 'Светлая', pressed: true })).toBeVisible()
       }
+
       expect(await statusOfSave(page)).toBe(409)
       await expect(page.getByText('Резюме изменилось в другой вкладке')).toBeVisible()
+      await expectAccessible(page)
+      await expect(choice(page, 'Желаемая должность', 'Моё')).toBeChecked()
+      await expect(choice(page, 'Ключевые навыки', 'Сохранённое')).toBeChecked()
+      await expect(choice(page, 'О себе', 'Моё')).toBeChecked()
+      await choice(page, 'О себе', 'Сохранённое').check()
+      // What is chosen and typed stays while it is asked again.
       expect(await statusOfSave(page)).toBe(409)
-      await expect(page.getByLabel('О себе')).toHaveValue(words)
-      await press(page, 'Сохранить мою версию')
+      await expect(choice(page, 'О себе', 'Сохранённое')).toBeChecked()
+      await expect(page.getByLabel('О себе').last()).toHaveValue(words)
+
+      await press(page, 'Сохранить выбранное')
       await expect(page.getByText(/^Сохранено в/)).toBeVisible()
-      await expect(page.getByText('Резюме изменилось в другой вкладке')).toHaveCount(0)
-      await page.getByLabel('О себе').fill(`${words} И ещё.`)
+      await expectSaved(page)
+      // The form goes on with what was saved.
+      await page.getByLabel('Желаемая должность').fill('Пекарь')
       await press(page, 'Сохранить')
-      await expect(page.getByText(/^Сохранено в/)).toBeVisible()
-      await page.goto(`/ru/resumes/${id}/edit`)
-      await expect(page.getByLabel('О себе')).toHaveValue(`${words} И ещё.`)
+      await expect(page.getByRole('heading', { name: 'Пекарь' })).toBeVisible()
+      await page.goto(`/ru/resumes/${id}/preview`)
+      for (const text of ['Пекарь', 'Из другой вкладки', 'Касса']) {
+        await expect(page.getByRole('article').getByText(text)).toBeVisible()
+      }
+      expect((await ask(page, 'GET', `/v1/drafts?form=resumes/${id}`)).data).toBeNull()
     })
   })
 }
@@ -173,9 +197,17 @@ async function openResume(page: Page, hasScript: boolean): Promise<string> {
   return id
 }
 
-async function saveElsewhere(page: Page, id: string): Promise<void> {
-  const content = { education, about: 'Из другой вкладки' }
-  expect((await ask(page, 'PUT', `/v1/resumes/${id}`, { content })).status).toBe(200)
+function choice(page: Page, field: string, side: 'Моё' | 'Сохранённое') {
+  const both = page.getByRole('radiogroup', { name: field })
+  return both.getByRole('radio', { name: new RegExp(`^${side}`) })
+}
+
+/** What of both tabs was chosen. */
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Резюме изменилось в другой вкладке')).toHaveCount(0)
+  await expect(page.getByLabel('Желаемая должность')).toHaveValue('Повар')
+  await expect(page.getByLabel('О себе')).toHaveValue('Из другой вкладки')
+  await expect(page.getByLabel('Ключевые навыки')).toHaveValue('Касса')
 }
 
 async function expectSchools(page: Page, names: string[]): Promise<void> {

@@ -4,12 +4,13 @@ import { totalExperienceMonths } from '#contract/rules/experience.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import type { CountryCode } from '#contract/rules/vocabulary.ts'
 import type { CodeNames } from '#app/platform/code-names.server.ts'
+import { formatMonth } from '#app/platform/i18n/dates.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { KeyFacts, type KeyFact } from '#app/ui/key-facts.tsx'
-import { formatMonth, useDuration } from './months.ts'
+import { useDuration } from './months.ts'
 
 export interface ResumeViewProps {
   content: ResumeContent

@@ -11,17 +11,19 @@ import { ErrorSummary, type FormError } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Carried } from './carried.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { EditorSteps } from './editor-steps.tsx'
 import type { TableName } from './labels.ts'
 import { sectionNames } from './sections.ts'
 import { formId, useEditorForm, type EditorForm, type Table } from './use-editor-form.ts'
+import { useMerges } from './use-merges.ts'
+import { SaveChosen, VersionConflict } from './version-conflict.tsx'
+import type { VersionRefusal } from './versions.server.ts'
 
 /** What the page of an editor knows. */
 export interface EditorPage {
   title: string
   /** What the form holds and what is wrong with it. */
-  shown: FormRefusal
+  shown: VersionRefusal
   /** Whether it holds what was posted, not what is saved. */
   isTyped: boolean
   /** What a new one holds; null once it was published. */
@@ -46,7 +48,11 @@ interface EditorProps<T extends Table> extends EditorPage {
 }
 
 /** The whole form of a table: it posts to its own page. */
-export function ContentEditor<T extends Table>({
+export function ContentEditor<T extends Table>(props: EditorProps<T>) {
+  return <Editor key={useMerges(props.isTyped)} {...props} />
+}
+
+function Editor<T extends Table>({
   of,
   table,
   title,
@@ -85,11 +91,14 @@ export function ContentEditor<T extends Table>({
       }
       steps={<EditorSteps of={of} table={content} form={form} begun={begun} />}
     >
-      <EditorErrors of={of} shown={shown} errors={form.summary} />
+      <EditorErrors shown={shown} errors={form.summary} />
       {notice}
       {draft.offer}
       <Form id={formId} method="post" noValidate className="editor" onInput={form.touch}>
         {draft.field}
+        {shown.choices && (
+          <VersionConflict title={named('editor.conflict')} choices={shown.choices} />
+        )}
         {version && <input type="hidden" name="version" value={version} />}
         {/* Makes a repeated first save harmless. */}
         {shown.values.key && <input type="hidden" name="key" value={shown.values.key} />}
@@ -123,18 +132,27 @@ export function ContentEditor<T extends Table>({
             </>
           }
         >
-          <Button name="intent" value="preview" pending={pending === 'preview'}>
-            {t('preview')}
-          </Button>
-          <Button
-            name="intent"
-            value="save"
-            onClick={saveHere}
-            variant="outline"
-            pending={pending === 'save'}
-          >
-            {t('save')}
-          </Button>
+          {shown.choices ? (
+            <SaveChosen
+              version={String(shown.values.overwrite)}
+              pending={navigation.formData?.has('overwrite') ?? false}
+            />
+          ) : (
+            <>
+              <Button name="intent" value="preview" pending={pending === 'preview'}>
+                {t('preview')}
+              </Button>
+              <Button
+                name="intent"
+                value="save"
+                onClick={saveHere}
+                variant="outline"
+                pending={pending === 'save'}
+              >
+                {t('save')}
+              </Button>
+            </>
+          )}
         </SaveBar>
       </Form>
     </EditorLayout>
@@ -151,26 +169,10 @@ function SaveAbove({ onClick }: { onClick: (event: MouseEvent<HTMLButtonElement>
   )
 }
 
-/** What another tab has saved is the owner's to decide; anything else is a list of errors. */
-function EditorErrors({
-  of,
-  shown,
-  errors,
-}: {
-  of: TableName
-  shown: FormRefusal
-  errors: readonly FormError[]
-}) {
+function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readonly FormError[] }) {
   const { t } = useTranslation('editor')
-  const { t: named } = useTranslation(of)
-  if (shown.error?.endsWith(':version_conflict')) {
-    return (
-      <ConflictNotice
-        title={(named as (key: string) => string)('editor.conflict')}
-        version={String(shown.values.overwrite)}
-      />
-    )
-  }
+  // What another tab has saved is the owner's to decide, in the form itself.
+  if (shown.choices) return null
   const offline = shown.error === 'network_error' ? t('offline') : undefined
   return (
     <>

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { CallFailure } from '#contract/call.ts'
 import { listsOf, type Content, type ContentOf, type Fields } from '#contract/content/kinds.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { parseForm } from '#app/platform/form/answer-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { changeRows } from '#app/platform/form/form-rows.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
+import type { Amend } from '#app/platform/page/act.server.ts'
+import type { TableName } from './labels.ts'
 import { errorsAtFields, readContent } from './read-content.ts'
 import { sectionNames } from './sections.ts'
+import { refuseVersion } from './versions.server.ts'
 
 type Values = FormRefusal['values']
 
@@ -66,27 +68,29 @@ export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: un
   return isDocument && changed ? `#section-${changed}` : ''
 }
 
+/** The locale file of each noun's table. */
+const words = { resumes: 'resumes', vacancies: 'written_vacancies' } as const satisfies Record<
+  string,
+  TableName
+>
+
 /** What the kit answers to a refused save, with its errors at the fields of this form and what its next try needs. */
-export function amendRefusal(noun: 'resumes' | 'vacancies', table: { fields: unknown }) {
-  return (refusal: FormRefusal, failure: CallFailure): FormRefusal => {
-    const { values } = refusal
-    const fields = errorsAtFields(table.fields as Fields, refusal.fields, values)
+export function amendRefusal<Of>(noun: keyof typeof words, written: Written<Of>): Amend {
+  const table = written.fields as Fields
+  return async (answered, failure, visit) => {
+    const { values } = answered
+    const refusal = { ...answered, fields: errorsAtFields(table, answered.fields, values) }
     switch (failure.message) {
       case `${noun}:version_conflict`: {
-        // The page asks what to do about it, which says more than a toast.
-        const overwrite = String((failure.data as { version: number }).version)
-        return { ...refusal, fields, values: { ...values, overwrite }, toastId: undefined }
+        const parsed = parseForm(written.schema, readContent(table, values))
+        if (!parsed.ok) return refusal
+        const mine = parsed.value as ContentOf<Fields>
+        return refuseVersion(words[noun], table, mine, { refusal, failure, visit })
       }
       case 'request:idempotency_conflict':
-        return { ...refusal, fields, values: { ...values, key: crypto.randomUUID() } }
+        return { ...refusal, values: { ...values, key: crypto.randomUUID() } }
       default:
-        return { ...refusal, fields }
+        return refusal
     }
   }
-}
-
-/** The version the form was made from, or the newer one that its owner chose to overwrite. */
-export function versionOf(form: FormData): number | undefined {
-  const version = Number(form.get('overwrite') ?? form.get('version'))
-  return Number.isSafeInteger(version) && version > 0 ? version : undefined
 }

@@ -5,6 +5,7 @@ const shapes = {
   day: { day: 'numeric', month: 'long' },
   day_and_year: { day: 'numeric', month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'short', day: 'numeric', month: 'long' },
   place: { timeZoneName: 'shortGeneric' },
   offset: { timeZoneName: 'shortOffset' },
@@ -57,6 +58,13 @@ export function formatMoment(iso: string, timeZone: string, now: Date): string {
 /** «пн, 12 октября». */
 export function formatWeekday(iso: string, timeZone: string): string {
   return unbroken(formatter('weekday', timeZone).format(new Date(iso)))
+}
+
+/** `2024-03` → «март 2024». */
+export function formatMonth(month: string): string {
+  const parts = formatter('month', 'UTC').formatToParts(new Date(`${month}-01T00:00:00Z`))
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('month')} ${part('year')}`
 }
 
 /** A number at the end of one line and its month at the beginning of the next are hard to read. */

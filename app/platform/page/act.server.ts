@@ -52,7 +52,11 @@ export interface LeaveOptions {
 export type Act<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
 
 /** Changes what the kit answers to a failed call, where a page knows more of it. */
-export type Amend = (refusal: FormRefusal, failure: CallFailure) => FormRefusal
+export type Amend = (
+  refusal: FormRefusal,
+  failure: CallFailure,
+  visit: Visit,
+) => FormRefusal | Promise<FormRefusal>
 
 /** Runs `act`; a failed parse or call becomes the page's own answer, with everything typed. */
 export async function actOn<V extends Visit, T>(
@@ -67,7 +71,7 @@ export async function actOn<V extends Visit, T>(
     if (error instanceof Refusal) return refuseFields(form, error.fields)
     if (!(error instanceof CallFailure)) throw error
     const refused = refuseCall(form, error)
-    if (amend) refused.data = amend(refused.data, error)
+    if (amend) refused.data = await amend(refused.data, error, visit)
     sayWithDocument(visit, refused)
     return refused
   }

@@ -5,13 +5,16 @@ import { resume, type ResumeContent } from '#contract/content/resume.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import * as submission from '#app/platform/editor/submission.server.ts'
 import { answerTyped, refuseCall } from '#app/platform/form/answer-form.server.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 import { blankContent } from './blank-content.ts'
 import { resumeForm } from './resume-form.server.ts'
 
 const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
+const begun = blankContent(person, defaultCountry)
 const drawn = {
-  ...fillForm(resume.fields, blankContent(person, defaultCountry)),
+  ...fillForm(resume.fields, begun),
   version: '3',
 }
 const job = { company: 'Арба', position: 'Бухгалтер', start: '03.2021', end: '' }
@@ -21,7 +24,15 @@ const typed = {
   title: 'Бухгалтер',
 }
 
-const amend = submission.amendRefusal('resumes', resume)
+const amend = submission.amendRefusal('resumes', resumeForm)
+
+/** A visit whose dictionaries are out of reach. */
+const visit = {
+  call: async () => {
+    throw new CallFailure('fetch failed', { status: 0 })
+  },
+  texts: (namespace: 'common') => translator('ru', namespace),
+} as unknown as Visit
 
 function posted(values: Record<string, string | string[]>): FormData {
   const form = new FormData()
@@ -87,12 +98,20 @@ test.each<[string, Partial<ResumeContent>, string]>([
 
 test.each<[string, CallFailure, object]>([
   [
-    'a conflict names the version that is there',
-    new CallFailure('resumes:version_conflict', { status: 409, data: { version: 5 } }),
+    'a conflict shows what the version that is there holds',
+    new CallFailure('resumes:version_conflict', {
+      status: 409,
+      data: { version: 5, content: { ...begun, area_code: '160' } },
+    }),
     {
       status: 409,
       error: 'resumes:version_conflict',
       values: { version: '3', overwrite: '5', title: 'Бухгалтер' },
+      choices: [
+        { path: 'title', one: [{ text: 'Бухгалтер', isOwn: true }], other: [] },
+        { path: 'area_code', one: [], other: [{ text: '160', isOwn: true }] },
+        { path: 'experience', one: [{ text: 'Арба, Бухгалтер, март 2021 — по настоящее время' }] },
+      ],
     },
   ],
   [
@@ -108,16 +127,16 @@ test.each<[string, CallFailure, object]>([
     new CallFailure('fetch failed', { status: 0 }),
     { status: 503, error: 'network_error', values: { title: 'Бухгалтер' } },
   ],
-])('a refused save: %s', (_, failure, expected) => {
+])('a refused save: %s', async (_, failure, expected) => {
   const { data, init } = refuseCall(posted(typed), failure)
   expect({
     status: init?.status,
-    ...amend(data, failure),
+    ...(await amend(data, failure, visit)),
   }).toMatchObject(expected)
 })
 
-test('a used key gives a new one for the next try', () => {
+test('a used key gives a new one for the next try', async () => {
   const failure = new CallFailure('request:idempotency_conflict', { status: 422 })
   const { data } = refuseCall(posted({ ...typed, key: 'used' }), failure)
-  expect(amend(data, failure).values.key).toMatch(/^[\da-f-]{36}$/)
+  expect((await amend(data, failure, visit)).values.key).toMatch(/^[\da-f-]{36}$/)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createCandidate, createResume } from '../../../../api/testing.ts'
+import { resume } from '#contract/content/resume.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
+import { completeResume, createCandidate, createResume } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 async function startStage(...resume: [Parameters<typeof createResume>[2]?, 'draft'?]) {
@@ -9,7 +11,22 @@ async function startStage(...resume: [Parameters<typeof createResume>[2]?, 'draf
   const page = `/ru/resumes/${id}/edit`
   const me = await visitor(candidate)
   const { html } = await me.get(page)
-  return { id, page, me, version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '' }
+  return { id, page, me, version: /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '' }
+}
+
+/** What is chosen of each field that two versions hold differently. */
+function choicesOf(html: string): Record<string, string> {
+  const radios = html.match(/<input type="radio"[^>]* name="keep\.[^>]*>/g) ?? []
+  const chosen = radios.filter((radio) => radio.includes(' checked'))
+  const attribute = (radio: string, name: string) =>
+    new RegExp(` ${name}="(?:keep\\.)?([^"]*)"`).exec(radio)?.[1] ?? ''
+  return Object.fromEntries(
+    chosen.map((radio) => [attribute(radio, 'name'), attribute(radio, 'value')]),
+  )
+}
+
+function overwriteOf({ html }: { html: string }): string {
+  return /name="overwrite" value="(\d+)"/.exec(html)?.[1] ?? ''
 }
 
 test('a save stays on the page, where it was changed last, and says so', async () => {
@@ -30,16 +47,50 @@ test('what is published and edited since says that it is not published', async (
   }
 })
 
-test('what another tab saved is shown as a choice, and what is typed stays', async () => {
-  const { page, me, version } = await startStage()
-  await me.post(page, { title: 'Пекарь', version })
-  const refused = await me.post(page, { title: 'Повар', version })
+test('what another tab saved is shown beside what is typed, and the chosen of both is saved', async () => {
+  const { page, me, version } = await startStage({ about: 'Было', skills: ['1С'] })
+  const content = { ...completeResume, about: 'Было', skills: ['1С'] }
+  const values = { ...fillForm(resume.fields, content), version }
+  await me.post(page, { ...values, title: 'Пекарь', about: 'Из другой вкладки' })
+  const typed = { ...values, title: 'Повар', skills: '1С\nExcel' }
+  const refused = await me.post(page, typed)
   expect(refused.status).toBe(409)
   expect(refused.field('title')).toBe('Повар')
-  const overwrite = /name="overwrite" value="(\d+)"/.exec(refused.html)?.[1] ?? ''
-  expect(Number(overwrite)).toBeGreaterThan(Number(version))
-  expect((await me.post(page, { title: 'Повар', version, overwrite })).status).toBe(303)
-  expect((await me.get(page)).field('title')).toBe('Повар')
+  expect(choicesOf(refused.html)).toEqual({ title: 'mine', about: 'saved', skills: 'mine' })
+  for (const text of ['Пекарь', 'Повар', 'Из другой вкладки', 'изменено здесь']) {
+    expect(refused.text).toContain(text)
+  }
+
+  const overwrite = overwriteOf(refused)
+  expect(Number(overwrite)).toBeGreaterThan(Number.parseInt(version, 10))
+  const chosen = { 'keep.title': 'mine', 'keep.about': 'saved', 'keep.skills': 'mine' }
+  expect((await me.post(page, { ...typed, ...chosen, overwrite })).status).toBe(303)
+  const saved = await me.get(page)
+  expect(saved.field('title')).toBe('Повар')
+  expect(saved.field('about')).toBe('Из другой вкладки')
+  expect(saved.field('skills')).toBe('1С\nExcel')
+})
+
+test('a third save meanwhile is shown again, with what was chosen', async () => {
+  const { page, me, version } = await startStage()
+  const own = { title: 'Повар', version }
+  await me.post(page, { title: 'Пекарь', version })
+  const overwrite = overwriteOf(await me.post(page, own))
+  await me.post(page, { title: 'Кондитер', version: overwrite })
+  const again = await me.post(page, { ...own, overwrite, 'keep.title': 'saved' })
+  expect(again.status).toBe(409)
+  expect(again.text).toContain('Кондитер')
+  expect(choicesOf(again.html)).toMatchObject({ title: 'saved' })
+  await me.post(page, { ...own, overwrite: overwriteOf(again), 'keep.title': 'saved' })
+  expect((await me.get(page)).field('title')).toBe('Кондитер')
+})
+
+test('of a version that nothing is known of, everything typed is kept until chosen otherwise', async () => {
+  const { page, me, version } = await startStage()
+  await me.post(page, { title: 'Пекарь', version })
+  const refused = await me.post(page, { title: 'Повар', version: version.split(':')[0] ?? '' })
+  expect(choicesOf(refused.html)).toMatchObject({ title: 'mine' })
+  expect(refused.text).not.toContain('изменено здесь')
 })
 
 test('on the way from a refused publication the fields say what they lack', async () => {

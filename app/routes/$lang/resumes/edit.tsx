@@ -18,9 +18,9 @@ import {
   holds,
   placeOfChange,
   readSubmission,
-  versionOf,
 } from '#app/platform/editor/submission.server.ts'
 import { useSavedText } from '#app/platform/editor/use-saved-text.ts'
+import { chosenContent, versionMark, versionOf } from '#app/platform/editor/versions.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -42,7 +42,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     status: resume.status,
     has_unpublished_changes: resume.has_unpublished_changes,
     shown: typed ?? {
-      values: { ...values, version: String(resume.version) },
+      values: { ...values, version: versionMark(table.fields, resume) },
       fields: isCheck ? errorsAtFields(table.fields, publishErrors(table, content), values) : {},
       error: null,
     },
@@ -56,14 +56,14 @@ export const loader = ownResumePage.loader(async (visit) => {
 export const action = ownResumePage.action(
   async ({ own, request, form, intent, call, leave, paths }) => {
     const submission = readSubmission(resumeForm, form)
-    const { content } = submission
-    if (!content) return answerTyped(submission)
+    if (!submission.content) return answerTyped(submission)
+    const content = chosenContent(table.fields, form, submission.content, own)
     const id = own.public_id
     await call(updateResume, { params: { id }, body: { content, version: versionOf(form) } })
     if (intent === 'preview') return leave(paths.previewResume(id))
     return leave(paths.editResume(id) + placeOfChange(table, request, own.content, content))
   },
-  { keeps: true, amend: amendRefusal('resumes', table) },
+  { keeps: true, amend: amendRefusal('resumes', resumeForm) },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

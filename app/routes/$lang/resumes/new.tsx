@@ -67,7 +67,7 @@ export const action = page.action(
     if (intent === 'preview') return leave(paths.previewResume(id))
     return leave(paths.editResume(id) + placeOfChange(table, request, blank, content))
   },
-  { keeps: true, amend: amendRefusal('resumes', table) },
+  { keeps: true, amend: amendRefusal('resumes', resumeForm) },
 )
 
 async function begin({ user, call }: SignedInVisit): Promise<ResumeContent> {

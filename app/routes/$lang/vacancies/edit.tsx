@@ -19,8 +19,8 @@ import {
   holds,
   placeOfChange,
   readSubmission,
-  versionOf,
 } from '#app/platform/editor/submission.server.ts'
+import { chosenContent, versionMark, versionOf } from '#app/platform/editor/versions.server.ts'
 import { useSavedText } from '#app/platform/editor/use-saved-text.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
@@ -55,7 +55,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     has_unpublished_changes: vacancy.has_unpublished_changes,
     isLocked: vacancy.has_applications,
     shown: typed ?? {
-      values: { ...values, version: String(vacancy.version) },
+      values: { ...values, version: versionMark(table.fields, vacancy) },
       fields: errorsAtFields(table.fields, errors, values),
       error: null,
     },
@@ -69,14 +69,14 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
 export const action = writtenVacancyPage.action(
   async ({ own, request, form, intent, call, leave, paths }) => {
     const submission = readSubmission(vacancyForm, form)
-    const { content } = submission
-    if (!content) return answerTyped(submission)
+    if (!submission.content) return answerTyped(submission)
+    const content = chosenContent(table.fields, form, submission.content, own)
     const id = own.public_id
     await call(updateVacancy, { params: { id }, body: { content, version: versionOf(form) } })
     if (intent === 'preview') return leave(paths.previewVacancy(id))
     return leave(paths.editVacancy(id) + placeOfChange(table, request, own.content, content))
   },
-  { keeps: true, amend: amendRefusal('vacancies', table) },
+  { keeps: true, amend: amendRefusal('vacancies', vacancyForm) },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

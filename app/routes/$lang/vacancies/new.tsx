@@ -95,7 +95,7 @@ export const action = page.action(
     const blank = blankVacancy(env.country)
     return leave(paths.editVacancy(id) + placeOfChange(table, request, blank, content))
   },
-  { keeps: true, amend: amendRefusal('vacancies', table) },
+  { keeps: true, amend: amendRefusal('vacancies', vacancyForm) },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

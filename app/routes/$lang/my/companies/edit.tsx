@@ -46,7 +46,8 @@ export const action = page.action(
   {
     keeps: keepsCompany,
     upload: pictureUpload('logo'),
-    amend: (refusal, failure) => amendCompany(sayWrongCode(refusal, failure), failure),
+    amend: async (refusal, failure, visit) =>
+      amendCompany(await sayWrongCode(refusal, failure, visit), failure, visit),
   },
 )
 

@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Difference, Part } from './differences.ts'
+
+/** One side of a difference: what the other one lacks stands out, what both hold is short. */
+export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly Part[] }) {
+  const { t } = useTranslation('editor')
+  if (parts.length === 0) return <span className="side-nothing">{t('versions.nothing')}</span>
+  const hasSame = parts.some(({ isOwn }) => !isOwn)
+  if (of.isWords) {
+    return (
+      <span className="side">
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && ', '}
+            {part.isOwn && hasSame ? <mark>{part.text}</mark> : part.text}
+          </Fragment>
+        ))}
+      </span>
+    )
+  }
+  return runsOf(parts).map((run, index) =>
+    run[0]?.isOwn ? (
+      run.map(({ text }, each) => (
+        <span key={`${index}.${each}`} className="side">
+          {text}
+        </span>
+      ))
+    ) : (
+      <span key={index} className="side-nothing">
+        {t('versions.same', { count: run.length })}
+      </span>
+    ),
+  )
+}
+
+/** Neighbours that are alike in being the other side's too. */
+function runsOf(parts: readonly Part[]): Part[][] {
+  const runs: Part[][] = []
+  for (const part of parts) {
+    const last = runs.at(-1)
+    if (last?.[0]?.isOwn === part.isOwn) last.push(part)
+    else runs.push([part])
+  }
+  return runs
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { DifferenceSide } from './difference-side.tsx'
+import type { VersionChoice } from './versions.server.ts'
+
+interface VersionConflictProps {
+  title: string
+  choices: readonly VersionChoice[]
+}
+
+/** Both versions, field by field. It stands in the form, so that what is typed travels along. */
+export function VersionConflict({ title, choices }: VersionConflictProps) {
+  const { t } = useTranslation('editor')
+  const box = useRef<HTMLDivElement>(null)
+  // Also when the same question is asked again.
+  useEffect(() => box.current?.focus(), [choices])
+  return (
+    <>
+      <div ref={box} tabIndex={-1}>
+        <Notice tone="warning" role="alert" title={title}>
+          {t(choices.length > 0 ? 'versions.text' : 'versions.no_difference')}
+        </Notice>
+      </div>
+      {choices.length > 0 && (
+        <Panel className="versions">
+          {choices.map((choice) => (
+            <VersionField key={choice.name} choice={choice} />
+          ))}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function VersionField({ choice }: { choice: VersionChoice }) {
+  const { t } = useTranslation('editor')
+  const { name, label, changed, taken, one, other } = choice
+  return (
+    <RadioGroup
+      name={name}
+      label={
+        <>
+          {label} {changed && <span className="help">{t(`versions.changed.${changed}`)}</span>}
+        </>
+      }
+      look="cards"
+      defaultValue={taken}
+      options={[
+        {
+          value: 'mine',
+          label: t('versions.mine'),
+          help: <DifferenceSide of={choice} parts={one} />,
+        },
+        {
+          value: 'saved',
+          label: t('versions.saved'),
+          help: <DifferenceSide of={choice} parts={other} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Saves what was chosen over the version that it was chosen from. */
+export function SaveChosen({ version, pending }: { version: string; pending: boolean }) {
+  const { t } = useTranslation('editor')
+  return (
+    <Button name="overwrite" value={version} pending={pending}>
+      {t('versions.save')}
+    </Button>
+  )
+}
