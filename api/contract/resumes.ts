@@ -14,6 +14,8 @@ export const ownResume = z.object({
   status: z.enum(resumeStatuses),
   version: z.int(),
   content: resumeContent,
+  /** What others see of it; null while nothing was published. */
+  published: resumeContent.nullable(),
   /** Percent of the required and recommended fields that are filled, and the required ones that are not. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),

@@ -151,6 +151,7 @@ function ownResume(resume: Resume): contract.OwnResume {
     status: resume.status,
     version: resume.version,
     content: resume.working,
+    published: resume.published,
     progress: publishProgress(resumeTable, resume.working),
     has_unpublished_changes: hasChanges(resume),
     published_at: resume.published_at?.toISOString() ?? null,

@@ -44,6 +44,7 @@ test('a resume from the first word to publication and out of sight', async () =>
     version: 1,
     content: { title: 'Повар', visibility: 'employers', citizenship_codes: ['KZ'] },
     has_unpublished_changes: true,
+    published: null,
     published_at: null,
   })
   const params = { id: draft.public_id }
@@ -85,7 +86,12 @@ test('saving changes the working copy only, until it is published again', async 
     params: { id },
     body: { content: changed },
   })
-  expect(saved).toMatchObject({ status: 'published', has_unpublished_changes: true })
+  expect(saved).toMatchObject({
+    status: 'published',
+    has_unpublished_changes: true,
+    content: { title: 'Ведущий программист' },
+    published: { title: completeResume.title },
+  })
   const listed = async () => (await call(client, contract.listOwnResumes, {}))[0]
   expect(await listed()).toMatchObject({ has_unpublished_changes: true })
   const [stored] = await api.db.select().from(resumes)

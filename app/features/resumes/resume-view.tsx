@@ -12,13 +12,17 @@ import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { KeyFacts, type KeyFact } from '#app/ui/key-facts.tsx'
 import { useDuration } from './months.ts'
 
+export type Viewer = 'employer' | 'guest'
+
 export interface ResumeViewProps {
   content: ResumeContent
   names: CodeNames
+  /** Contacts are for employers. */
+  viewer?: Viewer
 }
 
 /** A resume as an employer reads it: what its owner hides is not there. */
-export function ResumeView({ content, names }: ResumeViewProps) {
+export function ResumeView({ content, names, viewer = 'employer' }: ResumeViewProps) {
   const { t } = useTranslation('resumes')
   const isHidden = (field: ResumeContent['hidden_fields'][number]) =>
     content.hidden_fields.includes(field)
@@ -59,7 +63,7 @@ export function ResumeView({ content, names }: ResumeViewProps) {
           <Paragraphs text={content.about} />
         </section>
       )}
-      <Contacts content={content} />
+      {viewer === 'employer' && <Contacts content={content} />}
     </article>
   )
 }

@@ -92,6 +92,18 @@ export async function refuseVersion(
   }
 }
 
+/** What publishing `content` changes of what is published. */
+export async function changesOf<Of extends Fields>(
+  name: TableName,
+  fields: Of,
+  published: ContentOf<Of>,
+  content: ContentOf<Of>,
+  visit: Visit,
+): Promise<Difference[]> {
+  const wording = await wordingOf(name, fields, [published, content], visit)
+  return differences(fields, published, content, wording)
+}
+
 function radioName(path: string): string {
   return `keep.${path}`
 }

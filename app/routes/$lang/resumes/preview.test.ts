@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createCandidate, createResume } from '../../../../api/testing.ts'
+import { blankJob, resume, type ResumeContent } from '#contract/content/resume.ts'
+import { fillForm } from '#app/platform/editor/fill-form.ts'
+import { completeResume, createCandidate, createResume } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 async function startStage(...resume: [Parameters<typeof createResume>[2]?, 'draft'?]) {
@@ -35,4 +37,39 @@ test('the page after publishing is there once it is published', async () => {
   const { id, page, me } = await startStage({}, 'draft')
   const early = await me.get(`/ru/resumes/${id}/published`)
   expect([early.status, early.location]).toEqual([303, page])
+})
+
+test('what publishing changes is listed, and nothing once it is published', async () => {
+  const { id, page, me } = await startStage({ title: 'Повар' })
+  expect((await me.get(page)).text).not.toContain('Что изменится')
+  const content = { ...completeResume, title: 'Пекарь' }
+  await me.post(`/ru/resumes/${id}/edit`, fillForm(resume.fields, content))
+  const shown = await me.get(page)
+  expect(shown.text).toContain('Желаемая должность Сейчас Повар Станет Пекарь')
+  await me.post(page, { version: shown.field('version') ?? '' })
+  expect((await me.get(page)).text).not.toContain('Что изменится')
+})
+
+test.each<[ResumeContent['visibility'], string[], string[]]>([
+  ['employers', ['Повар', 'Алматы', '1С'], ['Айгуль', 'Арба', 'a@example.com']],
+  ['direct_link', ['Повар', 'тот, кому вы дали ссылку'], ['Айгуль', 'Арба', 'a@example.com']],
+  ['nobody', ['не увидит никто'], ['Айгуль', 'Арба', '1С', 'a@example.com']],
+  ['everyone', ['Повар', 'Айгуль', 'Арба', '1С'], ['a@example.com']],
+])('of a resume for %s a guest sees what guests may', async (visibility, seen, hidden) => {
+  const { page, me } = await startStage({
+    title: 'Повар',
+    first_name: 'Айгуль',
+    area_code: '160',
+    skills: ['1С'],
+    contacts: { email: 'a@example.com', phones: [] },
+    no_experience: false,
+    experience: [{ ...blankJob, company: 'Арба', position: 'Повар', start: '2021-03' }],
+    visibility,
+  })
+  const main = ({ text }: { text: string }) => text.slice(text.indexOf('Просмотр резюме'))
+  const employer = main(await me.get(page))
+  for (const text of ['Айгуль', 'Арба', 'a@example.com']) expect(employer).toContain(text)
+  const guest = main(await me.get(`${page}?as=guest`))
+  for (const text of seen) expect(guest).toContain(text)
+  for (const text of hidden) expect(guest).not.toContain(text)
 })

@@ -4,11 +4,15 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { resume as table } from '#contract/content/resume.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { publish } from '#app/features/resumes/publish.server.ts'
+import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { ViewerSwitch } from '#app/features/resumes/viewer-switch.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
+import { ChangeList } from '#app/platform/editor/change-list.tsx'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { fillingOf } from '#app/platform/editor/filling.ts'
 import { MissingList } from '#app/platform/editor/missing-list.tsx'
+import { changesOf } from '#app/platform/editor/versions.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -19,13 +23,18 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor'] }
 
-export const loader = ownResumePage.loader(async ({ own: resume, call, texts }) => {
+export const loader = ownResumePage.loader(async (visit) => {
+  const { call, texts, url } = visit
+  const { published, ...resume } = visit.own
+  const { content } = resume
   const t = texts('resumes')
   return {
-    title: t('preview.title', { title: resume.content.title || t('view.untitled') }),
+    title: t('preview.title', { title: content.title || t('view.untitled') }),
     resume,
-    missing: fillingOf(table, fillForm(table.fields, resume.content), null).missing,
-    names: codeNames(table.fields, resume.content, await call(getDictionaries, {})),
+    viewer: url.searchParams.get('as') === 'guest' ? ('guest' as const) : ('employer' as const),
+    changes: published ? await changesOf('resumes', table.fields, published, content, visit) : [],
+    missing: fillingOf(table, fillForm(table.fields, content), null).missing,
+    names: codeNames(table.fields, content, await call(getDictionaries, {})),
   }
 })
 
@@ -39,25 +48,55 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewResumePage() {
-  const { resume, missing, names } = useLoaderData<typeof loader>()
+  const { resume, viewer, changes, missing, names } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   return (
     <DetailLayout action={<PublishActions resume={resume} />}>
-      <PageHead title={t('preview.heading')}>
-        <p className="help">{t('preview.note')}</p>
-      </PageHead>
+      <PageHead title={t('preview.heading')} />
       <RefusalNotice refusal={refusal} />
       <StateNote resume={resume} missing={missing} />
-      <Panel className="bleed">
-        <ResumeView content={resume.content} names={names} />
-      </Panel>
+      {changes.length > 0 && (
+        <Panel as="section" title={t('preview.changes_list')}>
+          <ChangeList changes={changes} />
+        </Panel>
+      )}
+      <Seen viewer={viewer} content={resume.content} names={names} />
     </DetailLayout>
   )
 }
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 type Resume = Data['resume']
+
+/** The resume with the eyes of an employer or of a guest. */
+function Seen({
+  viewer,
+  content,
+  names,
+}: Pick<Data, 'viewer' | 'names'> & Pick<Resume, 'content'>) {
+  const { t } = useTranslation('resumes')
+  const { visibility } = content
+  const isWhole = viewer === 'employer' || visibility === 'everyone'
+  const note = viewer === 'guest' ? (`guest.${visibility}` as const) : 'employer'
+  return (
+    <>
+      <div className="viewer">
+        <ViewerSwitch viewer={viewer} />
+        <p className="help">{t(`preview.note.${note}`)}</p>
+      </div>
+      {(isWhole || visibility !== 'nobody') && (
+        <Panel className="bleed">
+          {isWhole ? (
+            <ResumeView content={content} names={names} viewer={viewer} />
+          ) : (
+            <ResumeTeaser content={content} names={names} />
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
 
 function PublishActions({ resume }: { resume: Resume }) {
   const { t } = useTranslation('resumes')
