@@ -12,7 +12,7 @@ const job = {
   start: '2021-03',
 }
 const school = { ...emptyOf(fields.education.of), name: 'КазНУ' }
-const phone = { number: '+77011234567', comment: '', preferred: false }
+const phone = { ...emptyOf(fields.contacts.of.phones.of), number: '+77011234567' }
 
 const complete: ResumeContent = {
   ...emptyOf(fields),

@@ -3,12 +3,14 @@ import { limits } from '../rules/limits.ts'
 import {
   businessTrips,
   currencies,
+  driverLicences,
   educationLevels,
   employmentForms,
   genders,
   hiddenFields,
   languageLevels,
   linkTypes,
+  messengers,
   relocationTypes,
   resumeVisibilities,
   workFormats,
@@ -61,7 +63,8 @@ export const resume = defineContent({
           publish: 'recommended',
           of: {
             number: { kind: 'phone', publish: 'asked' },
-            comment: { kind: 'text', max: 255, carried: true },
+            comment: { kind: 'text', max: limits.phoneComment },
+            messengers: { kind: 'choices', values: messengers },
             preferred: { kind: 'flag', carried: true },
           },
         },
@@ -107,6 +110,26 @@ export const resume = defineContent({
         year: { kind: 'number', min: 1950, max: 2040 },
       },
     },
+    courses: {
+      kind: 'rows',
+      max: limits.courses,
+      called: ['name', 'organization'],
+      of: {
+        name: { kind: 'text', max: limits.course, publish: 'asked' },
+        organization: { kind: 'text', max: limits.companyName },
+        year: { kind: 'number', min: 1950, max: 2040 },
+      },
+    },
+    certificates: {
+      kind: 'rows',
+      max: limits.certificates,
+      called: ['title'],
+      of: {
+        title: { kind: 'text', max: limits.course, publish: 'asked' },
+        url: { kind: 'url' },
+        achieved_at: { kind: 'month' },
+      },
+    },
   },
   languages: {
     languages: {
@@ -122,6 +145,8 @@ export const resume = defineContent({
   },
   skills: {
     skills: { kind: 'words', max: limits.skills, each: limits.skill, publish: 'recommended' },
+    driver_license_types: { kind: 'choices', values: driverLicences },
+    has_vehicle: { kind: 'flag' },
   },
   about: {
     about: { kind: 'text', max: limits.about, publish: 'recommended' },
@@ -166,10 +191,19 @@ export const sentFields = pickFields(
   'experience',
   'education_level',
   'education',
+  'courses',
+  'certificates',
   'languages',
   'skills',
+  'driver_license_types',
+  'has_vehicle',
   'about',
 )
+
+/** That part of a resume. */
+export function sentPart(content: ResumeContent): ContentOf<typeof sentFields> {
+  return pickFields(content, ...(Object.keys(sentFields) as (keyof typeof sentFields)[]))
+}
 
 export type ResumeFields = (typeof resume)['fields']
 /** A draft holds anything of the right shape; what is published lacks nothing that publishing asks for. */

@@ -121,6 +121,9 @@ export const hiddenFields = [
   'other_contacts',
   'experience',
 ] as const
+/** Where else one answers at a phone number. */
+export const messengers = ['whatsapp', 'telegram'] as const
+
 export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio'] as const
 
 export const vacancySorts = ['relevance', 'date', 'salary'] as const

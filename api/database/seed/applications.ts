@@ -1,4 +1,5 @@
 import type { SentResume } from '../../contract/applications.ts'
+import { sentPart } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { areaName } from '../../dictionaries/dictionaries.ts'
 import { createBookings, type Bookings } from './bookings.ts'
@@ -116,24 +117,13 @@ export function apply(
 }
 
 function sentResume({ content }: SeedResume, today: Date): SentResume {
-  const { title, salary_expected, employment_forms, work_formats, experience } = content
-  const { education_level, education, languages, skills, about } = content
   const area = content.area_code
     ? { code: content.area_code, name: areaName(content.area_code) ?? '' }
     : null
   return {
-    title,
-    salary_expected,
-    employment_forms,
-    work_formats,
-    experience,
-    education_level,
-    education,
-    languages,
-    skills,
-    about,
+    ...sentPart(content),
     name: [content.first_name, content.last_name].join(' '),
     area,
-    total_experience_months: totalExperienceMonths(experience, today),
+    total_experience_months: totalExperienceMonths(content.experience, today),
   }
 }

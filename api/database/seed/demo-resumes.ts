@@ -58,7 +58,14 @@ function frontendResume(today: Date): ResumeContent {
     citizenship_codes: ['KZ'],
     contacts: {
       email: 'candidate@example.com',
-      phones: [{ number: '+77000000001', comment: 'удобнее писать', preferred: true }],
+      phones: [
+        {
+          number: '+77000000001',
+          comment: 'удобнее писать',
+          messengers: ['whatsapp', 'telegram'],
+          preferred: true,
+        },
+      ],
     },
     salary_expected: { amount: 850_000, currency: 'KZT' },
     employment_forms: ['full', 'project'],
@@ -103,6 +110,9 @@ function frontendResume(today: Date): ResumeContent {
         specialty: 'Информационные системы',
         year: yearBefore(today, 90),
       },
+    ],
+    certificates: [
+      { title: 'IELTS Academic, 6.5', url: null, achieved_at: monthBefore(today, 30) },
     ],
     languages: [
       { code: 'kk', level: 'native' },
@@ -171,6 +181,11 @@ function accountantResume(today: Date): ResumeContent {
         year: yearBefore(today, 95),
       },
     ],
+    courses: [
+      { name: 'МСФО для практиков', organization: 'Школа учёта', year: yearBefore(today, 30) },
+    ],
+    certificates: [],
+    driver_license_types: ['B'],
     languages: [
       { code: 'ru', level: 'native' },
       { code: 'kk', level: 'b1' },

@@ -60,7 +60,14 @@ export function makeResume(
     contacts: {
       email: candidate.email,
       phones: random.chance(0.85)
-        ? [{ number: candidate.phone, comment: pickPhoneNote(random), preferred: true }]
+        ? [
+            {
+              number: candidate.phone,
+              comment: pickPhoneNote(random),
+              messengers: ['whatsapp'],
+              preferred: true,
+            },
+          ]
         : [],
     },
     salary_expected: random.chance(0.88)

@@ -4,7 +4,7 @@ import type {
   submitApplication as contract,
 } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import type { ResumeContent } from '../../contract/content/resume.ts'
+import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
@@ -143,21 +143,12 @@ function actOf({ account, now }: SignedInScope): Act {
 function sentResume(content: ResumeContent, now: Date): SentResume {
   const name = [content.first_name, content.last_name].filter(Boolean).join(' ')
   return {
+    ...sentPart(content),
     name,
     area: namedArea(content.area_code),
     total_experience_months: content.no_experience
       ? 0
       : totalExperienceMonths(content.experience, now),
-    title: content.title,
-    salary_expected: content.salary_expected,
-    employment_forms: content.employment_forms,
-    work_formats: content.work_formats,
-    experience: content.experience,
-    education_level: content.education_level,
-    education: content.education,
-    languages: content.languages,
-    skills: content.skills,
-    about: content.about,
   }
 }
 

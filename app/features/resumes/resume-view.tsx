@@ -10,7 +10,9 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { KeyFacts, type KeyFact } from '#app/ui/key-facts.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { useDuration } from './months.ts'
+import { Learning } from './resume-learning.tsx'
 
 export type Viewer = 'employer' | 'guest'
 
@@ -53,10 +55,7 @@ export function ResumeView({ content, names, viewer = 'employer' }: ResumeViewPr
           </ChipList>
         </section>
       )}
-      <div className="pair">
-        <Education content={content} />
-        <Languages content={content} names={names} />
-      </div>
+      <Learning content={content} names={names} />
       {content.about && (
         <section>
           <h3>{t('section.about')}</h3>
@@ -111,47 +110,6 @@ function Experience({
   )
 }
 
-function Education({ content: { education, education_level: level } }: { content: ResumeContent }) {
-  const { t } = useTranslation('resumes')
-  if (!level && education.length === 0) return null
-  return (
-    <section>
-      <h3>{t('section.education')}</h3>
-      {level && <p>{t(`education_level.${level}`)}</p>}
-      {education.map(({ name, faculty, specialty, year }, index) => (
-        <div key={index}>
-          <p>{name}</p>
-          <p className="help">{[faculty, specialty, year].filter(Boolean).join(', ')}</p>
-        </div>
-      ))}
-    </section>
-  )
-}
-
-function Languages({
-  content: { languages },
-  names,
-}: {
-  content: ResumeContent
-  names: CodeNames
-}) {
-  const { t } = useTranslation('resumes')
-  if (languages.length === 0) return null
-  return (
-    <section>
-      <h3>{t('section.languages')}</h3>
-      {languages.map(({ code, level }) => (
-        <p key={code}>
-          {t('view.language', {
-            language: names.languages[code ?? ''] ?? code,
-            level: level === 'native' ? t('view.native') : level && t(`language_level.${level}`),
-          })}
-        </p>
-      ))}
-    </section>
-  )
-}
-
 function Contacts({ content }: { content: ResumeContent }) {
   const { t } = useTranslation('resumes')
   const { contacts, links, hidden_fields: hidden } = content
@@ -168,7 +126,13 @@ function Contacts({ content }: { content: ResumeContent }) {
           <li>{t('view.phones_hidden')}</li>
         )}
         {!hidden.includes('phones') &&
-          contacts.phones.map(({ number }) => <li key={number}>{formatPhone(number)}</li>)}
+          contacts.phones.map(({ number, comment, messengers }) => (
+            <li key={number}>
+              {[formatPhone(number), ...messengers.map((each) => t(`messenger.${each}`)), comment]
+                .filter(Boolean)
+                .join(', ')}
+            </li>
+          ))}
         {!hidden.includes('other_contacts') &&
           links.map((link) => (
             <li key={link.url}>
@@ -182,13 +146,6 @@ function Contacts({ content }: { content: ResumeContent }) {
   )
 }
 
-function Paragraphs({ text }: { text: string }) {
-  return text
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    .map((line, index) => <p key={index}>{line}</p>)
-}
-
 /** What decides at a glance: years, pay, format, and what one is ready for. */
 function useFacts(content: ResumeContent): KeyFact[] {
   const { t } = useTranslation(['resumes', 'vacancies'])
@@ -197,6 +154,8 @@ function useFacts(content: ResumeContent): KeyFact[] {
   const { no_experience, experience, salary_expected: salary, relocation, business_trips } = content
   const forms = content.employment_forms.map((form) => t(`vacancies:employment_form.${form}`))
   const formats = content.work_formats.map((format) => t(`vacancies:work_format.${format}`))
+  const licences = content.driver_license_types
+  const vehicle = content.has_vehicle && t('field.has_vehicle')
   const schedules = content.work_schedules.map((each) => t(`vacancies:work_schedule.${each}`))
   return [
     {
@@ -221,6 +180,11 @@ function useFacts(content: ResumeContent): KeyFact[] {
     {
       term: t('field.business_trips'),
       value: business_trips === 'never' ? '' : t(`business_trips.${business_trips}`),
+    },
+    {
+      term: t('field.driver_license_types'),
+      value: licences.join(', ') || vehicle,
+      note: licences.length > 0 && vehicle,
     },
     {
       term: t('field.citizenship_codes'),

@@ -24,6 +24,8 @@ export function SentResumeFacts({ resume, words }: SentResumeProps) {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()
   const { area, salary_expected: salary, total_experience_months: months } = resume
+  const licences = resume.driver_license_types
+  const vehicle = resume.has_vehicle && t('sent_resume.vehicle')
   return (
     <KeyFacts
       items={[
@@ -34,6 +36,11 @@ export function SentResumeFacts({ resume, words }: SentResumeProps) {
           value: salary && formatMoney(salary.amount, salary.currency),
         },
         { term: t('sent_resume.format'), value: words.format, note: words.employment },
+        {
+          term: t('sent_resume.driver'),
+          value: licences.join(', ') || vehicle,
+          note: licences.length > 0 && vehicle,
+        },
       ]}
     />
   )
@@ -93,6 +100,7 @@ export function SentResume({ resume, words }: SentResumeProps) {
           )}
         </section>
       )}
+      <Courses resume={resume} />
       {about && (
         <section>
           <h3>{t('sent_resume.about')}</h3>
@@ -102,6 +110,31 @@ export function SentResume({ resume, words }: SentResumeProps) {
         </section>
       )}
     </>
+  )
+}
+
+function Courses({ resume: { courses, certificates } }: Pick<SentResumeProps, 'resume'>) {
+  const { t } = useTranslation('applications')
+  if (courses.length + certificates.length === 0) return null
+  return (
+    <section>
+      <h3>{t('sent_resume.courses')}</h3>
+      {courses.map(({ name, organization, year }, index) => (
+        <p key={index}>{[name, organization, year].filter(Boolean).join(', ')}</p>
+      ))}
+      {certificates.map(({ title, url, achieved_at: achieved }, index) => (
+        <p key={index}>
+          {url ? (
+            <a href={url} rel="nofollow noopener">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+          {achieved && `, ${monthText(achieved)}`}
+        </p>
+      ))}
+    </section>
   )
 }
 

@@ -1,14 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
-import { linkTypes } from '#contract/rules/vocabulary.ts'
+import { driverLicences, linkTypes } from '#contract/rules/vocabulary.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
+import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ResumeForm } from './resume-editor.tsx'
 
-export function SkillsSection({ form: { area, labels } }: { form: ResumeForm }) {
-  return <TextArea {...area('skills')} help={labels.help('skills', { count: limits.skills })} />
+export function SkillsSection({ form: { area, group, flag, labels } }: { form: ResumeForm }) {
+  const { t } = useTranslation('resumes')
+  return (
+    <>
+      <TextArea {...area('skills')} help={labels.help('skills', { count: limits.skills })} />
+      <CheckboxGroup
+        {...group('driver_license_types')}
+        className="check-grid"
+        options={driverLicences.map((value) => ({ value, label: t(`driver_licence.${value}`) }))}
+      />
+      <Checkbox {...flag('has_vehicle')} />
+    </>
+  )
 }
 
 export function AboutSection({ form }: { form: ResumeForm }) {

@@ -27,6 +27,28 @@ export function EducationSection({ form }: { form: ResumeForm }) {
           </>
         )}
       </ListRows>
+      <ListRows form={form} list="courses">
+        {(row) => (
+          <>
+            <TextField {...input(`${row}.name`)} />
+            <div className="two">
+              <TextField {...input(`${row}.organization`)} />
+              <TextField {...input(`${row}.year`)} />
+            </div>
+          </>
+        )}
+      </ListRows>
+      <ListRows form={form} list="certificates">
+        {(row) => (
+          <>
+            <TextField {...input(`${row}.title`)} />
+            <div className="two">
+              <TextField {...input(`${row}.url`)} />
+              <TextField {...input(`${row}.achieved_at`)} />
+            </div>
+          </>
+        )}
+      </ListRows>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Dictionaries } from '#contract/dictionaries.ts'
-import { countries, genders } from '#contract/rules/vocabulary.ts'
+import { countries, genders, messengers } from '#contract/rules/vocabulary.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { useCountry } from '#app/platform/root-data.ts'
+import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -27,7 +28,12 @@ export function PersonSection({ form, areas }: { form: ResumeForm; areas: Dictio
       />
       <TextField {...input('contacts.email')} autoComplete="email" />
       <ListRows form={form} list="contacts.phones">
-        {(row) => <TextField {...input(`${row}.number`)} />}
+        {(row) => (
+          <>
+            <TextField {...input(`${row}.number`)} />
+            <PhoneDetails form={form} row={row} />
+          </>
+        )}
       </ListRows>
       <div className="two">
         <TextField {...input('birth_date')} autoComplete="bday" />
@@ -39,6 +45,26 @@ export function PersonSection({ form, areas }: { form: ResumeForm; areas: Dictio
       </div>
       <Citizenship form={form} />
     </>
+  )
+}
+
+/** Rare enough to be folded; open where something is said or wrong. */
+function PhoneDetails({ form, row }: { form: ResumeForm; row: `contacts.phones[${number}]` }) {
+  const { t } = useTranslation('resumes')
+  const { input, group, texts, error } = form
+  const names = [`${row}.messengers`, `${row}.comment`] as const
+  const isOpen = names.some((name) => texts(name).some(Boolean) || error(name))
+  return (
+    <details className="fold" open={isOpen || undefined}>
+      <summary>{t('editor.phone_details')}</summary>
+      <div className="rows">
+        <CheckboxGroup
+          {...group(`${row}.messengers`)}
+          options={messengers.map((value) => ({ value, label: t(`messenger.${value}`) }))}
+        />
+        <TextField {...input(`${row}.comment`)} />
+      </div>
+    </details>
   )
 }
 

@@ -24,8 +24,13 @@ const full: ResumeContent = {
   contacts: {
     email: 'a@example.com',
     phones: [
-      { number: '+77011234567', comment: 'после 18:00', preferred: true },
-      { number: '+77021234567', comment: '', preferred: false },
+      {
+        number: '+77011234567',
+        comment: 'после 18:00',
+        messengers: ['whatsapp', 'telegram'],
+        preferred: true,
+      },
+      { number: '+77021234567', comment: '', messengers: [], preferred: false },
     ],
   },
   salary_expected: { amount: 450_000, currency: 'KZT' },
@@ -51,11 +56,15 @@ const full: ResumeContent = {
   ],
   education_level: 'bachelor',
   education: [{ name: 'КазНУ', faculty: 'Экономика', specialty: 'Учёт', year: 2016 }],
+  courses: [{ name: 'МСФО', organization: 'Школа учёта', year: 2020 }],
+  certificates: [{ title: 'DipIFR', url: 'https://example.com/1', achieved_at: '2022-06' }],
   languages: [
     { code: 'kk', level: 'native' },
     { code: 'en', level: 'b2' },
   ],
   skills: ['1С', 'Excel'],
+  driver_license_types: ['B', 'BE'],
+  has_vehicle: true,
   about: 'Люблю порядок',
   links: [{ type: 'site', url: 'https://example.com' }],
   visibility: 'direct_link',
