@@ -4,9 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, named, nothing, publicId, versionBody } from './fields.ts'
 import { resume } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
+import { measureTexts } from './content/text-length.ts'
+import { limits } from './rules/limits.ts'
 import { resumeStatuses } from './rules/vocabulary.ts'
 
 export const resumeContent = schemaOf(resume.fields)
+
+/** As it may be saved: with no more text than fits; what is too much is said at the longest one. */
+export const savedResume = resumeContent.superRefine((content, context) => {
+  const { length, longest } = measureTexts(content)
+  if (length <= limits.resumeTexts) return
+  const message = `texts_too_long:${limits.resumeTexts}`
+  context.addIssue({ code: 'custom', path: longest, message })
+})
 
 /** The owner's view: content with its state. */
 export const ownResume = z.object({
@@ -43,7 +53,7 @@ export const ownResumeCard = z.object({
 })
 export type OwnResumeCard = z.infer<typeof ownResumeCard>
 
-export const saveResumeBody = versionBody.extend({ content: resumeContent })
+export const saveResumeBody = versionBody.extend({ content: savedResume })
 
 export const listOwnResumes = endpoint({
   method: 'GET',
@@ -68,7 +78,7 @@ export const createResume = endpoint({
   path: '/v1/resumes',
   access: 'candidate',
   summary: 'Save a new draft.',
-  body: z.object({ content: resumeContent }),
+  body: z.object({ content: savedResume }),
   reply: ownResume,
   errors: ['resumes:resume_limit'],
   idempotent: true,

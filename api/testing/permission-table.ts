@@ -75,6 +75,8 @@ const fullContent = {
   salary_expected: { amount: 1, currency: 'KZT' },
   experience: [{ ...completeResume.experience[0], area_code: '160', company_url: 'https://a.kz' }],
   education: [{ name: 'a', faculty: 'b', specialty: 'c', year: 2000 }],
+  courses: [{ name: 'a', organization: 'b', year: 2000 }],
+  certificates: [{ title: 'a', url: 'https://a.kz', achieved_at: '2000-01' }],
   skills: ['a'],
   links: [{ type: 'site', url: 'https://a.kz' }],
   birth_date: '1990-01-01',

@@ -18,6 +18,8 @@ export const limits = {
   addressLabel: 60,
   howToGetIn: 500,
   resumesPerAccount: 20,
+  /** Of all texts of a resume together. */
+  resumeTexts: 80_000,
   resumeTitleMin: 2,
   resumeTitle: 100,
   salary: 99_999_999,

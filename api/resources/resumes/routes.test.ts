@@ -4,6 +4,7 @@ import { inviteToInterview, submitApplication } from '../../contract/application
 import { call } from '../../contract/call.ts'
 import type { Country } from '../../contract/rules/country.ts'
 import { blankJob, type ResumeContent } from '../../contract/content/resume.ts'
+import { measureTexts } from '../../contract/content/text-length.ts'
 import * as contract from '../../contract/resumes.ts'
 import { resumes } from '../../database/tables.ts'
 import {
@@ -317,8 +318,30 @@ const wrongContent: [string, object, string, string][] = [
     'content.relocation.area_codes[0]',
     'invalid',
   ],
+  [
+    'all texts together',
+    {
+      about: 'я'.repeat(3000),
+      experience: Array.from({ length: 20 }, (_, job) => ({
+        description: 'я'.repeat(job === 7 ? 4000 : 3900),
+      })),
+    },
+    'content.experience[7].description',
+    'texts_too_long:80000',
+  ],
   ['a number for a text', { title: 5 }, 'content.title', 'invalid'],
 ]
+
+test('the longest resume is saved, and one letter more is not', async () => {
+  const { client } = await startWithCandidate()
+  const job = { ...blankJob, description: 'я'.repeat(4000) }
+  const long = { ...completeResume, experience: Array.from({ length: 19 }, () => job) }
+  const room = 80_000 - measureTexts(long).length
+  const save = (about: string) =>
+    call(client, contract.createResume, { body: { content: { ...long, about } } })
+  expect((await save('я'.repeat(room))).content.experience).toHaveLength(19)
+  await expect(save('я'.repeat(room + 1))).rejects.toMatchObject({ status: 422 })
+})
 
 test.each(wrongContent)('%s names its field', async (_, content, field, code) => {
   const { client } = await startWithCandidate()

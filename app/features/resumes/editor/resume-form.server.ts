@@ -1,5 +1,5 @@
 import { resume } from '#contract/content/resume.ts'
-import { resumeContent } from '#contract/resumes.ts'
+import { savedResume } from '#contract/resumes.ts'
 
 /** The table of a resume with its contract: what a posted editor is read by. */
-export const resumeForm = { ...resume, schema: resumeContent }
+export const resumeForm = { ...resume, schema: savedResume }

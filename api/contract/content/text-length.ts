@@ -1,0 +1,20 @@
+// All texts of a document together have a limit of their own, so that the longest one fits every form, draft and answer.
+
+type Path = (string | number)[]
+
+/** How long the texts are together, and where the longest of them stands. */
+export function measureTexts(content: object): { length: number; longest: Path } {
+  const texts = textsIn(content, [])
+  const [longest] = texts.toSorted((one, other) => other.text.length - one.text.length)
+  return {
+    length: texts.reduce((sum, { text }) => sum + text.length, 0),
+    longest: longest?.path ?? [],
+  }
+}
+
+function textsIn(value: unknown, path: Path): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (Array.isArray(value)) return value.flatMap((each, index) => textsIn(each, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => textsIn(each, [...path, name]))
+}
