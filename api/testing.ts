@@ -1,5 +1,6 @@
 // The API for tests: a real database, a clock that stands still until it is moved, and no network.
 import { inspect } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { createApi } from './app.ts'
 import type { ApiClient } from './contract/call.ts'
@@ -267,14 +268,16 @@ export const completeResume: ResumeContent = resumeContent.parse({
   languages: [{ code: 'kk', level: 'native' }],
 })
 
-/** A resume of the candidate, published unless said otherwise; answers its public id. */
+/** A resume of the candidate, published unless said otherwise, the second one numbered; answers its public id. */
 export async function createResume(
   { db, now }: TestApi,
   candidate: TestAccount,
   changes: Partial<ResumeContent> = {},
   status: ResumeStatus = 'published',
 ): Promise<string> {
-  const content = { ...completeResume, ...changes }
+  const before = await db.$count(tables.resumes, eq(tables.resumes.owner_id, candidate.id))
+  const title = before > 0 ? `${completeResume.title} ${before + 1}` : completeResume.title
+  const content = { ...completeResume, title, ...changes }
   const public_id = newPublicId()
   await db.insert(tables.resumes).values({
     public_id,

@@ -215,6 +215,8 @@ export const resumes = pgTable('resumes', {
   created_at: time().notNull(),
   updated_at: time().notNull(),
   published_at: time(),
+  refreshed_at: time(),
+  deleted_at: time(),
 })
 
 export const applications = pgTable('applications', {

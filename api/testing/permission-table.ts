@@ -71,6 +71,7 @@ const companyFacts = {
 
 const fullContent = {
   ...completeResume,
+  title: 'Другая должность',
   relocation: { type: 'possible', area_codes: ['159'] },
   salary_expected: { amount: 1, currency: 'KZT' },
   experience: [{ ...completeResume.experience[0], area_code: '160', company_url: 'https://a.kz' }],

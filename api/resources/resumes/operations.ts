@@ -6,7 +6,8 @@ import { limits } from '../../contract/rules/limits.ts'
 import { publishErrors, publishProgress } from '../../contract/content/publishing.ts'
 import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
-import { Failure } from '../../http/failure.ts'
+import { isUniqueViolation } from '../../database/failures.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
@@ -51,7 +52,7 @@ export async function createResume(
   { body }: OperationInput<typeof contract.createResume>,
 ): Promise<contract.OwnResume> {
   const working = accepted(scope, body.content)
-  return scope.db.transaction(async (tx) => {
+  return withOwnTitle(scope, async (tx) => {
     // Resumes that are added at once are counted one after the other.
     await lockAccount(tx, scope.account.id)
     if ((await countOwnResumes(tx, scope.account.id)) >= limits.resumesPerAccount) {
@@ -131,7 +132,7 @@ async function change(
   version: number | undefined,
   act: (tx: Transaction, resume: Resume) => Promise<Resume>,
 ): Promise<contract.OwnResume> {
-  return scope.db.transaction(async (tx) => {
+  return withOwnTitle(scope, async (tx) => {
     const resume = await findOwnResume(tx, publicId, scope.account.id, { forUpdate: true })
     if (!resume) throw new Failure('resumes:not_found')
     if (version !== undefined && version !== resume.version) {
@@ -139,6 +140,18 @@ async function change(
     }
     return ownResume(await act(tx, resume))
   })
+}
+
+/** Of two that are given one title at once, only the database knows. */
+async function withOwnTitle<Result>(
+  { db }: SignedInScope,
+  act: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction(act)
+  } catch (error) {
+    throw isUniqueViolation(error) ? invalidFields({ title: ['title_taken'] }) : error
+  }
 }
 
 function wrongState(resume: Resume): Failure {

@@ -159,8 +159,8 @@ test('of twenty resumes there is no twenty-first, also when many are saved at on
   const { api, candidate, client } = await startWithCandidate()
   for (let n = 0; n < 18; n++) await createResume(api, candidate, {}, 'draft')
   const results = await Promise.allSettled(
-    Array.from({ length: 8 }, () =>
-      call(client, contract.createResume, { body: { content: { title: 'Ещё одно' } } }),
+    Array.from({ length: 8 }, (_, n) =>
+      call(client, contract.createResume, { body: { content: { title: `Ещё одно ${n}` } } }),
     ),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -203,6 +203,32 @@ test('the list counts what stands on each tab and what waits for the candidate',
     applications: 1,
     invitations: 0,
   })
+})
+
+test('no two resumes of a person bear one title, in whatever case and however fast', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  const save = (title: string) =>
+    call(client, contract.createResume, { body: { content: { title } } })
+  const taken = { status: 422, fields: { title: ['title_taken'] } }
+  const first = await save('Ёлочный Мастер')
+  await expect(save(' ёлочный мастер ')).rejects.toMatchObject(taken)
+  const other = await save('Повар')
+  const rename = (title: string) =>
+    call(client, contract.updateResume, {
+      params: { id: other.public_id },
+      body: { content: { title } },
+    })
+  await expect(rename('ЁЛОЧНЫЙ МАСТЕР')).rejects.toMatchObject(taken)
+  await rename('ПОВАР')
+  const both = await Promise.allSettled([save('Пекарь'), save('пекарь')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  // Without a title there may be several, and what is gone bars nobody.
+  await save('')
+  await save('')
+  await call(client, contract.deleteResume, { params: { id: first.public_id } })
+  await save('Ёлочный мастер')
+  await createResume(api, await createCandidate(api), { title: 'Повар' })
+  expect(await api.db.$count(resumes, eq(resumes.owner_id, candidate.id))).toBe(5)
 })
 
 test('a draft can be deleted, what others know of cannot', async () => {
