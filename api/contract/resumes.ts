@@ -126,8 +126,8 @@ export const deleteResume = endpoint({
   method: 'DELETE',
   path: '/v1/resumes/:id',
   access: 'candidate',
-  summary: 'Delete a draft that was never published and never sent.',
+  summary: 'Delete a resume for everybody; what is open of it is revoked by the system.',
   params: idParams,
   reply: nothing,
-  errors: ['resumes:not_found', 'resumes:wrong_state'],
+  errors: ['resumes:not_found'],
 })

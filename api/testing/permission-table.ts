@@ -318,5 +318,5 @@ export const permissionTable: Record<string, Row> = {
   },
   publishResume: { statuses: ownCandidate, params: resume, body: version },
   hideResume: { statuses: ownCandidate, params: resume, body: version },
-  deleteResume: { statuses: [401, 409, 404, 403, 403], params: resume },
+  deleteResume: { statuses: ownCandidate, params: resume },
 }

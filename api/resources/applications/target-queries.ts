@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { isMember } from '../companies/membership.ts'
-import { isVisibleTo, mayOpen } from '../resumes/visible.ts'
+import { isOwnedBy, isVisibleTo, mayOpen } from '../resumes/visible.ts'
 import { wasPublished } from '../vacancies/visible.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function findTargetVacancy(db: Executor, publicId: string, { id, si
 
 /** A candidate's own, an employer's any that she sees; it stays as it is like the vacancy. */
 export async function findTargetResume(db: Executor, publicId: string, account: Account) {
-  const isOwn = eq(resumes.owner_id, account.id)
+  const isOwn = isOwnedBy(account.id)
   const isCandidate = account.side === 'candidate'
   const [row] = await db
     .select({

@@ -11,11 +11,15 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
+import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
 import {
   countOwnResumes,
-  deleteDraft,
+  deleteDraftsOf,
+  deleteUnsent,
+  eraseResume,
   findOwnResume,
   findOwnResumes,
+  hideApplicationsOf,
   insertResume,
   updateResume as updateRow,
   type Resume,
@@ -114,12 +118,25 @@ export async function hideResume(
   })
 }
 
+/** For everybody: whom it was sent to keeps what was sent, in an application that is closed. */
 export async function deleteResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.deleteResume>,
 ): Promise<null> {
+  const { account, now, events } = scope
   await change(scope, params.id, undefined, async (tx, resume) => {
-    if (!(await deleteDraft(tx, resume))) throw new Failure('resumes:wrong_state')
+    await deleteDraftsOf(tx, resume)
+    if (await deleteUnsent(tx, resume)) return resume
+    await eraseResume(tx, resume, now())
+    await revokeApplicationsOfResume(scope, tx, resume.id)
+    const hidden = await hideApplicationsOf(tx, resume, now())
+    const by_user_id = account.id
+    await events.record(
+      tx,
+      ...hidden.map(
+        (public_id) => ({ type: 'application-hidden', public_id, by_user_id }) as const,
+      ),
+    )
     return resume
   })
   return null

@@ -1,11 +1,13 @@
-import { and, count, desc, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
-import type { ResumeContent } from '../../contract/content/resume.ts'
+import { and, count, desc, eq, notExists, sql, type SQL } from 'drizzle-orm'
+import { emptyOf } from '../../contract/content/kinds.ts'
+import { resume as resumeTable, type ResumeContent } from '../../contract/content/resume.ts'
 import { resumeCounters } from '../../contract/rules/application-counters.ts'
 import { resumeLists } from '../../contract/rules/application-lists.ts'
-import { applications, invitations, resumes } from '../../database/tables.ts'
+import { applications, drafts, invitations, resumes } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { counted, onList } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
+import { isOwnedBy } from './visible.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
@@ -18,7 +20,7 @@ export async function findOwnResume(
   const query = db
     .select()
     .from(resumes)
-    .where(and(eq(resumes.public_id, publicId), eq(resumes.owner_id, ownerId)))
+    .where(and(eq(resumes.public_id, publicId), isOwnedBy(ownerId)))
   const [row] = await (lock.forUpdate ? query.for('update') : query)
   return row ?? null
 }
@@ -39,16 +41,13 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
       invitations,
       and(eq(invitations.application_id, applications.id), eq(invitations.is_current, true)),
     )
-    .where(eq(resumes.owner_id, ownerId))
+    .where(isOwnedBy(ownerId))
     .groupBy(resumes.id)
     .orderBy(desc(resumes.updated_at))
 }
 
 export async function countOwnResumes(db: Executor, ownerId: number): Promise<number> {
-  const [row] = await db
-    .select({ resumes: count() })
-    .from(resumes)
-    .where(eq(resumes.owner_id, ownerId))
+  const [row] = await db.select({ resumes: count() }).from(resumes).where(isOwnedBy(ownerId))
   return row?.resumes ?? 0
 }
 
@@ -79,9 +78,48 @@ export async function updateResume(
   return row as Resume
 }
 
-/** False for one that was published or sent: others know of it. */
-export async function deleteDraft(db: Executor, { id }: Resume): Promise<boolean> {
+/** False for one that was sent: its applications stay. */
+export async function deleteUnsent(db: Executor, { id }: Resume): Promise<boolean> {
   const sent = db.select().from(applications).where(eq(applications.resume_id, id))
-  const isDraft = and(eq(resumes.id, id), isNull(resumes.published_at), notExists(sent))
-  return (await db.delete(resumes).where(isDraft).returning()).length > 0
+  const isUnsent = and(eq(resumes.id, id), notExists(sent))
+  return (await db.delete(resumes).where(isUnsent).returning()).length > 0
+}
+
+/** Leaves of a resume that was sent what its applications need: that it was, and what its owner hid. */
+export async function eraseResume(db: Executor, resume: Resume, now: Date): Promise<void> {
+  const blank = emptyOf(resumeTable.fields)
+  const { hidden_fields = [] } = resume.published ?? {}
+  await updateResume(
+    db,
+    resume,
+    {
+      status: 'hidden',
+      working: blank,
+      published: { ...blank, hidden_fields, visibility: 'nobody' },
+      specialty_code: null,
+      area_code: null,
+      deleted_at: now,
+    },
+    now,
+  )
+}
+
+/** What is typed into its form and not saved. */
+export async function deleteDraftsOf(db: Executor, resume: Resume): Promise<void> {
+  const isOfForm = eq(drafts.form, `resumes/${resume.public_id}`)
+  await db.delete(drafts).where(and(eq(drafts.user_id, resume.owner_id), isOfForm))
+}
+
+/** From their candidate, all applications of a resume that he deleted; answers their public ids. */
+export async function hideApplicationsOf(
+  db: Executor,
+  { id }: Resume,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .update(applications)
+    .set({ hidden_by_candidate: true, updated_at: now })
+    .where(and(eq(applications.resume_id, id), isKeptBy('candidate')))
+    .returning({ public_id: applications.public_id })
+  return rows.map(({ public_id }) => public_id)
 }

@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { inviteToInterview, submitApplication } from '../../contract/applications.ts'
+import {
+  inviteToInterview,
+  listApplications,
+  submitApplication,
+} from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
 import type { Country } from '../../contract/rules/country.ts'
 import { blankJob, type ResumeContent } from '../../contract/content/resume.ts'
 import { measureTexts } from '../../contract/content/text-length.ts'
+import { saveDraft } from '../../contract/drafts.ts'
 import * as contract from '../../contract/resumes.ts'
-import { resumes } from '../../database/tables.ts'
+import { drafts, resumes } from '../../database/tables.ts'
 import {
   completeResume,
   createCandidate,
@@ -231,23 +236,48 @@ test('no two resumes of a person bear one title, in whatever case and however fa
   expect(await api.db.$count(resumes, eq(resumes.owner_id, candidate.id))).toBe(5)
 })
 
-test('a draft can be deleted, what others know of cannot', async () => {
+test('what nobody was sent is deleted whole', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const drop = (id: string) => call(client, contract.deleteResume, { params: { id } })
-  const draft = await createResume(api, candidate, {}, 'draft')
-  expect(await drop(draft)).toBeNull()
-  await expect(drop(draft)).rejects.toMatchObject({ message: 'resumes:not_found' })
-
-  const hidden = await createResume(api, candidate, {}, 'hidden')
-  const sent = await createResume(api, candidate)
-  const employer = await createEmployer(api)
-  await call(client, submitApplication, {
-    body: { vacancy_public_id: await createVacancy(api, employer), resume_public_id: sent },
-  })
-  await api.db.update(resumes).set({ published_at: null }).where(eq(resumes.public_id, sent))
-  for (const id of [hidden, sent]) {
-    await expect(drop(id)).rejects.toMatchObject({ status: 409, message: 'resumes:wrong_state' })
+  for (const status of ['draft', 'hidden', 'published', 'blocked'] as const) {
+    const id = await createResume(api, candidate, {}, status)
+    expect(await drop(id)).toBeNull()
+    await expect(drop(id)).rejects.toMatchObject({ message: 'resumes:not_found' })
   }
+  expect(await api.db.select().from(resumes)).toEqual([])
+})
+
+test('a deleted resume that was sent is gone for everybody, with what is open of it', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  const hidden_fields: ResumeContent['hidden_fields'] = ['names_and_photo']
+  const id = await createResume(api, candidate, { hidden_fields })
+  const employer = await createEmployer(api)
+  const asEmployer = await signedIn(api, employer)
+  const pair = { vacancy_public_id: await createVacancy(api, employer), resume_public_id: id }
+  const sent = await call(client, submitApplication, { body: pair })
+  await call(client, saveDraft, {
+    body: { public_id: 'd'.repeat(26), form: `resumes/${id}`, device: '', values: { about: 'Я' } },
+  })
+  expect(await call(client, contract.deleteResume, { params: { id } })).toBeNull()
+
+  const missing = { status: 404, message: 'resumes:not_found' }
+  await expect(call(client, contract.getOwnResume, { params: { id } })).rejects.toMatchObject(
+    missing,
+  )
+  for (const who of [client, asEmployer]) {
+    await expect(call(who, submitApplication, { body: pair })).rejects.toMatchObject(missing)
+  }
+  expect(await call(client, contract.listOwnResumes, {})).toEqual([])
+  expect(await call(client, listApplications, { query: {} })).toEqual([])
+  expect(await call(asEmployer, listApplications, { query: {} })).toMatchObject([
+    { public_id: sent.public_id, status: 'revoked', closed_by: 'system', contacts: null },
+  ])
+  const [left] = await api.db.select().from(resumes)
+  expect(JSON.stringify(left)).not.toMatch(/Айгуль|aigul|Программист|Банк/)
+  // What was hidden from employers stays hidden in what they were sent.
+  expect(left?.published?.hidden_fields).toEqual(hidden_fields)
+  expect(await api.db.select().from(drafts)).toEqual([])
+  expect(await createResume(api, candidate, { title: 'Программист' })).toHaveLength(26)
 })
 
 test('a foreign resume is answered like a missing one', async () => {

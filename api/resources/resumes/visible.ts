@@ -1,6 +1,6 @@
 // Who may see a resume (product 2.1, status, visibility and blocked companies; 3.5; rulings, Rights). What of it, a teaser or
 // the whole, is for whoever shows it.
-import { and, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { ResumeVisibility } from '../../contract/rules/vocabulary.ts'
 import { applications, resumes } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
@@ -10,6 +10,11 @@ import { isMember } from '../companies/membership.ts'
 
 /** Who looks; null is a guest. */
 type Viewer = Pick<Account, 'id' | 'side'> | null
+
+/** The candidate's own; what he deleted is nobody's any more. */
+export function isOwnedBy(candidateId: number): SQL | undefined {
+  return and(eq(resumes.owner_id, candidateId), isNull(resumes.deleted_at))
+}
 
 /** Finds it in lists and among matches. */
 export function isFoundBy(viewer: Viewer): SQL | undefined {
@@ -25,8 +30,7 @@ export function mayOpen(viewer: Viewer): SQL | undefined {
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (!viewer) return mayOpen(viewer)
   const { id, side } = viewer
-  const isTheirs =
-    side === 'candidate' ? eq(resumes.owner_id, id) : and(isPublished(), talksWith(id))
+  const isTheirs = side === 'candidate' ? isOwnedBy(id) : and(isPublished(), talksWith(id))
   return or(mayOpen(viewer), isTheirs)
 }
 

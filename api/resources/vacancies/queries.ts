@@ -14,6 +14,7 @@ import type { Account, Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
+import { isOwnedBy } from '../resumes/visible.ts'
 import { all, searchConditions, searchQuery } from './search.ts'
 import { isPublished, isVisibleTo, openVacancies } from './visible.ts'
 
@@ -199,9 +200,7 @@ export function findRelations(db: Executor, vacancyIds: number[], candidateId: n
     })
     .from(applications)
     .innerJoin(resumes, eq(resumes.id, applications.resume_id))
-    .where(
-      and(inArray(applications.vacancy_id, vacancyIds), eq(applications.candidate_id, candidateId)),
-    )
+    .where(and(inArray(applications.vacancy_id, vacancyIds), isOwnedBy(candidateId)))
     .orderBy(desc(applications.created_at))
 }
 

@@ -7,7 +7,7 @@ import { usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** In place of a card's buttons: asks before a draft goes for good, or says why another resume stays. */
+/** In place of a card's buttons: asks before a resume goes for good. */
 export function DeleteQuestion({ resume, title }: { resume: OwnResumeCard; title: string }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -15,38 +15,29 @@ export function DeleteQuestion({ resume, title }: { resume: OwnResumeCard; title
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const isDraft = resume.status === 'draft'
-  const back = (
-    <LinkButton size="sm" variant="outline" to={paths.myResumes()} preventScrollReset>
-      {t(isDraft ? 'delete.no' : 'delete.back')}
-    </LinkButton>
-  )
   return (
     <div ref={box} tabIndex={-1} {...landing}>
-      {isDraft ? (
-        <Notice tone="warning" title={t('delete.title', { title })}>
-          <Form method="post" action={paths.deleteResume(resume.public_id)} preventScrollReset>
-            <p>{t('delete.text')}</p>
-            <input type="hidden" name="id" value={resume.public_id} />
-            <div className="actions notice-act">
-              <Button
-                size="sm"
-                variant="danger"
-                name="intent"
-                value="delete"
-                pending={formMethod === 'POST'}
-              >
-                {t('delete.yes')}
-              </Button>
-              {back}
-            </div>
-          </Form>
-        </Notice>
-      ) : (
-        <Notice tone="warning" title={t('delete.refused')}>
-          <p>{t('delete.refused_text')}</p>
-          <div className="actions notice-act">{back}</div>
-        </Notice>
-      )}
+      <Notice tone="warning" title={t(isDraft ? 'delete.title' : 'delete.title_known', { title })}>
+        <Form method="post" action={paths.deleteResume(resume.public_id)} preventScrollReset>
+          <p>{t(isDraft ? 'delete.text' : 'delete.text_known')}</p>
+          {resume.status === 'published' && <p>{t('delete.hint_known')}</p>}
+          <input type="hidden" name="id" value={resume.public_id} />
+          <div className="actions notice-act">
+            <Button
+              size="sm"
+              variant="danger"
+              name="intent"
+              value="delete"
+              pending={formMethod === 'POST'}
+            >
+              {t(isDraft ? 'delete.yes' : 'delete.yes_known')}
+            </Button>
+            <LinkButton size="sm" variant="outline" to={paths.myResumes()} preventScrollReset>
+              {t('delete.no')}
+            </LinkButton>
+          </div>
+        </Form>
+      </Notice>
     </div>
   )
 }

@@ -94,17 +94,15 @@ function Actions({ resume, title }: { resume: Resume; title: string }) {
         {t('my.edit')}
       </LinkButton>
       <ActForm resume={resume} title={title} />
-      {resume.status === 'draft' && (
-        <LinkButton
-          size="sm"
-          variant="ghost"
-          to={paths.deleteResume(id)}
-          preventScrollReset
-          aria-label={t('my.delete_of', { title })}
-        >
-          {t('my.delete')}
-        </LinkButton>
-      )}
+      <LinkButton
+        size="sm"
+        variant="ghost"
+        to={paths.deleteResume(id)}
+        preventScrollReset
+        aria-label={t('my.delete_of', { title })}
+      >
+        {t('my.delete')}
+      </LinkButton>
     </div>
   )
 }

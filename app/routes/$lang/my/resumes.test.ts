@@ -42,15 +42,18 @@ test('a draft is deleted after a question that names it', async () => {
   expect((await me.follow(answer)).text).not.toContain('Пекарь')
 })
 
-test('what was published is not deleted, and it says why', async () => {
+test('what employers have seen is deleted after a question that says what follows', async () => {
   const { api, visitor } = await startSite()
   const candidate = await createCandidate(api)
-  const id = await createResume(api, candidate)
+  const id = await createResume(api, candidate, { title: 'Пекарь' })
   const me = await visitor(candidate)
-  expect((await me.get(page)).html).not.toContain('?delete=')
-  const answer = await me.post(`${page}?delete=${id}`, { id, intent: 'delete' })
-  expect(answer.status).toBe(409)
-  expect(answer.text).toContain('Удалить можно только черновик')
+  const question = `${page}?delete=${id}`
+  expect((await me.get(question)).text).toContain('Открытые отклики и приглашения закроются')
+  const answer = await me.post(question, { id, intent: 'delete' })
+  const shown = await me.follow(answer)
+  expect(shown.text).toContain('Резюме удалено')
+  expect(shown.text).not.toContain('Пекарь')
+  expect((await me.get(`/ru/resumes/${id}/preview`)).status).toBe(404)
 })
 
 test('a resume of somebody else is not found, and the list stays', async () => {
