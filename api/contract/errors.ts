@@ -33,6 +33,7 @@ export const errorStatus = {
   'resumes:not_found': 404,
   'resumes:incomplete': 422,
   'resumes:resume_limit': 409,
+  'resumes:refresh_too_soon': 409,
   'resumes:version_conflict': 409,
   'resumes:wrong_state': 409,
   'applications:not_found': 404,

@@ -30,6 +30,8 @@ export const ownResume = z.object({
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   published_at: dateTime.nullable(),
+  /** When it may be raised in the lists; null of what is not published. */
+  next_refresh_at: dateTime.nullable(),
   updated_at: dateTime,
 })
 export type OwnResume = z.infer<typeof ownResume>
@@ -49,6 +51,8 @@ export const ownResumeCard = z.object({
   /** The counters of two tabs (rules/application-lists.ts). */
   invitations: z.int(),
   applications: z.int(),
+  /** When it may be raised in the lists; null of what is not published. */
+  next_refresh_at: dateTime.nullable(),
   updated_at: dateTime,
 })
 export type OwnResumeCard = z.infer<typeof ownResumeCard>
@@ -120,6 +124,27 @@ export const hideResume = endpoint({
   body: versionBody,
   reply: ownResume,
   errors: ['resumes:not_found', 'resumes:version_conflict', 'resumes:wrong_state'],
+})
+
+export const refreshResume = endpoint({
+  method: 'PATCH',
+  path: '/v1/resumes/:id/refresh',
+  access: 'candidate',
+  summary: 'Raise a published resume in the lists, every four hours at most.',
+  params: idParams,
+  reply: ownResume,
+  errors: ['resumes:not_found', 'resumes:wrong_state', 'resumes:refresh_too_soon'],
+})
+
+export const duplicateResume = endpoint({
+  method: 'POST',
+  path: '/v1/resumes/:id/duplicate',
+  access: 'candidate',
+  summary: 'A new draft with what this one holds, under a title of its own.',
+  params: idParams,
+  reply: ownResume,
+  errors: ['resumes:not_found', 'resumes:resume_limit'],
+  idempotent: true,
 })
 
 export const deleteResume = endpoint({

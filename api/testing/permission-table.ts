@@ -318,5 +318,7 @@ export const permissionTable: Record<string, Row> = {
   },
   publishResume: { statuses: ownCandidate, params: resume, body: version },
   hideResume: { statuses: ownCandidate, params: resume, body: version },
+  refreshResume: { statuses: [401, 409, 404, 403, 403], params: resume },
+  duplicateResume: { statuses: ownCandidate, params: resume },
   deleteResume: { statuses: ownCandidate, params: resume },
 }

@@ -18,6 +18,8 @@ export const limits = {
   addressLabel: 60,
   howToGetIn: 500,
   resumesPerAccount: 20,
+  /** How long a resume that was raised in the lists waits to be raised again. */
+  refreshHours: 4,
   /** Of all texts of a resume together. */
   resumeTexts: 80_000,
   resumeTitleMin: 2,

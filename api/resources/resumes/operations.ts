@@ -9,18 +9,20 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { isUniqueViolation } from '../../database/failures.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
-import type { SignedInScope, Transaction } from '../../scope.ts'
+import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
+import { copyTitle } from './copy-title.ts'
 import {
-  countOwnResumes,
   deleteDraftsOf,
   deleteUnsent,
   eraseResume,
   findOwnResume,
   findOwnResumes,
+  findOwnTitles,
   hideApplicationsOf,
   insertResume,
+  setRefreshed,
   updateResume as updateRow,
   type Resume,
 } from './queries.ts'
@@ -38,6 +40,7 @@ export async function listOwnResumes(
     progress: { percentage: publishProgress(resumeTable, resume.working).percentage },
     has_unpublished_changes: hasChanges(resume),
     ...counters,
+    next_refresh_at: nextRefreshAt(resume)?.toISOString() ?? null,
     updated_at: resume.updated_at.toISOString(),
   }))
 }
@@ -46,9 +49,18 @@ export async function getOwnResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.getOwnResume>,
 ): Promise<contract.OwnResume> {
-  const resume = await findOwnResume(scope.db, params.id, scope.account.id)
+  return ownResume(await findOwn(scope.db, params.id, scope))
+}
+
+async function findOwn(
+  db: Executor,
+  publicId: string,
+  { account }: SignedInScope,
+  lock?: { forUpdate: boolean },
+): Promise<Resume> {
+  const resume = await findOwnResume(db, publicId, account.id, lock)
   if (!resume) throw new Failure('resumes:not_found')
-  return ownResume(resume)
+  return resume
 }
 
 export async function createResume(
@@ -56,19 +68,32 @@ export async function createResume(
   { body }: OperationInput<typeof contract.createResume>,
 ): Promise<contract.OwnResume> {
   const working = accepted(scope, body.content)
+  return add(scope, () => working)
+}
+
+export async function duplicateResume(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.duplicateResume>,
+): Promise<contract.OwnResume> {
+  return add(scope, async (tx, titles) => {
+    const { working } = await findOwn(tx, params.id, scope)
+    return { ...working, title: copyTitle(working.title, titles) }
+  })
+}
+
+/** A new draft. Those that are added at once are counted one after the other. */
+async function add(
+  scope: SignedInScope,
+  contentOf: (tx: Transaction, titles: string[]) => Promise<ResumeContent> | ResumeContent,
+): Promise<contract.OwnResume> {
+  const owner_id = scope.account.id
   return withOwnTitle(scope, async (tx) => {
-    // Resumes that are added at once are counted one after the other.
-    await lockAccount(tx, scope.account.id)
-    if ((await countOwnResumes(tx, scope.account.id)) >= limits.resumesPerAccount) {
-      throw new Failure('resumes:resume_limit')
-    }
-    const resume = await insertResume(tx, {
-      public_id: newPublicId(),
-      owner_id: scope.account.id,
-      working,
-      now: scope.now(),
-    })
-    return ownResume(resume)
+    await lockAccount(tx, owner_id)
+    const titles = await findOwnTitles(tx, owner_id)
+    if (titles.length >= limits.resumesPerAccount) throw new Failure('resumes:resume_limit')
+    const working = await contentOf(tx, titles)
+    const own = { public_id: newPublicId(), owner_id, working }
+    return ownResume(await insertResume(tx, { ...own, now: scope.now() }))
   })
 }
 
@@ -118,6 +143,21 @@ export async function hideResume(
   })
 }
 
+/** Its content stays as it is, and so does its version. */
+export async function refreshResume(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.refreshResume>,
+): Promise<contract.OwnResume> {
+  return change(scope, params.id, undefined, async (tx, resume) => {
+    const next = nextRefreshAt(resume)
+    if (!next) throw wrongState(resume)
+    if (scope.now() < next) {
+      throw new Failure('resumes:refresh_too_soon', { data: ownResume(resume) })
+    }
+    return setRefreshed(tx, resume, scope.now())
+  })
+}
+
 /** For everybody: whom it was sent to keeps what was sent, in an application that is closed. */
 export async function deleteResume(
   scope: SignedInScope,
@@ -150,8 +190,7 @@ async function change(
   act: (tx: Transaction, resume: Resume) => Promise<Resume>,
 ): Promise<contract.OwnResume> {
   return withOwnTitle(scope, async (tx) => {
-    const resume = await findOwnResume(tx, publicId, scope.account.id, { forUpdate: true })
-    if (!resume) throw new Failure('resumes:not_found')
+    const resume = await findOwn(tx, publicId, scope, { forUpdate: true })
     if (version !== undefined && version !== resume.version) {
       throw new Failure('resumes:version_conflict', { data: ownResume(resume) })
     }
@@ -185,6 +224,7 @@ function ownResume(resume: Resume): contract.OwnResume {
     progress: publishProgress(resumeTable, resume.working),
     has_unpublished_changes: hasChanges(resume),
     published_at: resume.published_at?.toISOString() ?? null,
+    next_refresh_at: nextRefreshAt(resume)?.toISOString() ?? null,
     updated_at: resume.updated_at.toISOString(),
   }
 }
@@ -194,6 +234,13 @@ function accepted({ country }: SignedInScope, content: ResumeContent): ResumeCon
   checkCodes(resumeTable.fields, content)
   const isSaid = content.citizenship_codes.length > 0
   return isSaid ? content : { ...content, citizenship_codes: [country.code] }
+}
+
+/** Publishing puts it on top too. */
+function nextRefreshAt({ status, refreshed_at, published_at }: Resume): Date | null {
+  const last = refreshed_at ?? published_at
+  if (status !== 'published' || !last) return null
+  return new Date(last.getTime() + limits.refreshHours * 3600_000)
 }
 
 function hasChanges({ working, published }: Resume): boolean {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, notExists, sql, type SQL } from 'drizzle-orm'
 import { emptyOf } from '../../contract/content/kinds.ts'
 import { resume as resumeTable, type ResumeContent } from '../../contract/content/resume.ts'
 import { resumeCounters } from '../../contract/rules/application-counters.ts'
@@ -46,9 +46,13 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
     .orderBy(desc(resumes.updated_at))
 }
 
-export async function countOwnResumes(db: Executor, ownerId: number): Promise<number> {
-  const [row] = await db.select({ resumes: count() }).from(resumes).where(isOwnedBy(ownerId))
-  return row?.resumes ?? 0
+/** Of all resumes of a person, those without a title too. */
+export async function findOwnTitles(db: Executor, ownerId: number): Promise<string[]> {
+  const rows = await db
+    .select({ title: sql<string>`${resumes.working} ->> 'title'` })
+    .from(resumes)
+    .where(isOwnedBy(ownerId))
+  return rows.map(({ title }) => title)
 }
 
 export async function insertResume(
@@ -74,6 +78,15 @@ export async function updateResume(
     .update(resumes)
     .set({ ...changes, version: resume.version + 1, updated_at: now })
     .where(eq(resumes.id, resume.id))
+    .returning()
+  return row as Resume
+}
+
+export async function setRefreshed(db: Executor, { id }: Resume, now: Date): Promise<Resume> {
+  const [row] = await db
+    .update(resumes)
+    .set({ refreshed_at: now })
+    .where(eq(resumes.id, id))
     .returning()
   return row as Resume
 }

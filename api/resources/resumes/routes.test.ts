@@ -236,6 +236,35 @@ test('no two resumes of a person bear one title, in whatever case and however fa
   expect(await api.db.$count(resumes, eq(resumes.owner_id, candidate.id))).toBe(5)
 })
 
+test('a copy is a new draft with a title of its own', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  const id = await createResume(api, candidate, { title: 'Повар' })
+  const copy = () => call(client, contract.duplicateResume, { params: { id } })
+  expect(await copy()).toMatchObject({
+    status: 'draft',
+    version: 1,
+    content: { ...completeResume, title: 'Повар (копия)' },
+    published_at: null,
+  })
+  expect((await copy()).content.title).toBe('Повар (копия 2)')
+  for (let made = 3; made < 20; made++) await copy()
+  await expect(copy()).rejects.toMatchObject({ status: 409, message: 'resumes:resume_limit' })
+})
+
+test('a published resume is raised every four hours, and stays as it is', async () => {
+  const { api, candidate, client } = await startWithCandidate()
+  const id = await createResume(api, candidate)
+  const refresh = (id: string) => call(client, contract.refreshResume, { params: { id } })
+  const tooSoon = { status: 409, message: 'resumes:refresh_too_soon' }
+  await expect(refresh(id)).rejects.toMatchObject(tooSoon)
+  api.advance(4 * 3600)
+  const next_refresh_at = new Date(api.now().getTime() + 4 * 3600_000).toISOString()
+  expect(await refresh(id)).toMatchObject({ version: 1, next_refresh_at })
+  await expect(refresh(id)).rejects.toMatchObject({ ...tooSoon, data: { next_refresh_at } })
+  const hidden = await createResume(api, candidate, {}, 'hidden')
+  await expect(refresh(hidden)).rejects.toMatchObject({ message: 'resumes:wrong_state' })
+})
+
 test('what nobody was sent is deleted whole', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const drop = (id: string) => call(client, contract.deleteResume, { params: { id } })
@@ -290,6 +319,8 @@ test('a foreign resume is answered like a missing one', async () => {
       call(client, contract.updateResume, { params: { id }, body: { content: completeResume } }),
     (id: string) => call(client, contract.publishResume, { params: { id }, body: {} }),
     (id: string) => call(client, contract.hideResume, { params: { id }, body: {} }),
+    (id: string) => call(client, contract.refreshResume, { params: { id } }),
+    (id: string) => call(client, contract.duplicateResume, { params: { id } }),
     (id: string) => call(client, contract.deleteResume, { params: { id } }),
   ]
   for (const act of acts) {

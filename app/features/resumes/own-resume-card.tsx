@@ -1,14 +1,18 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
-import type { OwnResumeCard as Resume } from '#contract/resumes.ts'
+import type { OwnResumeCard as Card } from '#contract/resumes.ts'
+import { formatMoment } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { ResumeBadges } from './resume-badges.tsx'
+
+/** With what makes a second press of «Копировать» the same as the first. */
+type Resume = Card & { copyKey: string }
 
 /** A row of «Мои резюме»: its buttons post to the page it stands on. */
 export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleting: boolean }) {
@@ -39,6 +43,7 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
         <span>
           {t('my.updated')} <DayLabel at={resume.updated_at} />
         </span>
+        <NextRefresh at={resume.next_refresh_at} />
       </div>
       {resume.status !== 'draft' && (
         <div className="meta">
@@ -69,6 +74,14 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
       )}
     </article>
   )
+}
+
+/** When it may be raised again, while the button for that is not there. */
+function NextRefresh({ at }: { at: string | null }) {
+  const { t } = useTranslation('resumes')
+  const { now, timeZone } = useClock()
+  if (at === null || new Date(at) <= now) return null
+  return <span>{t('my.refresh_at', { moment: formatMoment(at, timeZone, now) })}</span>
 }
 
 function Actions({ resume, title }: { resume: Resume; title: string }) {
@@ -109,25 +122,40 @@ function Actions({ resume, title }: { resume: Resume; title: string }) {
 
 const acts = { published: 'hide', hidden: 'publish', draft: 'publish' } as const
 
+/** What a press does at once, by the button's value. */
 function ActForm({ resume, title }: { resume: Resume; title: string }) {
   const { t } = useTranslation(['resumes', 'editor'])
   const { formData } = useNavigation()
-  const { public_id: id, status } = resume
-  const intent = status in acts ? acts[status as keyof typeof acts] : null
-  if (!intent) return null
+  const { now } = useClock()
+  const { public_id: id, status, next_refresh_at: next } = resume
+  const canRefresh = next !== null && new Date(next) <= now
+  // The last one goes when it is pressed: nothing that acts at once slips under the pointer.
+  const intents = [
+    status in acts && acts[status as keyof typeof acts],
+    'duplicate',
+    canRefresh && 'refresh',
+  ] as const
+  const pending = formData?.get('id') === id ? formData.get('intent') : null
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" className="actions" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <Button
-        size="sm"
-        variant="ghost"
-        name="intent"
-        value={intent}
-        aria-label={t(`my.${intent}_of`, { title })}
-        pending={formData?.get('id') === id}
-      >
-        {t(`my.${intent}`)}
-      </Button>
+      <input type="hidden" name="key" value={resume.copyKey} />
+      {intents.map(
+        (intent) =>
+          intent && (
+            <Button
+              key={intent}
+              size="sm"
+              variant="ghost"
+              name="intent"
+              value={intent}
+              aria-label={t(`my.${intent}_of`, { title })}
+              pending={pending === intent}
+            >
+              {t(`my.${intent}`)}
+            </Button>
+          ),
+      )}
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCandidate, createResume } from '../../../../api/testing.ts'
+import { resumes } from '../../../../api/database/tables.ts'
 import { startSite } from '../../../testing.ts'
 
 const page = '/ru/my/resumes'
@@ -40,6 +41,31 @@ test('a draft is deleted after a question that names it', async () => {
   const answer = await me.post(question, { id, intent: 'delete' })
   expect([answer.status, answer.location]).toEqual([303, page])
   expect((await me.follow(answer)).text).not.toContain('Пекарь')
+})
+
+test('a copy opens in the editor, once however often the button is pressed', async () => {
+  const { api, visitor } = await startSite()
+  const candidate = await createCandidate(api)
+  const id = await createResume(api, candidate, { title: 'Пекарь' })
+  const me = await visitor(candidate)
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec((await me.get(page)).html) ?? []
+  const press = () => me.post(page, { id, key, intent: 'duplicate' })
+  const answer = await press()
+  expect(answer.location).toMatch(/^\/ru\/resumes\/\w{26}\/edit$/)
+  expect((await press()).location).toBe(answer.location)
+  expect((await me.follow(answer)).html).toContain('Пекарь (копия)')
+})
+
+test('a resume is raised when its time has come, and until then the page says when', async () => {
+  const { api, visitor } = await startSite()
+  const candidate = await createCandidate(api)
+  const id = await createResume(api, candidate)
+  const me = await visitor(candidate)
+  const raise = () => me.post(page, { id, intent: 'refresh' })
+  expect((await raise()).text).toContain('через четыре часа')
+  await api.db.update(resumes).set({ published_at: new Date(0) })
+  expect((await me.get(page)).text).toContain('Поднять в поиске')
+  expect((await me.follow(await raise())).text).toContain('Резюме поднято')
 })
 
 test('what employers have seen is deleted after a question that says what follows', async () => {

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { deleteResume, hideResume, listOwnResumes } from '#contract/resumes.ts'
+import {
+  deleteResume,
+  duplicateResume,
+  hideResume,
+  listOwnResumes,
+  refreshResume,
+} from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { LiveState } from '#app/features/applications/live/live-state.tsx'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
@@ -28,17 +35,26 @@ export const loader = page.loader(async ({ call, texts, url }) => {
   const count = resumes.reduce((sum, { waiting }) => sum + waiting, 0)
   const t = texts('resumes')
   const title = count > 0 ? t('my.title_counted', { count }) : t('my.title')
-  return { title, resumes, deleting: url.searchParams.get('delete') }
+  // A copy that is asked for twice is made once.
+  const cards = resumes.map((resume) => ({ ...resume, copyKey: randomUUID() }))
+  return { title, resumes: cards, deleting: url.searchParams.get('delete') }
 })
 
 export const action = page.action(async (visit) => {
-  const { call, form, intent, leave, paths, texts } = visit
+  const { call, form, intent, key, leave, paths, texts } = visit
   const id = String(form.get('id'))
   const t = texts('resumes')
   switch (intent) {
     case 'hide':
       await call(hideResume, { params: { id }, body: {} })
       return leave(paths.myResumes(), { toast: t('my.hidden_toast') })
+    case 'refresh':
+      await call(refreshResume, { params: { id } })
+      return leave(paths.myResumes(), { toast: t('my.refreshed_toast') })
+    case 'duplicate': {
+      const copy = await call(duplicateResume, { params: { id }, idempotencyKey: key })
+      return leave(paths.editResume(copy.public_id), { toast: t('my.copied_toast') })
+    }
     case 'delete':
       await call(deleteResume, { params: { id } })
       return leave(paths.myResumes(), { toast: t('delete.done') })
