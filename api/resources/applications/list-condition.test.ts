@@ -53,7 +53,13 @@ async function everyKind() {
   const { id: _, ...template } = resume
   const made = await api.db
     .insert(resumes)
-    .values(kinds.map(() => ({ ...template, public_id: newPublicId() })))
+    .values(
+      kinds.map((_, n) => ({
+        ...template,
+        public_id: newPublicId(),
+        working: { ...template.working, title: `Программист ${n + 2}` },
+      })),
+    )
     .returning({ id: resumes.id })
   const rows = await api.db
     .insert(applications)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import type { CodeNames } from '#app/platform/code-names.server.ts'
-import { formatMonth } from './months.ts'
+import { formatMonth } from '#app/platform/i18n/dates.ts'
 
 interface LearningProps {
   content: ResumeContent
