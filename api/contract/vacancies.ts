@@ -74,7 +74,6 @@ const hidden = {
   specialty_code: true,
   area_code: true,
   languages: true,
-  contact_person: true,
 } as const
 
 /** The public page; also what the owner previews. */
@@ -86,10 +85,6 @@ export const vacancy = vacancyContent.omit(hidden).extend({
   specialty: named.nullable(),
   area: named.nullable(),
   languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
-  /** null where it is for applicants alone, or nobody is named. */
-  contact_person: z
-    .object({ name: z.string(), phone: z.string(), email: z.string().nullable() })
-    .nullable(),
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
   company: companyBrief.extend({

@@ -1,7 +1,7 @@
 // The columns that lists filter and sort by, derived from what the employer wrote; every writer of vacancies uses this.
 import { sql } from 'drizzle-orm'
 import type { Currency } from '../contract/rules/vocabulary.ts'
-import type { VacancyContent } from '../contract/content/vacancy.ts'
+import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 
 const snippetLength = 200
 
@@ -11,16 +11,16 @@ const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
 
 export function vacancyRow(content: VacancyContent, company: { name: string }) {
+  const salary = shownSalary(content)
   return {
     title: content.title,
     specialty_code: content.specialty_code?.toLowerCase() ?? '',
     area_code: content.area_code,
-    salary_from: content.salary_from,
-    salary_to: content.salary_to,
+    ...salary,
     salary_currency: content.salary_currency,
     salary_period: content.salary_period,
     salary_gross: content.salary_gross,
-    salary_monthly_kzt: salaryMonthlyKzt(content),
+    salary_monthly_kzt: salaryMonthlyKzt({ ...content, ...salary }),
     experience: content.experience,
     employment_form: content.employment_form,
     work_formats: content.work_formats,

@@ -3,7 +3,6 @@ import type { FieldErrors } from '../field-errors.ts'
 import { limits, vacancyLimits } from '../rules/limits.ts'
 import { holdsContacts } from '../rules/contacts-in-text.ts'
 import {
-  contactVisibilities,
   currencies,
   driverLicences,
   educationLevels,
@@ -11,7 +10,6 @@ import {
   experienceLevels,
   languageLevels,
   payoutFrequencies,
-  questionTypes,
   salaryPeriods,
   workFormats,
   workingHours,
@@ -86,32 +84,6 @@ const sections = {
     /** The promise: days within which everybody is answered. Null where nobody promised, as in what was imported. */
     response_due_days: { kind: 'number', min: 1, max: 30, publish: 'given' },
     cover_letter_required: { kind: 'flag' },
-    questions: {
-      kind: 'rows',
-      max: vacancyLimits.questions,
-      called: ['text'],
-      check: ({ type, options }: { type: string; options: string[] }) =>
-        type === 'choice' && options.length === 1
-          ? { field: 'options', code: 'two_options' }
-          : null,
-      of: {
-        /** What answers name it by; given when it is first saved. */
-        id: { kind: 'text', max: 26, carried: true },
-        text: { kind: 'text', max: vacancyLimits.question, publish: 'asked' },
-        type: { kind: 'choice', values: questionTypes, begins: 'text' },
-        options: { kind: 'lines', max: vacancyLimits.questionOptions, each: limits.skill },
-        required: { kind: 'flag' },
-      },
-    },
-    contact_person: {
-      kind: 'group',
-      of: {
-        name: { kind: 'person_name' },
-        phone: { kind: 'phone' },
-        email: { kind: 'email' },
-        visible: { kind: 'choice', values: contactVisibilities, begins: 'applicants' },
-      },
-    },
   },
 } as const satisfies Record<string, Fields>
 
@@ -129,6 +101,11 @@ export function vacancyTexts({ description, ...blocks }: Texts): string {
   return [description, ...blocks.responsibilities, ...blocks.requirements, ...blocks.conditions]
     .filter((text) => text !== '')
     .join('\n')
+}
+
+/** What others read of the salary: nothing where the employer does not show it. */
+export function shownSalary({ salary_from, salary_to, salary_hidden }: VacancyContent) {
+  return salary_hidden ? { salary_from: null, salary_to: null } : { salary_from, salary_to }
 }
 
 /** What publishing asks beyond single fields. */
@@ -150,11 +127,6 @@ function asks(content: VacancyContent): FieldErrors {
   if (content.must_have_skills.some((skill) => !skills.has(skill.toLowerCase()))) {
     errors.must_have_skills = ['not_among_skills']
   }
-  content.questions.forEach(({ type, options }, index) => {
-    if (type === 'choice' && options.length < 2) {
-      errors[`questions[${index}].options`] = ['two_options']
-    }
-  })
   for (const name of ['title', 'description', ...blocks] as const) {
     if (holdsContacts([content[name]].flat().join('\n'))) errors[name] = ['contacts_in_text']
   }

@@ -74,7 +74,4 @@ export const vacancyLimits = {
   lines: 40,
   line: 2000,
   mustHaveSkills: 7,
-  questions: 5,
-  question: 300,
-  questionOptions: 6,
 } as const

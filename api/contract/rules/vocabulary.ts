@@ -78,9 +78,6 @@ export const educationLevels = [
 ] as const
 export const languageLevels = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'] as const
 export const driverLicences = ['A', 'B', 'C', 'D', 'E', 'BE', 'CE', 'DE', 'TM', 'TB'] as const
-export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
-/** Who sees the person to ask: those who have applied, or everybody. */
-export const contactVisibilities = ['applicants', 'everyone'] as const
 export const currencies = ['KZT', 'UZS', 'USD', 'EUR', 'RUB'] as const
 export const salaryPeriods = ['month', 'shift', 'hour', 'rotation', 'project'] as const
 export const payoutFrequencies = [

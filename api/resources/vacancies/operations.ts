@@ -1,5 +1,5 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
-import type { VacancyContent } from '../../contract/content/vacancy.ts'
+import { shownSalary } from '../../contract/content/vacancy.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import type * as contract from '../../contract/vacancies.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
@@ -92,14 +92,12 @@ export async function getVacancy(
 ): Promise<contract.Vacancy> {
   const row = await findVacancy(scope.db, params.id, scope.account)
   if (!row) throw new Failure('vacancies:not_found')
-  const { specialty_code, area_code, languages, contact_person, ...content } =
-    row.published ?? row.working
+  const { specialty_code, area_code, languages, ...content } = row.published ?? row.working
   const relations = await relationsOf(scope, [row.id])
   return {
     ...content,
     languages: languages.map(({ code, level }) => ({ ...namedLanguage(code), level })),
-    contact_person:
-      contact_person.visible === 'everyone' && hasContact(contact_person) ? contact_person : null,
+    ...shownSalary(row.published ?? row.working),
     public_id: row.public_id,
     status: row.status,
     version: row.version,
@@ -115,10 +113,6 @@ export async function getVacancy(
     },
     relations: relations(row.id),
   }
-}
-
-function hasContact({ name, phone, email }: VacancyContent['contact_person']): boolean {
-  return name !== '' || phone !== '' || email !== null
 }
 
 /** What a candidate has to do with these vacancies, by id; nobody else has anything. */

@@ -139,6 +139,19 @@ test.each(['none', 'rejected'] as const)(
   },
 )
 
+test('a salary that is not shown is read by its company alone', async () => {
+  const { api, me, write, listed } = await startEmployer()
+  const { public_id: id } = await write({ salary_hidden: true })
+  const params = { id }
+  await call(me, contract.publishVacancy, { params, body: {} })
+  expect(await listed()).toEqual(['Программист'])
+  const { results } = await call(me, listVacancies, { query: {} })
+  const shown = [results[0], await call(api.guest, getVacancy, { params })]
+  for (const each of shown) expect(each).toMatchObject({ salary_from: null, salary_to: null })
+  const { content } = await call(me, contract.getWrittenVacancy, { params })
+  expect(content.salary_from).toBe(500_000)
+})
+
 test('an open vacancy that is the same is pointed out once', async () => {
   const { me, write } = await startEmployer()
   const first = await write()
@@ -185,9 +198,7 @@ test('archiving rejects who waits, in the name of the system', async () => {
 
 test('what people have applied by stays as they have read it', async () => {
   const { api, me, write } = await startEmployer()
-  const question = { id: '', text: 'Готовы к сменам?', type: 'yes_no', options: [], required: true }
-  const { public_id: id, content } = await write({ questions: [question as never] })
-  expect(content.questions[0]?.id).toMatch(/^[a-z2-7]{26}$/)
+  const { public_id: id, content } = await write({ must_have_skills: ['TypeScript'] })
   await call(me, contract.publishVacancy, { params: { id }, body: {} })
   const candidate = await createCandidate(api)
   const resume_public_id = await createResume(api, candidate)
@@ -199,9 +210,9 @@ test('what people have applied by stays as they have read it', async () => {
       params: { id },
       body: { content: { ...content, ...changes } },
     })
-  await expect(save({ questions: [] })).rejects.toMatchObject({
+  await expect(save({ must_have_skills: [] })).rejects.toMatchObject({
     status: 422,
-    fields: { questions: ['locked'] },
+    fields: { must_have_skills: ['locked'] },
   })
   await expect(save({ title: 'Программист смены' })).resolves.toMatchObject({
     has_applications: true,

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { publishErrors, publishProgress } from '../../contract/content/publishing.ts'
 import { vacancy as table, type VacancyContent } from '../../contract/content/vacancy.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import type { FieldErrors } from '../../contract/field-errors.ts'
 import { mayDo, vacancyDays, type VacancyAction } from '../../contract/rules/vacancy-moves.ts'
 import type * as contract from '../../contract/written-vacancies.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
@@ -43,8 +42,12 @@ export async function createVacancy(
     const company = await findHiringCompany(tx, body.company_id, account.id)
     if (!company) throw new Failure('companies:not_found')
     const public_id = newPublicId()
-    const working = withIds(body.content)
-    const own = { public_id, manager_user_id: account.id, working, now: scope.now() }
+    const own = {
+      public_id,
+      manager_user_id: account.id,
+      working: body.content,
+      now: scope.now(),
+    }
     await insertVacancy(tx, company, own)
     return read(tx, scope, public_id)
   })
@@ -55,7 +58,7 @@ export async function updateVacancy(
   { params, body }: OperationInput<typeof contract.updateVacancy>,
 ): Promise<contract.WrittenVacancy> {
   checkCodes(table.fields, body.content)
-  const working = withIds(body.content)
+  const working = body.content
   return change(scope, params.id, body.version, async (_tx, row) => {
     if (row.has_applications) checkLocked(row.vacancy.working, working)
     // Nobody else has read a draft, so that what lists show of it follows what is written.
@@ -222,19 +225,9 @@ function hasChanges({ working, published }: VacancyRow): boolean {
   return !isDeepStrictEqual(working, published)
 }
 
-/** Answers name questions by ids that stay, whatever becomes of their order. */
-function withIds(content: VacancyContent): VacancyContent {
-  const questions = content.questions.map((question) => ({
-    ...question,
-    id: question.id || newPublicId(),
-  }))
-  return { ...content, questions }
-}
-
 /** What people have applied by stays as they have read it. */
 function checkLocked(before: VacancyContent, after: VacancyContent): void {
-  const names = ['questions', 'must_have_skills'] as const
-  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]))
-  const errors: FieldErrors = Object.fromEntries(changed.map((name) => [name, ['locked']]))
-  if (changed.length > 0) throw invalidFields(errors)
+  if (!isDeepStrictEqual(before.must_have_skills, after.must_have_skills)) {
+    throw invalidFields({ must_have_skills: ['locked'] })
+  }
 }

@@ -6,7 +6,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
 /** What a draft says as well as the page of a vacancy. */
-type Texts = Omit<VacancyContent, 'specialty_code' | 'area_code' | 'languages' | 'contact_person'>
+type Texts = Omit<VacancyContent, 'specialty_code' | 'area_code' | 'languages'>
 
 /** The body of a vacancy: facts, what the employer wrote, skills. All of it is plain text. */
 export function VacancyText({ vacancy }: { vacancy: Texts }) {
@@ -48,6 +48,14 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
   )
 }
 
+const also = [
+  'night_shifts',
+  'internship',
+  'accept_14_plus',
+  'accept_disabled',
+  'accept_temporary',
+] as const
+
 function useFacts(vacancy: Texts) {
   const { t } = useTranslation('vacancies')
   const schedule = listText(vacancy.work_schedules.map((value) => t(`work_schedule.${value}`)))
@@ -63,6 +71,12 @@ function useFacts(vacancy: Texts) {
     })
   }
   if (schedule) facts.push({ term: t('detail.facts.schedule'), value: schedule })
+  const hours = listText(vacancy.working_hours.map((value) => t(`working_hours.${value}`)))
+  if (hours) facts.push({ term: t('detail.facts.hours'), value: hours })
+  if (vacancy.driver_license_types.length > 0) {
+    const licences = vacancy.driver_license_types.join(', ')
+    facts.push({ term: t('detail.facts.licences'), value: licences })
+  }
   if (vacancy.payout_frequency) {
     facts.push({
       term: t('detail.facts.payout'),
@@ -72,5 +86,9 @@ function useFacts(vacancy: Texts) {
   if (vacancy.openings_count > 1) {
     facts.push({ term: t('detail.facts.openings'), value: String(vacancy.openings_count) })
   }
+  const more = listText(
+    also.filter((name) => vacancy[name]).map((name) => t(`detail.also.${name}`)),
+  )
+  if (more) facts.push({ term: t('detail.facts.more'), value: more })
   return facts
 }

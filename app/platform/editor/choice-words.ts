@@ -1,6 +1,5 @@
 import {
   businessTrips,
-  contactVisibilities,
   currencies,
   driverLicences,
   educationLevels,
@@ -12,7 +11,6 @@ import {
   linkTypes,
   messengers,
   payoutFrequencies,
-  questionTypes,
   relocationTypes,
   resumeVisibilities,
   salaryPeriods,
@@ -32,7 +30,6 @@ const under =
 /** The key of the words of a choice, by its vocabulary. */
 const keys = new Map<readonly string[], Words>([
   [businessTrips, under('resumes:business_trips')],
-  [contactVisibilities, under('written_vacancies:visible')],
   [educationLevels, under('resumes:education_level')],
   [employmentForms, under('vacancies:employment_form')],
   [experienceLevels, under('vacancies:experience')],
@@ -42,12 +39,11 @@ const keys = new Map<readonly string[], Words>([
   [linkTypes, under('resumes:link_type')],
   [messengers, under('resumes:messenger')],
   [payoutFrequencies, under('vacancies:payout')],
-  [questionTypes, under('written_vacancies:question_type')],
   [relocationTypes, under('resumes:relocation')],
   [resumeVisibilities, (value) => `resumes:visibility.${value}.label`],
   [salaryPeriods, under('vacancies:salary.per')],
   [workFormats, under('vacancies:work_format')],
-  [workingHours, under('written_vacancies:working_hours')],
+  [workingHours, under('vacancies:working_hours')],
   [workSchedules, under('vacancies:work_schedule')],
 ])
 

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Dictionaries } from '#contract/dictionaries.ts'
 import { limits, vacancyLimits } from '#contract/rules/limits.ts'
 import {
-  contactVisibilities,
   driverLicences,
   educationLevels,
   employmentForms,
   experienceLevels,
   languageLevels,
-  questionTypes,
   workingHours,
   workSchedules,
 } from '#contract/rules/vocabulary.ts'
@@ -16,7 +14,6 @@ import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { toOption } from '#app/platform/editor/to-option.ts'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -123,7 +120,10 @@ export function ConditionsSection({ form: { control, group, flag } }: { form: Va
       <CheckboxGroup
         {...group('working_hours')}
         className="check-grid"
-        options={workingHours.map((value) => ({ value, label: t(`working_hours.${value}`) }))}
+        options={workingHours.map((value) => ({
+          value,
+          label: t(`vacancies:working_hours.${value}`),
+        }))}
       />
       <div>
         <Checkbox {...flag('night_shifts')} />
@@ -136,41 +136,11 @@ export function ConditionsSection({ form: { control, group, flag } }: { form: Va
   )
 }
 
-export function AnswerSection({ form, isLocked }: { form: VacancyForm; isLocked: boolean }) {
-  const { t } = useTranslation('written_vacancies')
-  const { input, control, area, flag } = form
+export function AnswerSection({ form: { input, flag } }: { form: VacancyForm }) {
   return (
     <>
       <TextField {...input('response_due_days')} />
       <Checkbox {...flag('cover_letter_required')} />
-      {isLocked && <Notice>{t('locked')}</Notice>}
-      <div className="rows">
-        <ListRows form={form} list="questions">
-          {(row) => (
-            <>
-              <TextField {...input(`${row}.text`)} readOnly={isLocked} />
-              <Select
-                {...control(`${row}.type`)}
-                options={questionTypes.map((value) => ({
-                  value,
-                  label: t(`question_type.${value}`),
-                }))}
-              />
-              <TextArea {...area(`${row}.options`)} rows={3} readOnly={isLocked} />
-              <Checkbox {...flag(`${row}.required`)} />
-            </>
-          )}
-        </ListRows>
-      </div>
-      <div className="two">
-        <TextField {...input('contact_person.name')} autoComplete="name" />
-        <TextField {...input('contact_person.phone')} />
-        <TextField {...input('contact_person.email')} autoComplete="email" />
-      </div>
-      <RadioGroup
-        {...control('contact_person.visible')}
-        options={contactVisibilities.map((value) => ({ value, label: t(`visible.${value}`) }))}
-      />
     </>
   )
 }

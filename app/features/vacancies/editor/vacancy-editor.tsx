@@ -35,7 +35,7 @@ export function VacancyEditor({ choices, company, isLocked = false, ...page }: V
           <DemandsSection form={form} languages={choices.languages} isLocked={isLocked} />
         ),
         conditions: (form) => <ConditionsSection form={form} />,
-        answer: (form) => <AnswerSection form={form} isLocked={isLocked} />,
+        answer: (form) => <AnswerSection form={form} />,
       }}
     </ContentEditor>
   )

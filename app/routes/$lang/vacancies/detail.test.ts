@@ -54,3 +54,17 @@ test('a vacancy that is paused is there for its applicants and its company, each
   const toCompany = await (await visitor(employer)).get(page)
   expect(toCompany.html).toContain('Эту вакансию сейчас видите только вы.')
 })
+
+test('every fact of the work that its employer has said is told', async () => {
+  const { api, visitor, employer } = await startStage()
+  const id = await createVacancy(api, employer, {
+    night_shifts: true,
+    accept_disabled: true,
+    working_hours: ['8', '12'],
+    driver_license_types: ['B', 'CE'],
+  })
+  const { text } = await (await visitor()).get(`/ru/vacancies/${id}`)
+  expect(text).toContain('Есть ночные смены, подходит людям с инвалидностью')
+  expect(text).toMatch(/Часов в день\s*8, 12/)
+  expect(text).toMatch(/Водительские права\s*B, CE/)
+})

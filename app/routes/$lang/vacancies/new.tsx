@@ -77,9 +77,7 @@ async function begin({
   const { data: id } = publicId.safeParse(url.searchParams.get('from'))
   if (!id) return { content: blankVacancy(env.country), company_id: null }
   const { content, company_id } = await call(getWrittenVacancy, { params: { id } })
-  // Its questions become new ones, with names of their own.
-  const questions = content.questions.map((question) => ({ ...question, id: '' }))
-  return { content: { ...content, questions }, company_id }
+  return { content, company_id }
 }
 
 export const action = page.action(
