@@ -167,7 +167,9 @@ noisyTest('what waits goes when its account signs out', async ({ page, context }
 /** The editor of a resume of the test's own. */
 async function openResume(page: Page): Promise<string> {
   await signIn(page, candidate)
-  const { data } = await ask(page, 'POST', '/v1/resumes', { content: { title: 'Водолаз' } })
+  // No two resumes of a person bear one title.
+  const title = `Водолаз ${crypto.randomUUID()}`
+  const { data } = await ask(page, 'POST', '/v1/resumes', { content: { title } })
   const editor = `/ru/resumes/${(data as { public_id: string }).public_id}/edit`
   await page.goto(editor)
   await hydrated(page)

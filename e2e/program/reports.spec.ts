@@ -50,7 +50,7 @@ async function remove(...tables: string[]): Promise<void> {
 async function breakVacancy(): Promise<string> {
   const { pool, close } = await openDatabase({ dataDir: data })
   const { rows } = await pool.query<{ public_id: string }>(
-    `update vacancies set content = jsonb_set(content, '{requirements}', '7')
+    `update vacancies set published = jsonb_set(published, '{requirements}', '7')
      where id = (select id from vacancies where status = 'published' order by published_at desc limit 1)
      returning public_id`,
   )
