@@ -75,7 +75,7 @@ export const siteMap = [
     route('live/seen', 'routes/$lang/live/seen.ts'),
     route('live/drafts', 'routes/$lang/live/drafts.ts'),
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
-    route('live/vacancy-count', 'routes/$lang/live/vacancy-count.ts'),
+    route('live/found-count/:list', 'routes/$lang/live/found-count.ts'),
 
     route('*', 'routes/$lang/not-found.tsx'),
   ]),

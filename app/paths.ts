@@ -83,8 +83,8 @@ function createPaths(lang: string) {
     seen: () => `${home}/live/seen`,
     liveDrafts: () => `${home}/live/drafts`,
     hubToken: () => `${home}/live/hub-token`,
-    /** `search` as filters.ts writes it. */
-    vacancyCount: (search: string) => `${home}/live/vacancy-count?${search}`,
+    /** `search` as `writeSearch` writes it. */
+    foundCount: (list: string, search: string) => `${home}/live/found-count/${list}?${search}`,
     messages: (namespace: string) => `/messages/${lang}/${namespace}`,
   }
 }

@@ -277,8 +277,8 @@ const table: Record<string, Row> = {
     action: [401, 204, 204, 204, 404],
     form: ({ application }) => ({ application }),
   },
-  'routes/$lang/live/vacancy-count': {
-    url: () => '/ru/live/vacancy-count?q=a',
+  'routes/$lang/live/found-count': {
+    url: () => '/ru/live/found-count/vacancies?q=a',
     loader: everybody,
   },
   'routes/$lang/live/drafts': {

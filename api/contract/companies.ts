@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import {
   code,
   companyId,
+  companySlug,
   dateTime,
   email,
   line,
@@ -20,7 +21,7 @@ import { verifications } from './rules/company-verification.ts'
 import { imageCall, imageErrors } from './image-call.ts'
 import { limits } from './rules/limits.ts'
 import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
-import { companyBrief, companySlug, vacancyCard } from './vacancies.ts'
+import { companyBrief, vacancyCard } from './vacancies.ts'
 
 /** Nothing or an empty text is null. */
 function orNull<S extends z.ZodType>(schema: S) {

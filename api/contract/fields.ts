@@ -138,3 +138,9 @@ function isNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   return typeof value === 'object' && Object.keys(value).length === 0
 }
+
+/** What names a company in addresses. */
+export const companySlug = z
+  .string()
+  .max(150)
+  .regex(/^[\w-]+$/)

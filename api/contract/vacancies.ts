@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { schemaOf } from './content/schema.ts'
 import { vacancy as written } from './content/vacancy.ts'
 import { endpoint } from './endpoint.ts'
-import { code, dateTime, idParams, named, publicId } from './fields.ts'
+import { dateTime, idParams, named, publicId } from './fields.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import {
@@ -13,11 +13,11 @@ import {
   experienceLevels,
   languageLevels,
   salaryPeriods,
-  vacancySorts,
   vacancyStatuses,
   workFormats,
-  workSchedules,
 } from './rules/vocabulary.ts'
+import { countsSchema, filtersSchema, searchSchema } from './search/schema.ts'
+import { vacancySearch } from './search/vacancies.ts'
 
 export const companyBrief = z.object({
   name: z.string(),
@@ -97,51 +97,7 @@ export const vacancy = vacancyContent.omit(hidden).extend({
 })
 export type Vacancy = z.infer<typeof vacancy>
 
-/** An unknown value is dropped, never an error (product 2.8). */
-function dropUnknown<T extends z.ZodType>(schema: T) {
-  return z
-    .preprocess(
-      (value) =>
-        (Array.isArray(value) ? value : [value])
-          .filter((item) => schema.safeParse(item).success)
-          .slice(0, 50),
-      z.array(schema),
-    )
-    .default([])
-}
-
-/** What names a company in addresses. */
-export const companySlug = z
-  .string()
-  .max(150)
-  .regex(/^[\w-]+$/)
-
-const optionalNumber = (max: number) =>
-  z.coerce.number().int().min(1).max(max).optional().catch(undefined)
-
-export const vacancyFilters = z.object({
-  q: z.string().trim().max(limits.searchText).optional().catch(undefined),
-  area: code.optional().catch(undefined),
-  specialty: dropUnknown(code),
-  company: companySlug.optional().catch(undefined),
-  salary_from: optionalNumber(limits.salary),
-  only_with_salary: z
-    .union([z.literal('1'), z.literal('true'), z.literal(true)])
-    .transform(() => true as const)
-    .optional()
-    .catch(undefined),
-  experience: dropUnknown(z.enum(experienceLevels)),
-  employment_form: dropUnknown(z.enum(employmentForms)),
-  work_format: dropUnknown(z.enum(workFormats)),
-  work_schedule: dropUnknown(z.enum(workSchedules)),
-  /** Days. */
-  published_within: optionalNumber(365),
-})
-export type VacancyFilters = z.output<typeof vacancyFilters>
-
-export const vacancyQuery = vacancyFilters.extend({
-  sort: z.enum(vacancySorts).default('relevance').catch('relevance'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+export const vacancyQuery = searchSchema(vacancySearch).extend({
   size: z.coerce.number().int().min(1).max(limits.pageSize).default(20).catch(20),
 })
 
@@ -154,14 +110,8 @@ export const vacancyPage = z.object({
   size: z.int(),
 })
 
-const facet = z.array(z.object({ code: z.string(), count: z.int() }))
-export const vacancyFacets = z.object({
-  experience: facet,
-  employment_form: facet,
-  work_format: facet,
-  with_salary: z.int(),
-})
-export type VacancyFacets = z.infer<typeof vacancyFacets>
+export const vacancyCounts = countsSchema(vacancySearch)
+export type VacancyCounts = z.infer<typeof vacancyCounts>
 
 /** A row of the owner's list with what waits for an answer. */
 export const ownVacancy = z.object({
@@ -220,8 +170,8 @@ export const listVacancyFacets = endpoint({
   access: 'guest',
   summary: 'How many vacancies each filter value would leave, the filter itself set aside.',
   guestCacheSeconds: 60,
-  query: vacancyFilters,
-  reply: vacancyFacets,
+  query: filtersSchema(vacancySearch),
+  reply: vacancyCounts,
 })
 
 export const getMarketOverview = endpoint({

@@ -45,7 +45,7 @@ export async function listVacancies(
 export async function listVacancyFacets(
   scope: Scope,
   { query }: OperationInput<typeof contract.listVacancyFacets>,
-): Promise<contract.VacancyFacets> {
+): Promise<contract.VacancyCounts> {
   return countFacets(scope, query)
 }
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { listPage } from '../../contract/rules/limits.ts'
-import type { VacancyFacets, vacancyQuery } from '../../contract/vacancies.ts'
+import { vacancySearch, type VacancyFilters } from '../../contract/search/vacancies.ts'
+import type { vacancyQuery } from '../../contract/vacancies.ts'
 import type { z } from 'zod'
 import {
   applications,
@@ -14,8 +15,11 @@ import type { Account, Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
+import { all, conditionsOf } from '../../search/conditions.ts'
+import { countValues } from '../../search/counts.ts'
+import { searchQuery } from '../../search/words.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
-import { all, searchConditions, searchQuery } from './search.ts'
+import { asked } from './search.ts'
 import { isPublished, isVisibleTo, openVacancies } from './visible.ts'
 
 type VacancyQuery = z.output<typeof vacancyQuery>
@@ -63,7 +67,8 @@ export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
 ): Promise<{ cards: CardRow[]; total: number }> {
-  const where = all(Object.values(searchConditions(query, scope)))
+  const conditions = conditionsOf(vacancySearch, asked, query, scope)
+  const where = all([isPublished(), ...conditions.values()])
   const offset = Math.min((query.page - 1) * query.size, listPage.deepestRow)
   const page = sql`(
     select id, row_number() over () as place
@@ -98,53 +103,16 @@ function pageOfIds(query: VacancyQuery, where: SQL): SQL {
   return sql`select id from ${v} where ${where} order by ${v.published_at} desc, id desc`
 }
 
-/** Counts of each filter value with that filter itself set aside, over the first 10,000 that pass the rest. */
-export async function countFacets(
-  scope: Scope,
-  filters: Parameters<typeof searchConditions>[0],
-): Promise<VacancyFacets> {
-  const { base, experience, employment_form, work_format, with_salary } = searchConditions(
-    filters,
-    scope,
-  )
-  // Vacancies that are alike are counted once, so that each facet looks at dozens of rows instead of thousands.
-  const { rows } = await scope.db.execute<{
-    facet: string
-    code: string | null
-    count: number
-  }>(sql`
-    with alike as materialized (
-      select experience, employment_form, work_formats, salary_monthly_kzt, count(*) as alike
-      from (
-        select experience, employment_form, work_formats,
-          case when salary_monthly_kzt is not null then 1 end as salary_monthly_kzt
-        from ${v} where ${base} limit ${exactUpTo}
-      ) found
-      group by 1, 2, 3, 4
-    )
-    select 'experience' as facet, experience as code, sum(alike)::int as count
-      from alike vacancies where ${employment_form} and ${work_format} and ${with_salary} group by 2
-    union all
-    select 'employment_form', employment_form, sum(alike)::int
-      from alike vacancies where ${experience} and ${work_format} and ${with_salary} group by 2
-    union all
-    select 'work_format', format, sum(alike)::int
-      from alike vacancies, unnest(work_formats) format
-      where ${experience} and ${employment_form} and ${with_salary} group by 2
-    union all
-    select 'with_salary', '', coalesce(sum(alike), 0)::int
-      from alike vacancies
-      where ${experience} and ${employment_form} and ${work_format} and salary_monthly_kzt is not null`)
-  const facet = (name: string) =>
-    rows.flatMap(({ facet: of, code, count }) =>
-      of === name && code !== null ? [{ code, count }] : [],
-    )
-  return {
-    experience: facet('experience'),
-    employment_form: facet('employment_form'),
-    work_format: facet('work_format'),
-    with_salary: facet('with_salary')[0]?.count ?? 0,
+/** How many each value of the counted filters would leave, over the first 10,000 that pass the rest. */
+export function countFacets(scope: Scope, filters: VacancyFilters) {
+  const counting = {
+    table: vacancySearch,
+    asked,
+    from: v,
+    isFound: isPublished(),
+    atMost: exactUpTo,
   }
+  return countValues(scope.db, counting, conditionsOf(vacancySearch, asked, filters, scope))
 }
 
 export async function countMarket(db: Executor) {

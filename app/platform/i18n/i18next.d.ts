@@ -9,6 +9,7 @@ import type editor from './locales/ru/editor.json'
 import type fields from './locales/ru/fields.json'
 import type legal from './locales/ru/legal.json'
 import type resumes from './locales/ru/resumes.json'
+import type search from './locales/ru/search.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type written_vacancies from './locales/ru/written_vacancies.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       fields: typeof fields
       legal: typeof legal
       resumes: typeof resumes
+      search: typeof search
       ui: typeof ui
       vacancies: typeof vacancies
       written_vacancies: typeof written_vacancies

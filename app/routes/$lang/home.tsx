@@ -5,7 +5,7 @@ import { WantedHome } from '#app/features/account/wanted-home.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
-import { SearchForm } from '#app/features/vacancies/search-form.tsx'
+import { SearchForm } from '#app/platform/search/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { env } from '#app/platform/env/env.server.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
@@ -14,7 +14,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
 
-export const handle = { i18n: ['vacancies'] }
+export const handle = { i18n: ['vacancies', 'search'] }
 
 const groupsShown = 12
 const cardsShown = 6
@@ -53,7 +53,7 @@ export default function HomePage() {
         <Container>
           <h1>{t('home.title')}</h1>
           <p>{t('home.lead')}</p>
-          <SearchForm areas={areas} submitLabel={t('home.find')} />
+          <SearchForm list="vacancies" areas={areas} submitLabel={t('home.find')} />
           <MarketStats {...{ vacancies, companies }} />
         </Container>
       </div>

@@ -43,7 +43,7 @@ test('a condition that stands in the way alone is offered to go, with what it gi
 test('the count of a choice of filters is that of its page', async () => {
   const me = await startMarket()
   const count = async (search: string) =>
-    JSON.parse((await me.get(`/ru/live/vacancy-count?${search}`)).html) as unknown
+    JSON.parse((await me.get(`/ru/live/found-count/vacancies?${search}`)).html) as unknown
   expect(await count('q=повар')).toEqual({ total: 1, isExact: true })
   expect(await count('q=повар&work_format=remote')).toEqual({ total: 0, isExact: true })
 })

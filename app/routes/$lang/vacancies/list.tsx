@@ -1,77 +1,65 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { getDictionaries, type Dictionaries } from '#contract/dictionaries.ts'
 import { listPage } from '#contract/rules/limits.ts'
+import { writeSearch } from '#contract/search/address.ts'
+import { vacancySearch as table } from '#contract/search/vacancies.ts'
 import {
   getMarketOverview,
   listVacancies,
   listVacancyFacets,
+  vacancyQuery,
   type VacancyCard as Card,
 } from '#contract/vacancies.ts'
-import { ActiveFilters } from '#app/features/vacancies/active-filters.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
-import { facetsOf, sortsOf } from '#app/features/vacancies/choices.server.ts'
-import { chipsOf, findDrops, withoutFilters } from '#app/features/vacancies/conditions.server.ts'
-import { EmptyResults } from '#app/features/vacancies/empty-results.tsx'
-import { FiltersForm } from '#app/features/vacancies/filters-form.tsx'
-import { countFilters, readSearch, toQuery, writeSearch } from '#app/features/vacancies/filters.ts'
-import { ListSearch } from '#app/features/vacancies/list-search.tsx'
-import { SortMenu } from '#app/features/vacancies/sort-menu.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
-import { formatCount } from '#app/platform/i18n/money.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
-import { CardList } from '#app/ui/card-list.tsx'
-import { ListBar, ListLayout } from '#app/ui/list-layout.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { FoundList } from '#app/platform/search/found-list.tsx'
+import { foundPage, pageCountOf } from '#app/platform/search/found-page.server.ts'
+import { readSearch } from '#app/platform/search/read-search.server.ts'
 
-export const handle = { i18n: ['vacancies'] }
+export const handle = { i18n: ['vacancies', 'search'] }
 
-export const loader = guard('guest').loader(async ({ url, call, paths, texts }) => {
-  const search = readSearch(url.searchParams)
-  const query = toQuery(search, listPage.size)
+export const loader = guard('guest').loader(async (visit) => {
+  const { url, call, paths, texts } = visit
+  const search = readSearch(vacancyQuery, url.searchParams)
   const [page, counts, overview, dictionaries] = await Promise.all([
-    call(listVacancies, { query }),
-    call(listVacancyFacets, { query }),
+    call(listVacancies, { query: { ...search, size: listPage.size } }),
+    call(listVacancyFacets, { query: search }),
     call(getMarketOverview, {}),
     search.specialty.length ? call(getDictionaries, {}) : null,
   ])
   if (page.results.length === 0 && page.total > 0) {
-    throw redirect(paths.vacancies(writeSearch({ ...search, page: pageCountOf(page.total) })))
+    const last = { ...search, page: pageCountOf(page.total) }
+    throw redirect(paths.vacancies(writeSearch(table, last)))
+  }
+  const areas = overview.areas.map(({ code, name }) => ({ code, name }))
+  const names = {
+    area: Object.fromEntries(areas.map(({ code, name }) => [code, name])),
+    company: { [search.company]: companyNameOf(search.company, page.results) },
+    specialty: namesOf(search.specialty, dictionaries?.specialty_groups ?? []),
   }
   const t = texts('vacancies')
-  const area = overview.areas.find(({ code }) => code === search.area)?.name ?? ''
-  const pageCount = pageCountOf(page.total)
-  const names = {
-    area,
-    company: companyNameOf(search.company, page.results),
-    specialties: namesOf(search.specialty, dictionaries?.specialty_groups ?? []),
-  }
   return {
-    title: [search.q, area, t('list.title')].filter(Boolean).join(' — '),
+    title: [search.q, names.area[search.area], t('list.title')].filter(Boolean).join(' — '),
     description: t('list.description'),
-    search,
+    found: await foundPage(
+      {
+        list: 'vacancies',
+        table,
+        search,
+        page,
+        counts,
+        names,
+        count: (rest) =>
+          call(listVacancies, { query: { ...rest, sort: 'date', page: 1, size: 1 } }),
+      },
+      visit,
+    ),
     vacancies: page.results.map(cardFields),
-    total: page.total,
-    isExact: page.total_is_exact,
-    pageCount,
-    isDeepest: search.page >= pageCount && page.total > pageCount * listPage.size,
-    facets: facetsOf(search, counts, t),
-    withSalary: counts.with_salary,
-    sorts: sortsOf(search, t),
-    areas: overview.areas.map(({ code, name }) => ({ code, name })),
-    chips: chipsOf(search, t, names),
-    reset: withoutFilters(search),
-    drops: page.total === 0 ? await findDrops(call, search, t, names) : [],
+    areas,
   }
 })
-
-/** A search is never shown deeper than `deepestRow` (rulings, Database). */
-function pageCountOf(total: number): number {
-  return Math.ceil(Math.min(total, listPage.deepestRow + listPage.size) / listPage.size)
-}
 
 /** Its vacancies name it; an empty list leaves only what stands in the address. */
 function companyNameOf(slug: string, vacancies: readonly Card[]): string {
@@ -93,38 +81,12 @@ function namesOf(chosen: string[], groups: Dictionaries['specialty_groups']) {
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function VacanciesPage() {
-  const { search, vacancies, total, isExact, pageCount, isDeepest, ...shown } =
-    useLoaderData<typeof loader>()
-  const { t } = useTranslation('vacancies')
-  const paths = usePaths()
+  const { found, vacancies, areas } = useLoaderData<typeof loader>()
   return (
-    <ListLayout
-      search={<ListSearch search={search} areas={shown.areas} />}
-      filtersLabel={t('filters.label')}
-      filtersCount={countFilters(search)}
-      filters={<FiltersForm search={search} facets={shown.facets} withSalary={shown.withSalary} />}
-    >
-      <ListBar tools={total > 0 && <SortMenu sorts={shown.sorts} />}>
-        {isExact
-          ? t('list.found', { count: total, formatted: formatCount(total) })
-          : t('list.found_over', { formatted: formatCount(total) })}
-      </ListBar>
-      <ActiveFilters chips={shown.chips} reset={shown.reset} />
-      {vacancies.length > 0 ? (
-        <CardList label={t('list.results')}>
-          {vacancies.map((vacancy) => (
-            <VacancyCard key={vacancy.public_id} vacancy={vacancy} />
-          ))}
-        </CardList>
-      ) : (
-        <EmptyResults search={search} drops={shown.drops} />
-      )}
-      {isDeepest && <Notice>{t('list.deep')}</Notice>}
-      <Pagination
-        page={Math.min(search.page, pageCount)}
-        pageCount={pageCount}
-        hrefFor={(page) => paths.vacancies(writeSearch({ ...search, page }))}
-      />
-    </ListLayout>
+    <FoundList found={found} areas={areas}>
+      {vacancies.map((vacancy) => (
+        <VacancyCard key={vacancy.public_id} vacancy={vacancy} />
+      ))}
+    </FoundList>
   )
 }

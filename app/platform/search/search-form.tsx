@@ -7,8 +7,10 @@ import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { ListName } from './lists.ts'
 
 export interface SearchFormProps {
+  list: ListName
   areas: readonly { code: string; name: string }[]
   submitLabel: string
   q?: string
@@ -18,18 +20,18 @@ export interface SearchFormProps {
 }
 
 /** What and where; a plain GET form. */
-export function SearchForm({ areas, submitLabel, q, area, children }: SearchFormProps) {
-  const { t } = useTranslation('vacancies')
+export function SearchForm({ list, areas, submitLabel, q, area, children }: SearchFormProps) {
+  const { t } = useTranslation('search')
   const paths = usePaths()
   return (
-    <GetForm action={paths.vacancies()} role="search" className="find">
+    <GetForm action={paths[list]()} role="search" className="find">
       <TextField
         key={`q-${q}`}
         type="search"
         name="q"
-        label={t('search.what')}
+        label={t(`what.${list}`)}
         hideLabel
-        placeholder={t('search.what')}
+        placeholder={t(`what.${list}`)}
         defaultValue={q}
         icon={Search}
         maxLength={200}
@@ -38,9 +40,9 @@ export function SearchForm({ areas, submitLabel, q, area, children }: SearchForm
       <Select
         key={`area-${area}`}
         name="area"
-        label={t('search.where')}
+        label={t('where')}
         hideLabel
-        placeholder={t('search.anywhere')}
+        placeholder={t('anywhere')}
         options={areas.map(({ code, name }) => ({ value: code, label: name }))}
         defaultValue={area}
         icon={MapPin}

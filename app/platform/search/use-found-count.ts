@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { countText } from './count-text.ts'
+import type { ListName } from './lists.ts'
 
 // Longer than between two keys of a sum, or two boxes ticked at once.
 const pauseMs = 250
 
 /**
- * How many vacancies the form as it is now would find; null until something in it has changed, while that is being
+ * How many the form as it is now would find; null until something in it has changed, while that is being
  * asked, and when nobody answers.
  */
-export function useFoundCount() {
+export function useFoundCount(list: ListName) {
   const paths = usePaths()
   const [found, setFound] = useState<string | null>(null)
   const asking = useRef<AbortController | null>(null)
@@ -21,7 +22,7 @@ export function useFoundCount() {
     const { signal } = (asking.current = new AbortController())
     setFound(null)
     const ask = async () => {
-      const answer = await fetch(paths.vacancyCount(filledParams(form).toString()), { signal })
+      const answer = await fetch(paths.foundCount(list, filledParams(form).toString()), { signal })
       if (!answer.ok) return
       const { total, isExact } = (await answer.json()) as { total: number; isExact: boolean }
       setFound(countText(total, isExact))

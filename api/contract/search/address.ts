@@ -1,0 +1,43 @@
+// A search as an address: only what differs from the first view, in the order of the table, so that equal searches have equal
+// addresses.
+import { filtersOf, type SearchOf, type SearchTable } from './kinds.ts'
+
+/** The query of its address, without `?`. */
+export function writeSearch<Table extends SearchTable>(
+  table: Table,
+  search: Partial<SearchOf<Table>>,
+): string {
+  return new URLSearchParams(pairsOf(table, search)).toString()
+}
+
+/** Names and values of its address, as hidden inputs carry them. */
+export function pairsOf<Table extends SearchTable>(
+  table: Table,
+  search: Partial<SearchOf<Table>>,
+): [name: string, value: string][] {
+  const { sort, page } = search
+  return [
+    ...filtersOf(table).flatMap(([name]) =>
+      wordsOf(search[name]).map((word): [string, string] => [name, word]),
+    ),
+    ...(sort && sort !== table.sorts[0] ? [['sort', sort] as [string, string]] : []),
+    ...(page && page > 1 ? [['page', String(page)] as [string, string]] : []),
+  ]
+}
+
+/** A filter's value as texts; none where nothing is demanded. */
+export function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String)
+  if (value === true) return ['1']
+  return value ? [String(value)] : []
+}
+
+/** The search that demands nothing. */
+export function blankSearch<Table extends SearchTable>({ filters, sorts }: Table): SearchOf<Table> {
+  const empty = { words: '', code: '', slug: '', sum: null, flag: false, choice: null } as const
+  const values = Object.entries(filters).map(([name, { kind }]) => [
+    name,
+    kind === 'codes' || kind === 'choices' ? [] : empty[kind],
+  ])
+  return { ...Object.fromEntries(values), sort: sorts[0], page: 1 } as SearchOf<Table>
+}

@@ -1,0 +1,100 @@
+// The contract of a search. An unknown value is dropped, never an error (product 2.8); zod stays on the server.
+import { z } from 'zod'
+import { code, companySlug } from '../fields.ts'
+import { limits } from '../rules/limits.ts'
+import { readSum } from '../rules/money.ts'
+import {
+  countedNames,
+  filtersOf,
+  type CountedName,
+  type Filter,
+  type FiltersOf,
+  type SearchOf,
+  type SearchTable,
+} from './kinds.ts'
+
+type Shape<Values> = { [Name in keyof Values]: z.ZodDefault<z.ZodType<Values[Name], unknown>> }
+
+/** The filters of a search, as its counts are asked for. */
+export function filtersSchema<Table extends SearchTable>(
+  table: Table,
+): z.ZodObject<Shape<FiltersOf<Table>>> {
+  const entries = filtersOf(table).map(([name, filter]) => [name, schemaOf(filter)])
+  return z.object(Object.fromEntries(entries) as Shape<FiltersOf<Table>>)
+}
+
+/** A whole search: filters, order and page. */
+export function searchSchema<Table extends SearchTable>(
+  table: Table,
+): z.ZodObject<Shape<SearchOf<Table>>> {
+  const [first] = table.sorts
+  const order = {
+    sort: one(z.enum(table.sorts), first),
+    page: one(z.coerce.number().int().min(1), 1).transform((page) => Math.min(page, 10_000)),
+  }
+  const { shape } = filtersSchema(table)
+  return z.object({ ...shape, ...order } as unknown as Shape<SearchOf<Table>>)
+}
+
+/** How many each value of the counted filters would leave; values that would leave nothing are not there. */
+export function countsSchema<Table extends SearchTable>(table: Table) {
+  const counts = z.array(z.object({ code: z.string(), count: z.int() }))
+  const entries = countedNames(table).map((name) => [name, counts])
+  return z.object(Object.fromEntries(entries) as Record<CountedName<Table>, typeof counts>)
+}
+export type CountsOf<Table extends SearchTable> = Record<
+  CountedName<Table>,
+  { code: string; count: number }[]
+>
+
+function schemaOf(filter: Filter): z.ZodType {
+  switch (filter.kind) {
+    case 'words':
+      return one(
+        z.string().transform((text) => text.trim().slice(0, limits.searchText)),
+        '',
+      )
+    case 'code':
+      return one(code, '')
+    case 'slug':
+      return one(companySlug, '')
+    case 'sum':
+      return one(sum, null)
+    case 'flag':
+      return one(isSaid, false)
+    case 'choice':
+      return one(z.coerce.number().pipe(z.literal([...filter.values])), null)
+    case 'codes':
+      return several(code)
+    case 'choices':
+      return several(z.enum(filter.values))
+  }
+}
+
+const isSaid = z.union([z.literal('1'), z.literal('true'), z.literal(true)]).transform(() => true)
+
+const sum = z
+  .union([z.string().transform(readSum), z.number()])
+  .pipe(z.int().min(1).max(limits.salary))
+
+/** Of values that were said, the first that is known. */
+function one<T extends z.ZodType>(schema: T, empty: z.output<T> | null) {
+  return z
+    .preprocess(first, schema)
+    .catch(empty as never)
+    .default(empty as never)
+}
+
+function first(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** Each once, and no more than a form can say. */
+function several<T extends z.ZodType>(schema: T) {
+  return z
+    .preprocess((value) => {
+      const known = [value].flat().filter((item) => schema.safeParse(item).success)
+      return [...new Set(known)].slice(0, 50)
+    }, z.array(schema))
+    .default([])
+}

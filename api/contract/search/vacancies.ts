@@ -1,0 +1,28 @@
+// The search of vacancies: product 2.8.
+import {
+  employmentForms,
+  experienceLevels,
+  vacancySorts,
+  workFormats,
+} from '../rules/vocabulary.ts'
+import { defineSearch, type FiltersOf, type SearchOf } from './kinds.ts'
+
+export const vacancySearch = defineSearch({
+  filters: {
+    q: { kind: 'words', above: true },
+    area: { kind: 'code', above: true },
+    /** A group of specialties is named by its code with a `g` in front. */
+    specialty: { kind: 'codes' },
+    company: { kind: 'slug' },
+    /** A month. */
+    salary_from: { kind: 'sum' },
+    only_with_salary: { kind: 'flag', counted: true },
+    experience: { kind: 'choices', values: experienceLevels, counted: true },
+    work_format: { kind: 'choices', values: workFormats, counted: true },
+    employment_form: { kind: 'choices', values: employmentForms, counted: true },
+  },
+  sorts: vacancySorts,
+})
+
+export type VacancyFilters = FiltersOf<typeof vacancySearch>
+export type VacancySearch = SearchOf<typeof vacancySearch>

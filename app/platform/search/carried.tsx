@@ -1,0 +1,6 @@
+/** What a GET form carries unseen. */
+export function Carried({ pairs }: { pairs: readonly [name: string, value: string][] }) {
+  return pairs.map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ))
+}

@@ -1,0 +1,111 @@
+// What a search demands, in words and each with the way to do without it.
+import { blankSearch, writeSearch, wordsOf } from '#contract/search/address.ts'
+import {
+  filtersOf,
+  type FilterName,
+  type SearchOf,
+  type SearchTable,
+} from '#contract/search/kinds.ts'
+import { listText } from '#app/platform/i18n/list-text.ts'
+import { countText } from './count-text.ts'
+import { valueName, type Names, type Texts } from './words.server.ts'
+
+/** The search without a filter; its values go together, since one of them less never finds more. */
+export function without<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+  name: FilterName<Table>,
+): SearchOf<Table> {
+  return { ...search, page: 1, [name]: blankSearch(table)[name] }
+}
+
+/** The filters that demand something, in the order in which people give them up: words and place stay longest. */
+export function demanded<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+): FilterName<Table>[] {
+  return filtersOf(table)
+    .map(([name]) => name)
+    .filter((name) => wordsOf(search[name]).length > 0)
+    .toReversed()
+}
+
+/** A choice, and the search (as an address has it) without it. */
+export interface Chip {
+  label: string
+  search: string
+}
+
+/** The filters that are set, each value by itself; the form above the list says its own. */
+export function chipsOf<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+  names: Names,
+  t: Texts,
+): Chip[] {
+  return filtersOf(table).flatMap(([name, filter]) => {
+    if (filter.above) return []
+    const values = wordsOf(search[name])
+    return values.map((value) => {
+      const rest = values.filter((other) => other !== value)
+      const left = Array.isArray(search[name])
+        ? { ...search, page: 1, [name]: rest }
+        : without(table, search, name)
+      return { label: valueName(table, name, value, names, t), search: writeSearch(table, left) }
+    })
+  })
+}
+
+/** The form above the list and the order stay when the filters go. */
+export function withoutFilters<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+): string {
+  const above = filtersOf(table).flatMap(([name, filter]) =>
+    filter.above ? [[name, search[name]]] : [],
+  )
+  const kept = { ...Object.fromEntries(above), sort: search.sort } as Partial<SearchOf<Table>>
+  return writeSearch(table, kept)
+}
+
+/** A way out of a search that finds nothing, and how many it finds. */
+export interface Drop extends Chip {
+  count: string
+}
+
+/** How many a search finds. */
+export type Count<Table extends SearchTable> = (
+  search: SearchOf<Table>,
+) => Promise<{ total: number; total_is_exact: boolean }>
+
+/** The single filters without which something is found. Without its only one it is no search. */
+export async function findDrops<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+  names: Names,
+  t: Texts,
+  count: Count<Table>,
+): Promise<Drop[]> {
+  const filters = demanded(table, search)
+  if (filters.length < 2) return []
+  const drops = await Promise.all(
+    filters.map(async (name) => {
+      const rest = without(table, search, name)
+      const { total, total_is_exact: isExact } = await count(rest)
+      const values = wordsOf(search[name]).map((value) => valueName(table, name, value, names, t))
+      const label = t(dropText(name), { what: listText(values) })
+      return {
+        label,
+        search: writeSearch(table, rest),
+        total,
+        count: countText(total, isExact),
+      }
+    }),
+  )
+  return drops.flatMap(({ total, ...drop }) => (total > 0 ? [drop] : []))
+}
+
+function dropText(name: string): string {
+  if (name === 'area') return 'search:drop_area'
+  return name === 'q' ? 'search:drop_words' : 'search:drop'
+}

@@ -1,0 +1,69 @@
+// The controls of a form of filters, in the order of the table.
+import { wordsOf } from '#contract/search/address.ts'
+import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { currencySign, formatCount } from '#app/platform/i18n/money.ts'
+import { labelOf, valueName, type Texts } from './words.server.ts'
+
+interface Option {
+  value: string
+  label: string
+  count?: string
+}
+
+export type Control = { name: string; label: string } & (
+  | { kind: 'sum'; value: string; unit: string }
+  | { kind: 'flag'; isSet: boolean; count?: string }
+  | { kind: 'choice'; value: string; options: Option[] }
+  | { kind: 'choices'; chosen: string[]; options: Option[] }
+)
+
+/** How many each value would leave, by filter; a filter that is not counted shows all its values. */
+export type Counts = Partial<Record<string, { code: string; count: number }[]>>
+
+/** The filters that have a control of their own; the form carries the others unseen. */
+export function hasControl({ kind, above }: Filter): boolean {
+  return !above && ['sum', 'flag', 'choice', 'choices'].includes(kind)
+}
+
+/** Of counted filters, the values that would find something and those that are chosen. */
+export function controlsOf<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+  counts: Counts,
+  t: Texts,
+): Control[] {
+  return filtersOf(table).flatMap(([name, filter]): Control[] => {
+    if (!hasControl(filter)) return []
+    const label = labelOf(name, t)
+    const chosen = wordsOf(search[name])
+    const countOf = (value: string) => counts[name]?.find(({ code }) => code === value)?.count ?? 0
+    const isShown = (value: string) =>
+      !('counted' in filter) || countOf(value) > 0 || chosen.includes(value)
+    const option = (value: string): Option => ({
+      value,
+      label: valueName(table, name, value, {}, t),
+      count: 'counted' in filter ? formatCount(countOf(value)) : undefined,
+    })
+    switch (filter.kind) {
+      case 'sum': {
+        const unit = t('search:per_month', { currency: currencySign(env.country.currency) })
+        return [{ kind: 'sum', name, label, unit, value: chosen.join('') }]
+      }
+      case 'flag': {
+        const { count } = option('1')
+        return isShown('1') ? [{ kind: 'flag', name, label, count, isSet: chosen.length > 0 }] : []
+      }
+      case 'choice': {
+        const options = filter.values.map((value) => option(String(value)))
+        return [{ kind: 'choice', name, label, options, value: chosen.join('') }]
+      }
+      case 'choices': {
+        const options = filter.values.filter(isShown).map(option)
+        return options.length ? [{ kind: 'choices', name, label, options, chosen }] : []
+      }
+      default:
+        return []
+    }
+  })
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { GetForm } from '#app/platform/form/get-form.tsx'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { Carried } from './carried.tsx'
+import type { Control } from './controls.server.ts'
+import type { FoundPage } from './found-page.server.ts'
+import { useFollow } from './use-follow.ts'
+import { useFoundCount } from './use-found-count.ts'
+
+interface FiltersFormProps {
+  found: Pick<FoundPage, 'list' | 'controls' | 'carried'>
+}
+
+/**
+ * A GET form: each change is an address. With script, beside the list, the list follows each change; on phones the
+ * button says how many it would show.
+ */
+export function FiltersForm({ found: { list, controls, carried } }: FiltersFormProps) {
+  const { t } = useTranslation('search')
+  const action = usePaths()[list]()
+  const { found, count } = useFoundCount(list)
+  const { drawnFor, follow } = useFollow(action)
+  return (
+    <GetForm
+      key={drawnFor}
+      action={action}
+      onChange={({ currentTarget: form }) => follow(form) || count(form)}
+    >
+      <Carried pairs={carried.filters} />
+      {controls.map((control) => (
+        <FilterControl key={control.name} control={control} />
+      ))}
+      <div className="filters-foot">
+        <Button wide>{found === null ? t('show') : t('show_count', { found })}</Button>
+      </div>
+    </GetForm>
+  )
+}
+
+function FilterControl({ control }: { control: Control }) {
+  const { t } = useTranslation('search')
+  const { name, label } = control
+  switch (control.kind) {
+    case 'sum':
+      return (
+        <TextField
+          {...{ name, label }}
+          suffix={control.unit}
+          inputMode="numeric"
+          maxLength={20}
+          defaultValue={control.value}
+        />
+      )
+    case 'flag':
+      return (
+        <Checkbox
+          {...{ name, label }}
+          value="1"
+          count={control.count}
+          defaultChecked={control.isSet}
+        />
+      )
+    case 'choice':
+      return (
+        <Select
+          {...{ name, label }}
+          placeholder={t('any')}
+          options={control.options}
+          defaultValue={control.value}
+        />
+      )
+    case 'choices':
+      return (
+        <CheckboxGroup
+          name={name}
+          legend={label}
+          options={control.options}
+          defaultValue={control.chosen}
+        />
+      )
+  }
+}

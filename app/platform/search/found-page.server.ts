@@ -1,0 +1,95 @@
+import { listPage } from '#contract/rules/limits.ts'
+import { pairsOf, writeSearch } from '#contract/search/address.ts'
+import { filtersOf, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
+import { formatCount } from '#app/platform/i18n/money.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { chipsOf, findDrops, withoutFilters, type Count } from './conditions.server.ts'
+import { controlsOf, hasControl, type Counts } from './controls.server.ts'
+import type { ListName } from './lists.ts'
+import { textsOf, type Names, type Texts } from './words.server.ts'
+
+/** A search and what it has found. */
+export interface Found<Table extends SearchTable> {
+  list: ListName
+  table: Table
+  search: SearchOf<Table> & { q: string; area: string }
+  page: { total: number; total_is_exact: boolean }
+  counts: Counts
+  names: Names
+  count: Count<Table>
+}
+
+export type FoundPage = Awaited<ReturnType<typeof foundPage>>
+
+/** All that the page of a list says of its search, in words. */
+export async function foundPage<Table extends SearchTable>(
+  { list, table, search, page, counts, names, count }: Found<Table>,
+  visit: Pick<Visit, 'texts'>,
+) {
+  const t = textsOf(visit)
+  const { total, total_is_exact: isExact } = page
+  const chips = chipsOf(table, search, names, t)
+  const pageCount = pageCountOf(total)
+  const carried = Object.fromEntries(
+    filtersOf(table).flatMap(([name, filter]) =>
+      hasControl(filter) ? [] : [[name, search[name]]],
+    ),
+  )
+  const beside = { ...search, q: '', area: '', page: 1 }
+  return {
+    list,
+    q: search.q,
+    area: search.area,
+    place: names.area?.[search.area] ?? '',
+    total: t(isExact ? `search:found.${list}` : `search:found_over.${list}`, {
+      count: total,
+      formatted: formatCount(total),
+    }),
+    isEmpty: total === 0,
+    chips,
+    reset: withoutFilters(table, search),
+    controls: controlsOf(table, search, counts, t),
+    /** What each of the two forms carries unseen. */
+    carried: {
+      search: pairsOf(table, beside),
+      filters: pairsOf(table, { ...carried, sort: search.sort } as Partial<SearchOf<Table>>),
+    },
+    sorts: sortsOf(table, search, list, t),
+    pages: {
+      page: Math.min(search.page, pageCount),
+      pageCount,
+      search: writeSearch(table, { ...search, page: 1 }),
+      isDeepest: search.page >= pageCount && total > pageCount * listPage.size,
+    },
+    empty: t(`search:empty.${list}.${emptyText(search, chips.length > 0)}`, { q: search.q }),
+    drops: total === 0 ? await findDrops(table, search, names, t, count) : [],
+  }
+}
+
+/** A search is never shown deeper than `deepestRow` (rulings, Database). */
+export function pageCountOf(total: number): number {
+  return Math.ceil(Math.min(total, listPage.deepestRow + listPage.size) / listPage.size)
+}
+
+/** The orders, each with its search. Without words there is nothing to correspond to: the newest come first. */
+function sortsOf<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table> & { q: string },
+  list: ListName,
+  t: Texts,
+) {
+  const sorts = table.sorts.filter((sort) => search.q || sort !== 'relevance')
+  const current = sorts.find((sort) => sort === search.sort) ?? 'date'
+  return sorts.map((sort) => ({
+    label: t(`search:order.${list}.${sort}`),
+    search: writeSearch(table, { ...search, sort, page: 1 }),
+    isCurrent: sort === current,
+  }))
+}
+
+/** What could be searched for instead: filters that can go, or only other words and another place. */
+function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
+  if (hasFilters || !(q || area)) return 'filters'
+  if (!area) return 'words'
+  return q ? 'words_here' : 'here'
+}

@@ -1,0 +1,39 @@
+import { useLocation } from '@remix-run/react'
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Carried } from './carried.tsx'
+import type { FoundPage } from './found-page.server.ts'
+import { SearchForm, type SearchFormProps } from './search-form.tsx'
+
+export interface ListSearchProps extends Pick<SearchFormProps, 'areas'> {
+  found: Pick<FoundPage, 'list' | 'q' | 'area' | 'place' | 'carried'>
+}
+
+/** The search above its results; on phones, once there is one, folded into a line that opens it. It keeps the filters. */
+export function ListSearch({ found, areas }: ListSearchProps) {
+  const { t } = useTranslation('search')
+  const { key } = useLocation()
+  const { list, q, area, place, carried } = found
+  return (
+    <>
+      {(q || place) && (
+        <details className="find-fold" key={key}>
+          <summary>
+            <Icon of={Search} />
+            <VisuallyHidden>{t('change')}</VisuallyHidden>
+            <span>
+              {q && <b>{q}</b>} {place}
+            </span>
+            <Icon of={Pencil} size={16} />
+          </summary>
+        </details>
+      )}
+      <SearchForm {...{ list, areas, q, area }} submitLabel={t('submit')}>
+        <Carried pairs={carried.search} />
+      </SearchForm>
+    </>
+  )
+}

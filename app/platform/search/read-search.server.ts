@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+
+/** What an address asks for, read by the contract's own `schema`; what is unknown is dropped. */
+export function readSearch<Schema extends z.ZodObject>(
+  schema: Schema,
+  params: URLSearchParams,
+): z.output<Schema> {
+  const said = Object.keys(schema.shape).flatMap((name) => {
+    const values = params.getAll(name).filter((value) => value !== '')
+    return values.length ? [[name, values]] : []
+  })
+  return schema.parse(Object.fromEntries(said))
+}

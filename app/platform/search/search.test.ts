@@ -1,0 +1,126 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { blankSearch, writeSearch } from '#contract/search/address.ts'
+import { filtersOf } from '#contract/search/kinds.ts'
+import { vacancySearch as table, type VacancySearch } from '#contract/search/vacancies.ts'
+import { vacancyQuery } from '#contract/vacancies.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import { messages } from '#app/platform/i18n/messages.server.ts'
+import { chipsOf, demanded, findDrops, without, withoutFilters } from './conditions.server.ts'
+import { controlsOf, hasControl } from './controls.server.ts'
+import { readSearch } from './read-search.server.ts'
+import type { Texts } from './words.server.ts'
+
+const i18n = i18next.createInstance()
+await i18n.init({ lng: 'ru', resources: messages, interpolation: { escapeValue: false } })
+const t = i18n.t.bind(i18n) as unknown as Texts
+
+const from = (address: string): VacancySearch => {
+  const { size: _, ...search } = readSearch(vacancyQuery, new URLSearchParams(address))
+  return search
+}
+const write = (search: VacancySearch) => writeSearch(table, search)
+const blank = blankSearch(table)
+
+const all: VacancySearch = {
+  q: 'повар & пекарь',
+  area: '113',
+  specialty: ['g1', '42'],
+  company: 'acme-kz',
+  salary_from: 300_000,
+  only_with_salary: true,
+  experience: ['no_experience', '1_3'],
+  work_format: ['remote'],
+  employment_form: ['full', 'part'],
+  sort: 'salary',
+  page: 3,
+}
+
+const each = Object.entries(all).map(([name, value]): [string, VacancySearch] => [
+  name,
+  { ...blank, [name]: value },
+])
+
+test.each([['nothing', blank], ...each, ['everything', all]] as [string, VacancySearch][])(
+  '%s comes back from the address as it went',
+  (_, search) => {
+    expect(from(write(search))).toEqual(search)
+  },
+)
+
+test.each<[string, string, string]>([
+  ['defaults', 'q=&area=&company=&sort=relevance&page=1', ''],
+  ['an unknown order', 'sort=random', ''],
+  ['a page that is none', 'page=-2', ''],
+  ['a page beyond all', 'page=1000000000', 'page=10000'],
+  ['spaces and signs in a sum', 'salary_from=300 000 ₸', 'salary_from=300000'],
+  ['a sum in thousands', 'salary_from=300 тыс', 'salary_from=300000'],
+  ['what is chosen twice', 'experience=1_3&experience=1_3', 'experience=1_3'],
+  ['a company that is none', 'company=<b>', ''],
+  ['a choice that nobody offers', 'experience=foo&work_format=moon', ''],
+  ['a sum below zero', 'salary_from=-5', ''],
+  ['a sum in words', 'salary_from=abc', ''],
+  ['a value given twice', 'area=1&area=2', 'area=1'],
+  ['words without end', `q=${'я'.repeat(720)}`, `q=${encodeURIComponent('я'.repeat(200))}`],
+  ['unknown names', 'utm_source=x&company=acme', 'company=acme'],
+  ['another order of names', 'page=2&company=acme&q=a', 'q=a&company=acme&page=2'],
+])('%s get one address', (_, address, to) => {
+  expect(write(from(address))).toBe(to)
+})
+
+test.each<[string, string[]]>([
+  ['', []],
+  ['sort=date&page=3', []],
+  ['q=повар', ['q']],
+  ['q=повар&area=160&work_format=hybrid&work_format=remote', ['work_format', 'area', 'q']],
+  ['salary_from=5&only_with_salary=1&company=a', ['only_with_salary', 'salary_from', 'company']],
+])('«%s» demands', (address, names) => {
+  expect(demanded(table, from(address))).toEqual(names)
+})
+
+test('a filter goes whole, with the page, and leaves the rest', () => {
+  const search = from('q=повар&work_format=hybrid&work_format=remote&sort=salary&page=2')
+  expect(write(without(table, search, 'work_format'))).toBe(write(from('q=повар&sort=salary')))
+})
+
+test('each value that is set is a chip, with the search without it', () => {
+  const names = { company: { acme: 'ТОО Акме' }, specialty: { g1: 'Продажи' } }
+  const search = from('q=a&company=acme&specialty=g1&salary_from=5&experience=1_3&experience=3_6')
+  const chips = chipsOf(table, search, names, t)
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Продажи',
+    'ТОО Акме',
+    `от\u00a0${formatMoney(5, 'KZT')}`,
+    '1–3 года',
+    '3–6 лет',
+  ])
+  expect(chips.at(-1)?.search).toBe('q=a&specialty=g1&company=acme&salary_from=5&experience=1_3')
+  expect(withoutFilters(table, { ...search, sort: 'date' })).toBe('q=a&sort=date')
+})
+
+test('of two filters the one is offered to go without which something is found', async () => {
+  const count = (search: VacancySearch) =>
+    Promise.resolve({ total: search.work_format.length ? 0 : 3, total_is_exact: true })
+  const search = from('q=повар&work_format=remote&work_format=hybrid')
+  expect(await findDrops(table, search, {}, t, count)).toEqual([
+    { label: 'Убрать «Удалённо, гибрид»', search: write(from('q=повар')), count: '3' },
+  ])
+  expect(await findDrops(table, from('q=повар'), {}, t, count)).toEqual([])
+})
+
+test('every filter that people choose from has a control, a name, and names for its values', () => {
+  const counts = Object.fromEntries(
+    filtersOf(table).map(([name, filter]) => [
+      name,
+      'values' in filter ? filter.values.map((code) => ({ code: String(code), count: 1 })) : [],
+    ]),
+  )
+  const controls = controlsOf(table, all, { ...counts, only_with_salary: [] }, t)
+  const expected = filtersOf(table).flatMap(([name, filter]) => (hasControl(filter) ? [name] : []))
+  expect(controls.map(({ name }) => name)).toEqual(expected)
+  const words = controls.flatMap((control) => [
+    control.label,
+    ...('options' in control ? control.options.map(({ label }) => label) : []),
+  ])
+  expect(words.filter((word) => /[:_]|^\w+\.\w/.test(word))).toEqual([])
+})

@@ -1,0 +1,46 @@
+// What a search says in words. Made on the server, so that no page ships the vocabulary.
+import { filtersOf, type FilterName, type SearchTable } from '#contract/search/kinds.ts'
+import { choiceWords } from '#app/platform/editor/choice-words.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+
+/** Names of codes by filter and code. */
+export type Names = Partial<Record<string, Record<string, string | undefined>>>
+
+export type Texts = (key: string, values?: object) => string
+
+/** Texts of all namespaces, named before the key. */
+export function textsOf({ texts }: Pick<Visit, 'texts'>): Texts {
+  return texts('common') as unknown as Texts
+}
+
+export function labelOf(name: string, t: Texts): string {
+  return t(`search:filter.${name}`)
+}
+
+/** What one value of a filter is called. */
+export function valueName<Table extends SearchTable>(
+  table: Table,
+  name: FilterName<Table>,
+  value: string,
+  names: Names,
+  t: Texts,
+): string {
+  const filter = Object.fromEntries(filtersOf(table))[name]
+  switch (filter?.kind) {
+    case 'sum':
+      return t(`search:least.${name}`, { amount: formatMoney(Number(value), env.country.currency) })
+    case 'flag':
+      return labelOf(name, t)
+    case 'choice':
+      return t(`search:value.${name}.${value}`)
+    case 'choices':
+      return choiceWords(filter.values, value, t) ?? value
+    case 'codes':
+    case 'code':
+      return names[name]?.[value] ?? labelOf(name, t)
+    default:
+      return names[name]?.[value] ?? value
+  }
+}

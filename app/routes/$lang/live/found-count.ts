@@ -1,0 +1,21 @@
+import { listVacancies, vacancyQuery } from '#contract/vacancies.ts'
+import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import type { Call } from '#app/platform/page/visit.server.ts'
+import { readSearch } from '#app/platform/search/read-search.server.ts'
+import type { ListName } from '#app/platform/search/lists.ts'
+
+const one = { sort: 'date', page: 1, size: 1 } as const
+
+const counts = {
+  vacancies: (call: Call, params: URLSearchParams) =>
+    call(listVacancies, { query: { ...readSearch(vacancyQuery, params), ...one } }),
+} satisfies Record<ListName, unknown>
+
+/** How many a search finds, for a form whose filters are being chosen. */
+export const loader = guard('guest').loader(async ({ call, params, url }) => {
+  const { list = '' } = params
+  if (!Object.hasOwn(counts, list)) throw pageNotFound()
+  const { total, total_is_exact: isExact } = await counts[list as ListName](call, url.searchParams)
+  return Response.json({ total, isExact }, { headers: { 'cache-control': 'no-store' } })
+})
