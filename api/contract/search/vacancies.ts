@@ -4,6 +4,7 @@ import {
   experienceLevels,
   vacancySorts,
   workFormats,
+  workSchedules,
 } from '../rules/vocabulary.ts'
 import { defineSearch, type FiltersOf, type SearchOf } from './kinds.ts'
 
@@ -20,6 +21,9 @@ export const vacancySearch = defineSearch({
     experience: { kind: 'choices', values: experienceLevels, counted: true },
     work_format: { kind: 'choices', values: workFormats, counted: true },
     employment_form: { kind: 'choices', values: employmentForms, counted: true },
+    work_schedule: { kind: 'choices', values: workSchedules, counted: true },
+    /** Days. */
+    published_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: vacancySorts,
 })

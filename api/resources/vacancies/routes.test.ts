@@ -111,6 +111,8 @@ const searches: [string, Query, string[]][] = [
   ['an experience', { experience: 'no_experience' }, ['Бариста']],
   ['an employment form', { employment_form: 'part' }, ['Бариста']],
   ['a work format', { work_format: ['remote', 'field_work'] }, ['Аналитик данных']],
+  ['a schedule', { work_schedule: '2_2' }, ['Бариста']],
+  ['the last 30 days', { published_within: '30' }, ['Программист TypeScript', 'Аналитик данных']],
   ['filters together', { q: 'кофе', experience: '3_6' }, []],
   ['by salary', { sort: 'salary' }, ['Программист TypeScript', 'Бариста', 'Аналитик данных']],
   ['unknown values are dropped', { experience: ['expert', '3_6'] }, ['Аналитик данных']],

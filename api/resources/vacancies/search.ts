@@ -31,6 +31,13 @@ export const asked: AskedIn<typeof vacancySearch> = {
   experience: among(v.experience),
   work_format: overlapping(v.work_formats),
   employment_form: among(v.employment_form),
+  work_schedule: overlapping(v.work_schedules),
+  published_within: {
+    where: (days, { now }) => {
+      const since = new Date(now().getTime() - (days ?? 0) * 24 * 3600_000)
+      return sql`${v.published_at} >= ${since.toISOString()}`
+    },
+  },
 }
 
 function hasWords(text: string): SQL | null {

@@ -32,6 +32,8 @@ const all: VacancySearch = {
   experience: ['no_experience', '1_3'],
   work_format: ['remote'],
   employment_form: ['full', 'part'],
+  work_schedule: ['5_2', 'flexible'],
+  published_within: 7,
   sort: 'salary',
   page: 3,
 }
@@ -57,7 +59,7 @@ test.each<[string, string, string]>([
   ['a sum in thousands', 'salary_from=300 тыс', 'salary_from=300000'],
   ['what is chosen twice', 'experience=1_3&experience=1_3', 'experience=1_3'],
   ['a company that is none', 'company=<b>', ''],
-  ['a choice that nobody offers', 'experience=foo&work_format=moon', ''],
+  ['a choice that nobody offers', 'experience=foo&work_format=moon&published_within=2', ''],
   ['a sum below zero', 'salary_from=-5', ''],
   ['a sum in words', 'salary_from=abc', ''],
   ['a value given twice', 'area=1&area=2', 'area=1'],
