@@ -22,29 +22,25 @@ import { currencySign } from '#app/platform/i18n/money.ts'
 
 type Words = (value: string) => string
 
-const under =
-  (key: string): Words =>
-  (value) =>
-    `${key}.${value}`
-
 /** The key of the words of a choice, by its vocabulary. */
 const keys = new Map<readonly string[], Words>([
-  [businessTrips, under('resumes:business_trips')],
-  [educationLevels, under('resumes:education_level')],
-  [employmentForms, under('vacancies:employment_form')],
-  [experienceLevels, under('vacancies:experience')],
-  [genders, under('resumes:gender')],
-  [hiddenFields, under('resumes:hidden_field')],
-  [languageLevels, under('resumes:language_level')],
-  [linkTypes, under('resumes:link_type')],
-  [messengers, under('resumes:messenger')],
-  [payoutFrequencies, under('vacancies:payout')],
-  [relocationTypes, under('resumes:relocation')],
+  [businessTrips, (value) => `resumes:business_trips.${value}`],
+  [driverLicences, (value) => `resumes:driver_licence.${value}`],
+  [educationLevels, (value) => `resumes:education_level.${value}`],
+  [employmentForms, (value) => `vacancies:employment_form.${value}`],
+  [experienceLevels, (value) => `vacancies:experience.${value}`],
+  [genders, (value) => `resumes:gender.${value}`],
+  [hiddenFields, (value) => `resumes:hidden_field.${value}`],
+  [languageLevels, (value) => `resumes:language_level.${value}`],
+  [linkTypes, (value) => `resumes:link_type.${value}`],
+  [messengers, (value) => `resumes:messenger.${value}`],
+  [payoutFrequencies, (value) => `vacancies:payout.${value}`],
+  [relocationTypes, (value) => `resumes:relocation.${value}`],
   [resumeVisibilities, (value) => `resumes:visibility.${value}.label`],
-  [salaryPeriods, under('vacancies:salary.per')],
-  [workFormats, under('vacancies:work_format')],
-  [workingHours, under('vacancies:working_hours')],
-  [workSchedules, under('vacancies:work_schedule')],
+  [salaryPeriods, (value) => `vacancies:salary.per.${value}`],
+  [workFormats, (value) => `vacancies:work_format.${value}`],
+  [workingHours, (value) => `vacancies:working_hours.${value}`],
+  [workSchedules, (value) => `vacancies:work_schedule.${value}`],
 ])
 
 /** What a choice of a closed list is called; undefined where nothing is known of its list. */
@@ -54,7 +50,6 @@ export function choiceWords(
   t: (key: string) => string,
 ): string | undefined {
   if (values === currencies) return currencySign(value)
-  if (values === driverLicences) return value
   const key = keys.get(values)?.(value)
   return key && t(key)
 }

@@ -11,6 +11,7 @@ import {
 } from '#contract/content/kinds.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFormRows } from '#app/platform/form/use-form-rows.ts'
+import { choiceWords } from './choice-words.ts'
 import { inputOf } from './input-of.ts'
 import { useLabels, type TableName } from './labels.ts'
 import { useChanges } from './use-changes.ts'
@@ -36,7 +37,9 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
   const content = table as unknown as Content & { fields: Fields }
   const rowLimits = listsOf(content.fields) as Record<List, number>
   const labels = useLabels(name)
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
+  // The pages of a table load the words of its choices; the test of every choice sees that they are there.
+  const translate = i18n.t as unknown as (key: string) => string
   const placeholder = { month: t('placeholder.month'), date: t('placeholder.date') }
   const [values] = useState(shown.values)
   const { lists, addRow, removeRow } = useFormRows(values, Object.keys(rowLimits) as List[])
@@ -52,10 +55,17 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
       help: labels.help(path),
       required: publish === 'asked' || publish === 'given',
       error: error(path),
+      name: String(path),
     }
   }
   /** For a control that holds one of several. */
-  const control = (path: Name) => ({ name: path, defaultValue: texts(path)[0], ...common(path) })
+  const control = (path: Name) => ({ ...common(path), defaultValue: texts(path)[0] })
+  const optionsOf = (path: Name) => {
+    const field = fieldOf(path)
+    if (field.kind !== 'choice' && field.kind !== 'choices') return []
+    const { values: all } = field
+    return all.map((value) => ({ value, label: choiceWords(all, value, translate) ?? value }))
+  }
   return {
     ...changes,
     values,
@@ -75,14 +85,16 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
       const field = fieldOf(path)
       return { ...control(path), limit: field.kind === 'text' ? field.max : undefined }
     },
-    /** For a group of checkboxes. */
+    /** For a choice from a closed list. */
+    select: (path: Name) => ({ ...control(path), options: optionsOf(path) }),
+    /** For several of a closed list. */
     group(path: Name) {
-      const { label: legend, help, required, error } = common(path)
-      return { name: path, defaultValue: texts(path), legend, help, required, error }
+      const { label: legend, ...field } = common(path)
+      return { ...field, legend, defaultValue: texts(path), options: optionsOf(path) }
     },
     /** For a checkbox by itself. */
     flag: (path: Name) => ({
-      name: path,
+      name: String(path),
       defaultChecked: texts(path)[0] === 'on',
       label: labels.label(path),
     }),

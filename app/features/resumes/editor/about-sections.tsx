@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
-import { driverLicences, linkTypes } from '#contract/rules/vocabulary.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -9,33 +7,24 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { ResumeForm } from './resume-editor.tsx'
 
 export function SkillsSection({ form: { area, group, flag, labels } }: { form: ResumeForm }) {
-  const { t } = useTranslation('resumes')
   return (
     <>
       <TextArea {...area('skills')} help={labels.help('skills', { count: limits.skills })} />
-      <CheckboxGroup
-        {...group('driver_license_types')}
-        className="check-grid"
-        options={driverLicences.map((value) => ({ value, label: t(`driver_licence.${value}`) }))}
-      />
+      <CheckboxGroup {...group('driver_license_types')} className="check-grid" />
       <Checkbox {...flag('has_vehicle')} />
     </>
   )
 }
 
 export function AboutSection({ form }: { form: ResumeForm }) {
-  const { t } = useTranslation('resumes')
-  const { area, control, input } = form
+  const { area, select, input } = form
   return (
     <>
       <TextArea {...area('about')} />
       <ListRows form={form} list="links">
         {(row) => (
           <div className="two">
-            <Select
-              {...control(`${row}.type`)}
-              options={linkTypes.map((value) => ({ value, label: t(`link_type.${value}`) }))}
-            />
+            <Select {...select(`${row}.type`)} />
             <TextField {...input(`${row}.url`)} />
           </div>
         )}

@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { educationLevels } from '#contract/rules/vocabulary.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ResumeForm } from './resume-editor.tsx'
 
 export function EducationSection({ form }: { form: ResumeForm }) {
-  const { t } = useTranslation('resumes')
-  const { control, input } = form
+  const { t } = useTranslation('editor')
+  const { select, input } = form
   return (
     <>
-      <Select
-        {...control('education_level')}
-        placeholder={t('choose')}
-        options={educationLevels.map((value) => ({ value, label: t(`education_level.${value}`) }))}
-      />
+      <Select {...select('education_level')} placeholder={t('choose')} />
       <ListRows form={form} list="education">
         {(row) => (
           <>

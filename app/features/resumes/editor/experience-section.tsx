@@ -16,7 +16,7 @@ export function ExperienceSection({
   form: ResumeForm
   industries: Dictionaries['industries']
 }) {
-  const { t } = useTranslation('resumes')
+  const { t } = useTranslation(['resumes', 'editor'])
   const { input, control, area, flag, error } = form
   return (
     <>
@@ -41,7 +41,7 @@ export function ExperienceSection({
                 <Checkbox {...flag(`${row}.until_now`)} />
                 <Select
                   {...control(`${row}.industry_code`)}
-                  placeholder={t('unsaid')}
+                  placeholder={t('editor:unsaid')}
                   options={industries.map(toOption)}
                 />
                 <TextArea {...area(`${row}.description`)} />

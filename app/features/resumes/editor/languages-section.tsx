@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Dictionaries } from '#contract/dictionaries.ts'
-import { languageLevels } from '#contract/rules/vocabulary.ts'
-import { ListRows } from '#app/platform/editor/list-rows.tsx'
+import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
+import { LanguageRows } from '#app/platform/editor/language-rows.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { toOption } from '#app/platform/editor/to-option.ts'
 import type { ResumeForm } from './resume-editor.tsx'
 
 export function LanguagesSection({
@@ -12,32 +9,18 @@ export function LanguagesSection({
   languages,
 }: {
   form: ResumeForm
-  languages: Dictionaries['languages']
+  languages: EditorChoices['languages']
 }) {
   const { t } = useTranslation('resumes')
-  const { control, error } = form
   return (
-    <Fieldset id="languages" legend={t('section.languages')} hideLegend error={error('languages')}>
+    <Fieldset
+      id="languages"
+      legend={t('section.languages')}
+      hideLegend
+      error={form.error('languages')}
+    >
       <div className="rows">
-        <ListRows form={form} list="languages">
-          {(row) => (
-            <div className="two">
-              <Select
-                {...control(`${row}.code`)}
-                placeholder={t('choose')}
-                options={languages.map(toOption)}
-              />
-              <Select
-                {...control(`${row}.level`)}
-                placeholder={t('choose')}
-                options={languageLevels.map((value) => ({
-                  value,
-                  label: t(`language_level.${value}`),
-                }))}
-              />
-            </div>
-          )}
-        </ListRows>
+        <LanguageRows form={form} languages={languages} />
       </div>
     </Fieldset>
   )

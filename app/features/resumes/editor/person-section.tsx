@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import type { Dictionaries } from '#contract/dictionaries.ts'
-import { countries, genders, messengers } from '#contract/rules/vocabulary.ts'
+import { countries } from '#contract/rules/vocabulary.ts'
+import { AreaField } from '#app/platform/editor/code-fields.tsx'
+import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { useCountry } from '#app/platform/root-data.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
-import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { toOption } from '#app/platform/editor/to-option.ts'
 import type { ResumeForm } from './resume-editor.tsx'
 
-export function PersonSection({ form, areas }: { form: ResumeForm; areas: Dictionaries['areas'] }) {
-  const { t } = useTranslation('resumes')
-  const { input, control } = form
+export function PersonSection({
+  form,
+  areas,
+}: {
+  form: ResumeForm
+  areas: EditorChoices['areas']
+}) {
+  const { t } = useTranslation('editor')
+  const { input, select } = form
   return (
     <>
       <div className="two">
@@ -20,12 +25,7 @@ export function PersonSection({ form, areas }: { form: ResumeForm; areas: Dictio
         <TextField {...input('last_name')} autoComplete="family-name" />
       </div>
       <TextField {...input('middle_name')} autoComplete="additional-name" />
-      <Combobox
-        {...control('area_code')}
-        placeholder={t('choose')}
-        nothing={t('nothing.area_code')}
-        groups={[{ options: areas.map(toOption) }]}
-      />
+      <AreaField form={form} areas={areas} />
       <TextField {...input('contacts.email')} autoComplete="email" />
       <ListRows form={form} list="contacts.phones">
         {(row) => (
@@ -37,11 +37,7 @@ export function PersonSection({ form, areas }: { form: ResumeForm; areas: Dictio
       </ListRows>
       <div className="two">
         <TextField {...input('birth_date')} autoComplete="bday" />
-        <Select
-          {...control('gender')}
-          placeholder={t('unsaid')}
-          options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
-        />
+        <Select {...select('gender')} placeholder={t('unsaid')} />
       </div>
       <Citizenship form={form} />
     </>
@@ -58,10 +54,7 @@ function PhoneDetails({ form, row }: { form: ResumeForm; row: `contacts.phones[$
     <details className="fold" open={isOpen || undefined}>
       <summary>{t('editor.phone_details')}</summary>
       <div className="rows">
-        <CheckboxGroup
-          {...group(`${row}.messengers`)}
-          options={messengers.map((value) => ({ value, label: t(`messenger.${value}`) }))}
-        />
+        <CheckboxGroup {...group(`${row}.messengers`)} />
         <TextField {...input(`${row}.comment`)} />
       </div>
     </details>

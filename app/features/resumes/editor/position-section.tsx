@@ -1,45 +1,24 @@
-import { offeredCurrencies } from '#contract/rules/country.ts'
-import { useTranslation } from 'react-i18next'
-import { currencySign } from '#app/platform/i18n/money.ts'
-import { useCountry } from '#app/platform/root-data.ts'
-import { Combobox } from '#app/ui/combobox.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { toOption } from '#app/platform/editor/to-option.ts'
+import { SpecialtyField } from '#app/platform/editor/code-fields.tsx'
+import { CurrencyField } from '#app/platform/editor/currency-field.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
+import { TextField } from '#app/ui/text-field.tsx'
 import type { ResumeForm } from './resume-editor.tsx'
 
 export function PositionSection({
-  form: { input, control, texts },
+  form,
   groups,
 }: {
   form: ResumeForm
   groups: EditorChoices['specialty_groups']
 }) {
-  const { t } = useTranslation('resumes')
-  const { currency } = useCountry()
-  const [chosen] = texts('salary_expected.currency')
+  const { input, control } = form
   return (
     <>
       <TextField {...input('title')} />
-      <Combobox
-        {...control('specialty_code')}
-        placeholder={t('choose')}
-        nothing={t('nothing.specialty_code')}
-        groups={groups.map(({ name, specialties }) => ({
-          label: name,
-          options: specialties.map(toOption),
-        }))}
-      />
+      <SpecialtyField form={form} groups={groups} />
       <div className="with-unit">
         <TextField {...input('salary_expected.amount')} />
-        <Select
-          {...control('salary_expected.currency')}
-          options={offeredCurrencies(currency, chosen).map((value) => ({
-            value,
-            label: currencySign(value),
-          }))}
-        />
+        <CurrencyField {...control('salary_expected.currency')} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hiddenFields, resumeVisibilities } from '#contract/rules/vocabulary.ts'
+import { resumeVisibilities } from '#contract/rules/vocabulary.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import type { ResumeForm } from './resume-editor.tsx'
@@ -17,10 +17,7 @@ export function VisibilitySection({ form: { control, group } }: { form: ResumeFo
           help: t(`visibility.${value}.help`),
         }))}
       />
-      <CheckboxGroup
-        {...group('hidden_fields')}
-        options={hiddenFields.map((value) => ({ value, label: t(`hidden_field.${value}`) }))}
-      />
+      <CheckboxGroup {...group('hidden_fields')} />
     </>
   )
 }

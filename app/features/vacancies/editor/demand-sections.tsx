@@ -1,17 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Dictionaries } from '#contract/dictionaries.ts'
 import { limits, vacancyLimits } from '#contract/rules/limits.ts'
-import {
-  driverLicences,
-  educationLevels,
-  employmentForms,
-  experienceLevels,
-  languageLevels,
-  workingHours,
-  workSchedules,
-} from '#contract/rules/vocabulary.ts'
-import { ListRows } from '#app/platform/editor/list-rows.tsx'
-import { toOption } from '#app/platform/editor/to-option.ts'
+import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
+import { LanguageRows } from '#app/platform/editor/language-rows.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -36,22 +26,15 @@ export function DemandsSection({
   isLocked,
 }: {
   form: VacancyForm
-  languages: Dictionaries['languages']
+  languages: EditorChoices['languages']
   /** Somebody has applied by what is demanded. */
   isLocked: boolean
 }) {
-  const { t } = useTranslation(['written_vacancies', 'vacancies', 'resumes'])
-  const { area, control, group, labels } = form
+  const { t } = useTranslation(['written_vacancies', 'editor'])
+  const { area, select, group, labels } = form
   return (
     <>
-      <Select
-        {...control('experience')}
-        placeholder={t('choose')}
-        options={experienceLevels.map((value) => ({
-          value,
-          label: t(`vacancies:experience.${value}`),
-        }))}
-      />
+      <Select {...select('experience')} placeholder={t('editor:choose')} />
       <TextArea
         {...area('key_skills')}
         help={labels.help('key_skills', { count: limits.skills })}
@@ -62,69 +45,19 @@ export function DemandsSection({
         help={labels.help('must_have_skills', { count: vacancyLimits.mustHaveSkills })}
         readOnly={isLocked}
       />
-      <Select
-        {...control('education_level_min')}
-        placeholder={t('unasked')}
-        options={educationLevels.map((value) => ({
-          value,
-          label: t(`resumes:education_level.${value}`),
-        }))}
-      />
-      <ListRows form={form} list="languages">
-        {(row) => (
-          <div className="two">
-            <Select
-              {...control(`${row}.code`)}
-              placeholder={t('choose')}
-              options={languages.map(toOption)}
-            />
-            <Select
-              {...control(`${row}.level`)}
-              placeholder={t('choose')}
-              options={languageLevels.map((value) => ({
-                value,
-                label: t(`resumes:language_level.${value}`),
-              }))}
-            />
-          </div>
-        )}
-      </ListRows>
-      <CheckboxGroup
-        {...group('driver_license_types')}
-        className="check-grid"
-        options={driverLicences.map((value) => ({ value, label: value }))}
-      />
+      <Select {...select('education_level_min')} placeholder={t('unasked')} />
+      <LanguageRows form={form} languages={languages} />
+      <CheckboxGroup {...group('driver_license_types')} className="check-grid" />
     </>
   )
 }
 
-export function ConditionsSection({ form: { control, group, flag } }: { form: VacancyForm }) {
-  const { t } = useTranslation(['written_vacancies', 'vacancies'])
+export function ConditionsSection({ form: { select, group, flag } }: { form: VacancyForm }) {
   return (
     <>
-      <Select
-        {...control('employment_form')}
-        options={employmentForms.map((value) => ({
-          value,
-          label: t(`vacancies:employment_form.${value}`),
-        }))}
-      />
-      <CheckboxGroup
-        {...group('work_schedules')}
-        className="check-grid"
-        options={workSchedules.map((value) => ({
-          value,
-          label: t(`vacancies:work_schedule.${value}`),
-        }))}
-      />
-      <CheckboxGroup
-        {...group('working_hours')}
-        className="check-grid"
-        options={workingHours.map((value) => ({
-          value,
-          label: t(`vacancies:working_hours.${value}`),
-        }))}
-      />
+      <Select {...select('employment_form')} />
+      <CheckboxGroup {...group('work_schedules')} className="check-grid" />
+      <CheckboxGroup {...group('working_hours')} className="check-grid" />
       <div>
         <Checkbox {...flag('night_shifts')} />
         <Checkbox {...flag('internship')} />

@@ -1,0 +1,20 @@
+import { offeredCurrencies } from '#contract/rules/country.ts'
+import { currencySign } from '#app/platform/i18n/money.ts'
+import { useCountry } from '#app/platform/root-data.ts'
+import { Select, type SelectProps } from '#app/ui/select.tsx'
+
+/** The currencies of the country, and the one that was chosen elsewhere. */
+export function CurrencyField(
+  field: Omit<SelectProps, 'options' | 'defaultValue'> & { defaultValue?: string },
+) {
+  const { currency } = useCountry()
+  return (
+    <Select
+      {...field}
+      options={offeredCurrencies(currency, field.defaultValue).map((value) => ({
+        value,
+        label: currencySign(value),
+      }))}
+    />
+  )
+}
