@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CompanyAddress } from '../contract/companies.ts'
 import type { Draft } from '../contract/drafts.ts'
-import { completed, type ContentOf } from '../contract/content/kinds.ts'
+import { completed } from '../contract/content/empty.ts'
+import type { ContentOf } from '../contract/content/kinds.ts'
 import {
   resume,
   sentFields,

@@ -1,5 +1,5 @@
 // What a resume or a vacancy holds is a table: a row a field. The contract (schema.ts), what publishing asks for
-// (publishing.ts), the reading and filling of the form and its order (app/platform/content) follow from it.
+// (publishing.ts), the reading and filling of the form and its order (app/platform/editor) follow from it.
 
 import type { FieldErrors } from '../field-errors.ts'
 
@@ -127,26 +127,6 @@ type GroupOf<Members, F> = F extends { nullWithout: infer Without }
 
 export type ContentOf<Of> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 
-/** The names of a form's fields: `contacts.phones[0].number`. A typo in one does not compile. */
-export type FieldName<Of, Before extends string = ''> = {
-  [Name in keyof Of & string]: Of[Name] extends { kind: 'until'; box: infer Box extends string }
-    ? `${Before}${Name}` | `${Before}${Box}`
-    : Of[Name] extends { kind: 'rows'; of: infer Inner }
-      ? `${Before}${Name}` | FieldName<Inner, `${Before}${Name}[${number}].`>
-      : Of[Name] extends { kind: 'group'; of: infer Inner }
-        ? FieldName<Inner, `${Before}${Name}.`>
-        : `${Before}${Name}`
-}[keyof Of & string]
-
-/** The names of lists of rows: `contacts.phones`. */
-export type ListName<Of, Before extends string = ''> = {
-  [Name in keyof Of & string]: Of[Name] extends { kind: 'rows' }
-    ? `${Before}${Name}`
-    : Of[Name] extends { kind: 'group'; of: infer Inner }
-      ? ListName<Inner, `${Before}${Name}.`>
-      : never
-}[keyof Of & string]
-
 type Sections = Record<string, Fields>
 export type Together<S extends Sections> =
   { [Name in keyof S]: (fields: S[Name]) => void } extends Record<
@@ -182,82 +162,4 @@ export function pickFields<Of, Name extends keyof Of>(
   ...names: Name[]
 ): Pick<Of, Name> {
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Of, Name>
-}
-
-/** What is stored where nothing was said. */
-export function emptyOf<const Of extends Fields>(fields: Of): ContentOf<Of> {
-  const entries = Object.entries(fields).map(([name, field]) => [name, emptyValue(field)])
-  return Object.fromEntries(entries) as ContentOf<Of>
-}
-
-function emptyValue(field: Field): unknown {
-  switch (field.kind) {
-    case 'text':
-    case 'person_name':
-    case 'phone':
-      return ''
-    case 'flag':
-      return false
-    case 'codes':
-    case 'choices':
-    case 'lines':
-    case 'words':
-    case 'rows':
-      return []
-    case 'choice':
-    case 'number':
-    case 'sum':
-      return field.begins ?? null
-    case 'group':
-      return field.nullWithout === undefined ? emptyOf(field.of) : null
-    default:
-      return null
-  }
-}
-
-/** What was stored before the table had a field holds nothing in it. */
-export function completed<Of>(fields: Of, stored: ContentOf<Of>): ContentOf<Of> {
-  const values = stored as Record<string, unknown>
-  const entries = Object.entries(fields as Fields).map(([name, field]) => [
-    name,
-    name in values ? completedValue(field, values[name]) : emptyValue(field),
-  ])
-  return { ...stored, ...(Object.fromEntries(entries) as ContentOf<Of>) }
-}
-
-function completedValue(field: Field, value: unknown): unknown {
-  if (value === null) return null
-  if (field.kind === 'group') return completed(field.of, value as ContentOf<Fields>)
-  if (field.kind !== 'rows') return value
-  return (value as ContentOf<Fields>[]).map((row) => completed(field.of, row))
-}
-
-/** Nothing to read in it; a flag that is not set, and a choice that always holds one, say something. */
-export function isEmpty(field: Field, value: unknown): boolean {
-  if (field.kind === 'group') {
-    const members = value as Record<string, unknown> | null
-    return (
-      members === null ||
-      Object.entries(field.of).every(([name, member]) => isEmpty(member, members[name]))
-    )
-  }
-  if (typeof value === 'string') return value.trim() === ''
-  return Array.isArray(value) ? value.length === 0 : value === null || value === undefined
-}
-
-/** A field by its path, and the numbers of rows or items left out: `contacts.phones[1].number`. */
-export function fieldAt(fields: Fields, path: string): Field | undefined {
-  const [name = '', ...rest] = path.replace(/\[\d+\]/g, '').split('.')
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (rest.length === 0 || !field) return field
-  return 'of' in field ? fieldAt(field.of, rest.join('.')) : undefined
-}
-
-/** How many rows each list may have, by its path. */
-export function listsOf(fields: Fields, before = ''): Record<string, number> {
-  const lists = Object.entries(fields).map(([name, field]) => {
-    if (field.kind === 'group') return listsOf(field.of, `${before}${name}.`)
-    return field.kind === 'rows' ? { [`${before}${name}`]: field.max } : {}
-  })
-  return Object.assign({}, ...lists)
 }

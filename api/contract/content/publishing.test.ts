@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyOf } from './kinds.ts'
+import { emptyOf } from './empty.ts'
 import { publishErrors, publishProgress } from './publishing.ts'
 import { resume, type ResumeContent } from './resume.ts'
 

@@ -1,7 +1,8 @@
 // What publishing asks beyond a draft (the * of product 2.1 and 2.2), and how far one is. The API refuses by it, the editor
 // counts by it while it is typed into.
 import { topField, type FieldErrors } from '../field-errors.ts'
-import { isEmpty, type Content, type ContentOf, type Field, type Fields } from './kinds.ts'
+import { isEmpty } from './empty.ts'
+import type { Content, ContentOf, Field, Fields } from './kinds.ts'
 
 type Values = Record<string, unknown>
 

@@ -16,7 +16,8 @@ import {
   workFormats,
   workSchedules,
 } from '../rules/vocabulary.ts'
-import { defineContent, emptyOf, pickFields, type ContentOf } from './kinds.ts'
+import { emptyOf } from './empty.ts'
+import { defineContent, pickFields, type ContentOf } from './kinds.ts'
 
 interface Dates {
   start: string | null

@@ -13,7 +13,8 @@ import {
   unique,
   webUrl,
 } from '../fields.ts'
-import { emptyOf, type Field, type Fields, type ValueOf } from './kinds.ts'
+import { emptyOf } from './empty.ts'
+import type { Field, Fields, ValueOf } from './kinds.ts'
 
 type Shape<Of> = { [Name in keyof Of]: z.ZodDefault<z.ZodType<ValueOf<Of[Name]>>> }
 

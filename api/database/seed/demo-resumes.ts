@@ -1,5 +1,5 @@
 // Resumes of the two demo candidates, written by hand.
-import { emptyOf } from '../../contract/content/kinds.ts'
+import { emptyOf } from '../../contract/content/empty.ts'
 import { blankJob, resume, type ResumeContent } from '../../contract/content/resume.ts'
 import { monthBefore } from './calendar.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyOf } from '../../contract/content/kinds.ts'
+import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy, type VacancyContent } from '../../contract/content/vacancy.ts'
 import { vacancyContent } from '../../contract/vacancies.ts'
 import { text } from '../../contract/fields.ts'

@@ -1,5 +1,5 @@
 // A resume is made of facts first: a trade and its direction, years, places, education. Sentences are chosen from them.
-import { emptyOf } from '../../contract/content/kinds.ts'
+import { emptyOf } from '../../contract/content/empty.ts'
 import { resume, type ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { makeJobs, pickMonths } from './jobs.ts'

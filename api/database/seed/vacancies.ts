@@ -1,4 +1,4 @@
-import { emptyOf } from '../../contract/content/kinds.ts'
+import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy, type VacancyContent } from '../../contract/content/vacancy.ts'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import { anyOpenings, conditions as commonConditions, process } from './closings.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, notExists, sql, type SQL } from 'drizzle-orm'
-import { emptyOf } from '../../contract/content/kinds.ts'
+import { emptyOf } from '../../contract/content/empty.ts'
 import { resume as resumeTable, type ResumeContent } from '../../contract/content/resume.ts'
 import { resumeCounters } from '../../contract/rules/application-counters.ts'
 import { resumeLists } from '../../contract/rules/application-lists.ts'

@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/content/kinds.ts'
-import { fieldAt } from '#contract/content/kinds.ts'
+import { fieldAt } from '#contract/content/paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 /** What the form does not show, so that saving does not lose it: of the whole, or of the row `before`. */

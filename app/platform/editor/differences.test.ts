@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defineContent, emptyOf, type ContentOf } from '#contract/content/kinds.ts'
+import { emptyOf } from '#contract/content/empty.ts'
+import { defineContent, type ContentOf } from '#contract/content/kinds.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { currencies } from '#contract/rules/vocabulary.ts'
 import { differences, mergeContents, type Wording } from './differences.ts'

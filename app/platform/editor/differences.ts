@@ -1,13 +1,8 @@
 // What two contents of one table differ in, as people read it, and one content made of both.
 import { formatPhone } from '#contract/rules/phone.ts'
 import { currencies } from '#contract/rules/vocabulary.ts'
-import {
-  isEmpty,
-  type ContentOf,
-  type DictionaryName,
-  type Field,
-  type Fields,
-} from '#contract/content/kinds.ts'
+import { isEmpty } from '#contract/content/empty.ts'
+import type { ContentOf, DictionaryName, Field, Fields } from '#contract/content/kinds.ts'
 import { formatFullDay, formatMonth } from '#app/platform/i18n/dates.ts'
 import { formatCount, formatMoney } from '#app/platform/i18n/money.ts'
 

@@ -1,6 +1,6 @@
 // The way back of read-content.ts: what is stored as the texts of a form, each under the name of its field.
+import { emptyOf } from '#contract/content/empty.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
-import { emptyOf } from '#contract/content/kinds.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 type Values = FormRefusal['values']

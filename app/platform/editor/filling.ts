@@ -1,6 +1,8 @@
 // How far a resume or a vacancy is, counted from what stands in its form: when the page is drawn and, in the browser, at
 // every letter.
-import { fieldAt, isEmpty, type Content, type Fields } from '#contract/content/kinds.ts'
+import { isEmpty } from '#contract/content/empty.ts'
+import type { Content, Fields } from '#contract/content/kinds.ts'
+import { fieldAt } from '#contract/content/paths.ts'
 import { publishErrors, publishProgress } from '#contract/content/publishing.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { rowOf, rowsOf } from '#app/platform/form/form-rows.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Fields, ListName } from '#contract/content/kinds.ts'
+import type { Fields } from '#contract/content/kinds.ts'
+import type { ListName } from '#contract/content/paths.ts'
 import { Rows } from '#app/platform/form/rows.tsx'
 import { Carried } from './carried.tsx'
 import type { EditorForm, Table } from './use-editor-form.ts'

@@ -1,7 +1,8 @@
 // The one way from what a form holds (texts under names) to what the contract stores. Names of fields are paths of the
 // contract, so an error of the API stands at its field.
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { fieldAt, type ContentOf, type Field, type Fields } from '#contract/content/kinds.ts'
+import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
+import { fieldAt } from '#contract/content/paths.ts'
 import { readSum } from '#contract/rules/money.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { rowsOf } from '#app/platform/form/form-rows.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { listsOf, type Content, type ContentOf, type Fields } from '#contract/content/kinds.ts'
+import type { Content, ContentOf, Fields } from '#contract/content/kinds.ts'
+import { listsOf } from '#contract/content/paths.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { parseForm } from '#app/platform/form/answer-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'

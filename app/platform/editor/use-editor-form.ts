@@ -1,14 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  fieldAt,
-  listsOf,
-  type Content,
-  type Field,
-  type FieldName,
-  type Fields,
-  type ListName,
-} from '#contract/content/kinds.ts'
+import type { Content, Field, Fields } from '#contract/content/kinds.ts'
+import { fieldAt, listsOf, type FieldName, type ListName } from '#contract/content/paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFormRows } from '#app/platform/form/use-form-rows.ts'
 import { choiceWords } from './choice-words.ts'

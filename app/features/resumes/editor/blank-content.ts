@@ -1,4 +1,4 @@
-import { emptyOf } from '#contract/content/kinds.ts'
+import { emptyOf } from '#contract/content/empty.ts'
 import { resume, type ResumeContent } from '#contract/content/resume.ts'
 import { defaultCountry, type Country } from '#contract/rules/country.ts'
 import type { ResumeVisibility } from '#contract/rules/vocabulary.ts'

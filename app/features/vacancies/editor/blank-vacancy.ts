@@ -1,4 +1,4 @@
-import { emptyOf } from '#contract/content/kinds.ts'
+import { emptyOf } from '#contract/content/empty.ts'
 import { vacancy, type VacancyContent } from '#contract/content/vacancy.ts'
 import type { Country } from '#contract/rules/country.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'

@@ -1,0 +1,39 @@
+// A field is named by its path, in the contract, in forms and in errors alike: `contacts.phones[0].number`.
+import type { Field, Fields } from './kinds.ts'
+
+/** The names of a form's fields: `contacts.phones[0].number`. A typo in one does not compile. */
+export type FieldName<Of, Before extends string = ''> = {
+  [Name in keyof Of & string]: Of[Name] extends { kind: 'until'; box: infer Box extends string }
+    ? `${Before}${Name}` | `${Before}${Box}`
+    : Of[Name] extends { kind: 'rows'; of: infer Inner }
+      ? `${Before}${Name}` | FieldName<Inner, `${Before}${Name}[${number}].`>
+      : Of[Name] extends { kind: 'group'; of: infer Inner }
+        ? FieldName<Inner, `${Before}${Name}.`>
+        : `${Before}${Name}`
+}[keyof Of & string]
+
+/** The names of lists of rows: `contacts.phones`. */
+export type ListName<Of, Before extends string = ''> = {
+  [Name in keyof Of & string]: Of[Name] extends { kind: 'rows' }
+    ? `${Before}${Name}`
+    : Of[Name] extends { kind: 'group'; of: infer Inner }
+      ? ListName<Inner, `${Before}${Name}.`>
+      : never
+}[keyof Of & string]
+
+/** A field by its path, and the numbers of rows or items left out: `contacts.phones[1].number`. */
+export function fieldAt(fields: Fields, path: string): Field | undefined {
+  const [name = '', ...rest] = path.replace(/\[\d+\]/g, '').split('.')
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (rest.length === 0 || !field) return field
+  return 'of' in field ? fieldAt(field.of, rest.join('.')) : undefined
+}
+
+/** How many rows each list may have, by its path. */
+export function listsOf(fields: Fields, before = ''): Record<string, number> {
+  const lists = Object.entries(fields).map(([name, field]) => {
+    if (field.kind === 'group') return listsOf(field.of, `${before}${name}.`)
+    return field.kind === 'rows' ? { [`${before}${name}`]: field.max } : {}
+  })
+  return Object.assign({}, ...lists)
+}
