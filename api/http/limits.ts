@@ -18,6 +18,7 @@ const rules = {
   domain_codes: { most: 10, within: day },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
+  bulk_apply: { most: 5, within: minute },
   company_search: { most: 60, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },

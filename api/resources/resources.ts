@@ -2,6 +2,7 @@
 import * as accounts from '../contract/accounts.ts'
 import * as applications from '../contract/applications.ts'
 import * as blocking from '../contract/blocking.ts'
+import * as bulkApplications from '../contract/bulk-applications.ts'
 import * as companies from '../contract/companies.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
@@ -19,6 +20,7 @@ import * as consentOperations from './accounts/consent.ts'
 import * as accountOperations from './accounts/operations.ts'
 import * as profileOperations from './accounts/profile.ts'
 import * as sessionOperations from './accounts/sessions.ts'
+import * as bulkSubmission from './applications/bulk.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
@@ -46,7 +48,10 @@ export const resources = [
       ...sessionOperations,
     },
   ),
-  resource(applications, { ...applicationOperations, ...applicationMoves, ...submission }),
+  resource(
+    { ...applications, ...bulkApplications },
+    { ...applicationOperations, ...applicationMoves, ...submission, ...bulkSubmission },
+  ),
   resource(blocking, blockingOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(dictionaries, dictionaryOperations),

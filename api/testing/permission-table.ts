@@ -168,6 +168,14 @@ export const permissionTable: Record<string, Row> = {
       invitation: null,
     }),
   },
+  submitApplications: {
+    // What is not theirs fails by itself.
+    statuses: signedInOnly,
+    body: (things) => ({
+      items: [{ vacancy_public_id: things.vacancy, resume_public_id: things.resume }],
+      message: 'a',
+    }),
+  },
   listApplications: { statuses: signedInOnly },
   getApplication: { statuses: bothSides, params: application },
   activateApplication: { statuses: bothSides, params: application, body: version },

@@ -43,6 +43,9 @@ export const limits = {
   links: 5,
   linkUrl: 511,
   applicationMessage: 5000,
+  /** Applications that one call sends, and the words to all of them. */
+  bulkApplications: 50,
+  bulkMessage: 1000,
   invitationMessage: 2000,
   rejectMessage: 2000,
   supportMessage: 5000,

@@ -164,7 +164,7 @@ async function apply(
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
   if (offer) await insertSlot(tx, row, { timezone: scope.country.timeZone, ...offer }, now)
   if (next.slot === 'retime' && at) await retimeSlot(tx, row, at, now)
-  await insertHistory(tx, application.id, act)
+  await insertHistory(tx, [application.id], act)
   await scope.events.record(tx, ...eventsOf(act, [application.id]))
   return findApplicationById(tx, application.id)
 }

@@ -107,6 +107,10 @@ export async function findApplicationById(db: Executor, id: number): Promise<App
   return row
 }
 
+export function findApplicationsByIds(db: Executor, ids: number[]): Promise<ApplicationRow[]> {
+  return selectRows(db, inArray(a.id, ids))
+}
+
 /** Keeps the vacancy and the resume of an application as they are until the transaction ends; it comes before the lock. */
 export async function holdPair(db: Executor, publicId: string): Promise<void> {
   const of = (id: typeof a.vacancy_id | typeof a.resume_id) =>
@@ -136,13 +140,10 @@ export async function lockPair(
   return row?.id ?? null
 }
 
-/** Null when a parallel request inserted the pair first. */
-export async function insertApplication(
-  db: Executor,
-  values: typeof a.$inferInsert,
-): Promise<number | null> {
-  const [row] = await db.insert(a).values(values).onConflictDoNothing().returning({ id: a.id })
-  return row?.id ?? null
+/** Answers those that are new: a parallel request may have inserted a pair first. */
+export function insertApplications(db: Executor, values: (typeof a.$inferInsert)[]) {
+  const { id, vacancy_id, resume_id } = a
+  return db.insert(a).values(values).onConflictDoNothing().returning({ id, vacancy_id, resume_id })
 }
 
 export async function updateApplication(
@@ -153,9 +154,12 @@ export async function updateApplication(
   await db.update(a).set(changes).where(eq(a.id, id))
 }
 
-export async function insertHistory(db: Executor, application_id: number, act: Act): Promise<void> {
+/** The same act in the history of each. */
+export async function insertHistory(db: Executor, ids: number[], act: Act): Promise<void> {
   const { action, by, user_id, status, at } = act
-  await db.insert(applicationHistory).values({ application_id, action, by, user_id, status, at })
+  await db
+    .insert(applicationHistory)
+    .values(ids.map((application_id) => ({ application_id, action, by, user_id, status, at })))
 }
 
 /** Does the same to all that `where` names, with slots and history, in one statement; answers their ids. */

@@ -7,24 +7,28 @@ import type { OperationInput } from '../../contract/endpoint.ts'
 import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
+import type { DomainEvent } from '../../events/events.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { changesOf, eventsOf, type Act } from './effects.ts'
 import {
   findApplicationById,
-  insertApplication,
+  insertApplications,
   insertHistory,
   lockPair,
   updateApplication,
   type ApplicationRow,
 } from './queries.ts'
-import { findTargetResume, findTargetVacancy } from './target-queries.ts'
+import {
+  findTargetResumes,
+  findTargetVacancies,
+  type TargetResume,
+  type TargetVacancy,
+} from './target-queries.ts'
 import { applicationFor } from './view.ts'
 
 type Body = OperationInput<typeof contract>['body']
-type TargetVacancy = NonNullable<Awaited<ReturnType<typeof findTargetVacancy>>>
-type TargetResume = NonNullable<Awaited<ReturnType<typeof findTargetResume>>>
 
 /** A candidate applies, an employer invites; a pair has one application, so a repeat answers the one that is there. */
 export async function submitApplication(
@@ -34,9 +38,9 @@ export async function submitApplication(
   const { account } = scope
   scope.limits.take('apply', String(account.id))
   return scope.db.transaction(async (tx) => {
-    const vacancy = await findTargetVacancy(tx, body.vacancy_public_id, account)
+    const [vacancy] = await findTargetVacancies(tx, [body.vacancy_public_id], account)
     if (!vacancy) throw new Failure('vacancies:not_found')
-    const resume = await findTargetResume(tx, body.resume_public_id, account)
+    const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
     if (!resume) throw new Failure('resumes:not_found')
     const pair = { vacancy, resume }
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
@@ -47,7 +51,7 @@ export async function submitApplication(
   })
 }
 
-interface Pair {
+export interface Pair {
   vacancy: TargetVacancy
   resume: TargetResume
 }
@@ -74,37 +78,64 @@ async function create(
   pair: Pair,
   body: Body,
 ): Promise<number> {
-  if (!pair.resume.may_be_sent) throw new Failure('resumes:not_found')
-  const content = checkPublished(pair)
+  const content = contentToSend(pair)
   checkLetter(scope, pair, body)
-  const { account } = scope
+  const [created] = await insertNew(scope, tx, [newApplication(scope, pair, content, body)])
+  return created?.id ?? ((await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number)
+}
+
+/** What goes with a first application of the pair; refused where it may not be made. */
+export function contentToSend(pair: Pair): ResumeContent {
+  if (!pair.resume.may_be_sent) throw new Failure('resumes:not_found')
+  return checkPublished(pair)
+}
+
+type NewApplication = ReturnType<typeof newApplication>
+
+export function newApplication(
+  scope: SignedInScope,
+  pair: Pair,
+  content: ResumeContent,
+  words: Pick<Body, 'message' | 'source'>,
+) {
+  const { side } = scope.account
   const now = scope.now()
-  const act = actOf(scope)
-  const isCandidate = account.side === 'candidate'
-  const id = await insertApplication(tx, {
+  const isCandidate = side === 'candidate'
+  return {
     public_id: newPublicId(),
     vacancy_id: pair.vacancy.id,
     resume_id: pair.resume.id,
     candidate_id: pair.resume.owner_id,
     company_id: pair.vacancy.company_id,
-    status: act.status,
-    initiated_by: account.side,
-    message: body.message,
-    source: body.source,
+    status: actOf(scope).status,
+    initiated_by: side,
+    message: words.message,
+    source: words.source,
     sent_resume: sentResume(content, now),
     contacts_open: isCandidate,
     response_due_at: isCandidate ? dueAt(now, pair.vacancy) : null,
     created_at: now,
     updated_at: now,
-  })
-  if (id === null) return (await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number
-  await insertHistory(tx, id, act)
-  await scope.events.record(tx, {
-    type: 'application-created',
-    application_id: id,
-    by_user_id: account.id,
-  })
-  return id
+  }
+}
+
+/** Inserts them with their history and events; answers those that nobody has inserted meanwhile. */
+export async function insertNew(scope: SignedInScope, tx: Transaction, values: NewApplication[]) {
+  const created = await insertApplications(tx, values)
+  if (created.length === 0) return created
+  await insertHistory(
+    tx,
+    created.map(({ id }) => id),
+    actOf(scope),
+  )
+  const by_user_id = scope.account.id
+  await scope.events.record(
+    tx,
+    ...created.map(({ id: application_id }): DomainEvent => {
+      return { type: 'application-created', application_id, by_user_id }
+    }),
+  )
+  return created
 }
 
 /** What either side took back, the candidate may apply for in the same row; any other application simply stands. */
@@ -130,7 +161,7 @@ async function reopen(
     viewed_by_employer_at: null,
     hidden_by_candidate: false,
   })
-  await insertHistory(tx, application.id, act)
+  await insertHistory(tx, [application.id], act)
   await scope.events.record(tx, ...eventsOf(act, [application.id]))
   return application.id
 }

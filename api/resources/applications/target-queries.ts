@@ -1,38 +1,47 @@
-// What an application is made of: the vacancy and the resume, and who may bring them together.
-import { and, eq, sql } from 'drizzle-orm'
-import { resumes, vacancies } from '../../database/tables.ts'
+// What applications are made of: vacancies and resumes, and who may bring them together.
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { isMember } from '../companies/membership.ts'
 import { isOwnedBy, isVisibleTo, mayOpen } from '../resumes/visible.ts'
 import { wasPublished } from '../vacancies/visible.ts'
 
+export type TargetVacancy = Awaited<ReturnType<typeof findTargetVacancies>>[number]
+export type TargetResume = Awaited<ReturnType<typeof findTargetResumes>>[number]
+
 /**
- * One that people know of, of her company for an employer; whether it is published still decides the operation. Until the
- * transaction ends it stays as it is, so that nothing is sent to a vacancy that is closed meanwhile.
+ * Those that people know of, of her companies for an employer; whether they are published still decides the operation.
+ * Until the transaction ends they stay as they are, so that nothing is sent to a vacancy that is closed meanwhile.
  */
-export async function findTargetVacancy(db: Executor, publicId: string, { id, side }: Account) {
+export function findTargetVacancies(
+  db: Executor,
+  publicIds: readonly string[],
+  { id, side }: Account,
+) {
   const isOwn = side === 'employer' ? isMember(vacancies.company_id, id) : undefined
-  const [row] = await db
+  return db
     .select({
       id: vacancies.id,
+      public_id: vacancies.public_id,
       company_id: vacancies.company_id,
       status: vacancies.status,
       response_due_days: vacancies.response_due_days,
       cover_letter_required: sql<boolean>`coalesce((${vacancies.published} ->> 'cover_letter_required')::boolean, false)`,
     })
     .from(vacancies)
-    .where(and(eq(vacancies.public_id, publicId), wasPublished(), isOwn))
+    .where(and(inArray(vacancies.public_id, [...publicIds]), wasPublished(), isOwn))
+    .orderBy(vacancies.id)
     .for('share')
-  return row ?? null
 }
 
-/** A candidate's own, an employer's any that she sees; it stays as it is like the vacancy. */
-export async function findTargetResume(db: Executor, publicId: string, account: Account) {
+/** A candidate's own, an employer's any that she sees; they stay as they are like the vacancies. */
+export function findTargetResumes(db: Executor, publicIds: readonly string[], account: Account) {
   const isOwn = isOwnedBy(account.id)
   const isCandidate = account.side === 'candidate'
-  const [row] = await db
+  return db
     .select({
       id: resumes.id,
+      public_id: resumes.public_id,
       owner_id: resumes.owner_id,
       status: resumes.status,
       published: resumes.published,
@@ -40,7 +49,25 @@ export async function findTargetResume(db: Executor, publicId: string, account: 
       may_be_sent: sql<boolean>`${isCandidate ? isOwn : mayOpen(account)}`,
     })
     .from(resumes)
-    .where(and(eq(resumes.public_id, publicId), isCandidate ? isOwn : isVisibleTo(account)))
+    .where(
+      and(inArray(resumes.public_id, [...publicIds]), isCandidate ? isOwn : isVisibleTo(account)),
+    )
+    .orderBy(resumes.id)
     .for('share')
-  return row ?? null
+}
+
+/** The application of each pair that has one. */
+export async function findOfPairs(
+  db: Executor,
+  pairs: readonly { vacancy_id: number; resume_id: number }[],
+) {
+  if (pairs.length === 0) return []
+  const { id, vacancy_id, resume_id } = applications
+  const isAmongThem = pairs.map((pair) =>
+    and(eq(vacancy_id, pair.vacancy_id), eq(resume_id, pair.resume_id)),
+  )
+  return db
+    .select({ id, vacancy_id, resume_id })
+    .from(applications)
+    .where(or(...isAmongThem))
 }

@@ -1,0 +1,48 @@
+// Many applications at once: spec §7, product 2.6.
+import { z } from 'zod'
+import { application } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+import { publicId, text } from './fields.ts'
+import { limits } from './rules/limits.ts'
+
+const pair = { vacancy_public_id: publicId, resume_public_id: publicId }
+
+/** Why a pair was not sent. Of a pair that has its application already, that application says it. */
+const unsentReasons = [
+  'vacancies:not_found',
+  'resumes:not_found',
+  'applications:vacancy_not_published',
+  'applications:resume_not_published',
+  'applications:cover_letter_required',
+] as const satisfies readonly ErrorCode[]
+export type UnsentReason = (typeof unsentReasons)[number]
+
+export const bulkResult = z.object({
+  ...pair,
+  /** Skipped: it is there already, or its vacancy asks for words of its own; failed: it cannot be sent at all. */
+  status: z.enum(['created', 'skipped', 'failed']),
+  /** The new one, or the one that was there. */
+  application: application.nullable(),
+  error_code: z.enum(unsentReasons).nullable(),
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+export const submitApplications = endpoint({
+  method: 'POST',
+  path: '/v1/applications/bulk',
+  access: 'user',
+  summary:
+    'Apply (candidate) or invite (employer) for up to 50 pairs. Each stands by itself: 200 with a result for each, in their order.',
+  body: z.object({
+    items: z.array(z.object(pair)).min(1).max(limits.bulkApplications),
+    /** The same words to all. To a vacancy that asks for a letter they are none. */
+    message: text(limits.bulkMessage).default(''),
+  }),
+  reply: z.object({
+    results: z.array(bulkResult),
+    summary: z.object({ created: z.int(), skipped: z.int(), failed: z.int() }),
+  }),
+  errors: ['request:limit_exceeded'],
+  idempotent: true,
+})

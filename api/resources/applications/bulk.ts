@@ -1,0 +1,136 @@
+// Many pairs in as few statements as one. What a pair must be and what follows from it is submit.ts.
+import type {
+  BulkResult,
+  submitApplications as contract,
+  UnsentReason,
+} from '../../contract/bulk-applications.ts'
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
+import { findApplicationsByIds } from './queries.ts'
+import { contentToSend, insertNew, newApplication, type Pair } from './submit.ts'
+import { findOfPairs, findTargetResumes, findTargetVacancies } from './target-queries.ts'
+import { applicationFor } from './view.ts'
+
+type Body = OperationInput<typeof contract>['body']
+type Item = Body['items'][number]
+
+/** A pair that is made, one that is there already, or why there is none. */
+type Verdict =
+  | { status: 'created' | 'skipped'; pair: Pair }
+  | { status: 'skipped' | 'failed'; error_code: UnsentReason }
+
+export async function submitApplications(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  scope.limits.take('bulk_apply', String(scope.account.id))
+  return scope.db.transaction(async (tx) => {
+    const verdicts = await judge(scope, tx, body)
+    const results = await answerEach(scope, tx, body.items, verdicts)
+    const count = (status: BulkResult['status']) =>
+      results.filter((each) => each.status === status).length
+    const summary = {
+      created: count('created'),
+      skipped: count('skipped'),
+      failed: count('failed'),
+    }
+    return { results, summary }
+  })
+}
+
+/** Makes what can be made and says of each item what became of it. */
+async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise<Verdict[]> {
+  const pairOf = await findTargets(scope, tx, body.items)
+  const found = body.items.map(pairOf)
+  const pairs = found.filter((each) => typeof each !== 'string')
+  const there = new Set((await findOfPairs(tx, pairs.map(idsOf))).map(keyOf))
+  const made = new Map<string, ReturnType<typeof newApplication>>()
+
+  const verdicts = found.map((pair): Verdict => {
+    if (typeof pair === 'string') return { status: 'failed', error_code: pair }
+    const key = keyOf(idsOf(pair))
+    // A pair that stands in one call twice is there by the second time.
+    if (there.has(key) || made.has(key)) return { status: 'skipped', pair }
+    try {
+      const content = contentToSend(pair)
+      const asked = askedOfCandidate(pair)
+      if (asked && scope.account.side === 'candidate')
+        return { status: 'skipped', error_code: asked }
+      const { message } = body
+      made.set(key, newApplication(scope, pair, content, { message, source: 'match' }))
+      return { status: 'created', pair }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return { status: 'failed', error_code: error.code as UnsentReason }
+    }
+  })
+
+  if (made.size === 0) return verdicts
+  // In one order, so that two calls never wait for each other.
+  const values = [...made.values()].toSorted(
+    (a, b) => a.vacancy_id - b.vacancy_id || a.resume_id - b.resume_id,
+  )
+  const created = new Set((await insertNew(scope, tx, values)).map(keyOf))
+  return verdicts.map((verdict) =>
+    'pair' in verdict && !created.has(keyOf(idsOf(verdict.pair)))
+      ? { ...verdict, status: 'skipped' }
+      : verdict,
+  )
+}
+
+/** What its candidate has to write to this vacancy alone. */
+function askedOfCandidate({ vacancy }: Pair): UnsentReason | null {
+  if (vacancy.cover_letter_required) return 'applications:cover_letter_required'
+  return null
+}
+
+async function findTargets({ account }: SignedInScope, tx: Transaction, items: Item[]) {
+  const vacancyIds = new Set(items.map((item) => item.vacancy_public_id))
+  const resumeIds = new Set(items.map((item) => item.resume_public_id))
+  const vacancies = await findTargetVacancies(tx, [...vacancyIds], account)
+  const resumes = await findTargetResumes(tx, [...resumeIds], account)
+  return ({ vacancy_public_id, resume_public_id }: Item): Pair | UnsentReason => {
+    const vacancy = vacancies.find(({ public_id }) => public_id === vacancy_public_id)
+    if (!vacancy) return 'vacancies:not_found'
+    const resume = resumes.find(({ public_id }) => public_id === resume_public_id)
+    return resume ? { vacancy, resume } : 'resumes:not_found'
+  }
+}
+
+async function answerEach(
+  scope: SignedInScope,
+  tx: Transaction,
+  items: Item[],
+  verdicts: Verdict[],
+): Promise<BulkResult[]> {
+  const pairs = verdicts.flatMap((verdict) => ('pair' in verdict ? [idsOf(verdict.pair)] : []))
+  const ids = (await findOfPairs(tx, pairs)).map(({ id }) => id)
+  const rows = ids.length > 0 ? await findApplicationsByIds(tx, ids) : []
+  const byPair = new Map(rows.map((row) => [keyOf(row.application), row]))
+  const { account, now } = scope
+  return items.map((item, index) => {
+    const verdict = verdicts[index] as Verdict
+    const { vacancy_public_id, resume_public_id } = item
+    const result = { vacancy_public_id, resume_public_id, status: verdict.status }
+    if ('error_code' in verdict) {
+      return { ...result, application: null, error_code: verdict.error_code }
+    }
+    const row = byPair.get(keyOf(idsOf(verdict.pair)))
+    const application = row ? applicationFor(row, account.side, now()) : null
+    return { ...result, application, error_code: null }
+  })
+}
+
+interface Ids {
+  vacancy_id: number
+  resume_id: number
+}
+
+function idsOf({ vacancy, resume }: Pair): Ids {
+  return { vacancy_id: vacancy.id, resume_id: resume.id }
+}
+
+function keyOf({ vacancy_id, resume_id }: Ids): string {
+  return `${vacancy_id} ${resume_id}`
+}
