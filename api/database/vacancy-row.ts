@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
-
-const snippetLength = 200
+import { snippetOf } from '../snippet.ts'
 
 /** Fixed on purpose: an order that moves with the exchange rate would confuse people. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
@@ -57,11 +56,7 @@ export function snippet(
     .filter((part) => part !== '')
     .map((part) => (/[.!?…]$/.test(part) ? part : `${part.replace(/[,;:]+$/, '')}.`))
     .join(' ')
-  if (text.length <= snippetLength) return text
-  const cut = text.slice(0, snippetLength + 1)
-  const lastSpace = cut.lastIndexOf(' ')
-  const whole = lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, snippetLength)
-  return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`
+  return snippetOf(text)
 }
 
 function searchVector(content: VacancyContent, company: { name: string }) {

@@ -7,6 +7,7 @@ import * as companies from '../contract/companies.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as files from '../contract/files.ts'
+import * as matches from '../contract/matches.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as sessions from '../contract/sessions.ts'
@@ -31,9 +32,11 @@ import * as companyVerification from './companies/verification.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as fileOperations from './files/operations.ts'
+import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as supportOperations from './support/operations.ts'
+import * as vacancyMatching from './vacancies/matching.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 import * as writtenVacancyOperations from './vacancies/written.ts'
 
@@ -57,6 +60,7 @@ export const resources = [
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
   resource(files, fileOperations),
+  resource(matches, { ...resumeMatching, ...vacancyMatching }),
   resource(resumes, resumeOperations),
   resource(settings, settingsOperations),
   resource(support, supportOperations),

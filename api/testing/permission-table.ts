@@ -176,6 +176,8 @@ export const permissionTable: Record<string, Row> = {
       message: 'a',
     }),
   },
+  listResumeMatches: { statuses: ownCandidate, params: resume, query: { page: '1', size: '5' } },
+  listVacancyMatches: { statuses: ownEmployer, params: vacancy, query: { page: '1', size: '5' } },
   listApplications: { statuses: signedInOnly },
   getApplication: { statuses: bothSides, params: application },
   activateApplication: { statuses: bothSides, params: application, body: version },

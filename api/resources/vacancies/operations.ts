@@ -162,7 +162,10 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
   }
 }
 
-function vacancyCard(row: CardRow, relations: contract.VacancyRelation[]): contract.VacancyCard {
+export function vacancyCard(
+  row: CardRow,
+  relations: contract.VacancyRelation[],
+): contract.VacancyCard {
   const { id, area_code, unlisted_address, ...rest } = row
   const { company_name, company_slug, company_verification, company_domain, ...card } = rest
   return {

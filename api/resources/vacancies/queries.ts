@@ -69,14 +69,30 @@ export async function searchVacancies(
 ): Promise<{ cards: CardRow[]; total: number }> {
   const conditions = conditionsOf(vacancySearch, asked, query, scope)
   const where = all([isPublished(), ...conditions.values()])
-  const offset = Math.min((query.page - 1) * query.size, listPage.deepestRow)
+  return findCards(scope.db, where, pageOfIds(query, where), query)
+}
+
+/** The same of those that `where` names, newest first. */
+export function findNewestCards(db: Executor, where: SQL, page: Paged) {
+  return findCards(db, where, newestIds(where), page)
+}
+
+type Paged = Pick<VacancyQuery, 'page' | 'size'>
+
+async function findCards(
+  db: Executor,
+  where: SQL,
+  ids: SQL,
+  { page: number, size }: Paged,
+): Promise<{ cards: CardRow[]; total: number }> {
+  const offset = Math.min((number - 1) * size, listPage.deepestRow)
   const page = sql`(
     select id, row_number() over () as place
-    from (${pageOfIds(query, where)} limit ${query.size} offset ${offset}) ids
+    from (${ids} limit ${size} offset ${offset}) ids
   ) page`
   const total = sql<number>`(select count(*)::int from (
     select from ${v} where ${where} limit ${exactUpTo + 1}) counted)`
-  const rows = await scope.db
+  const rows = await db
     .select({ ...cardColumns, total })
     .from(v)
     .innerJoin(page, sql`page.id = ${v.id}`)
@@ -84,7 +100,7 @@ export async function searchVacancies(
     .orderBy(sql`page.place`)
   const [first] = rows
   if (first) return { cards: rows.map(({ total: _, ...card }) => card), total: first.total }
-  const [counted] = await scope.db.select({ total }).from(sql`(select) nothing`)
+  const [counted] = await db.select({ total }).from(sql`(select) nothing`)
   return { cards: [], total: counted?.total ?? 0 }
 }
 
@@ -100,7 +116,23 @@ function pageOfIds(query: VacancyQuery, where: SQL): SQL {
         order by ${v.published_at} desc limit ${listPage.deepestRow}
       ) newest order by rank desc, published_at desc, id desc`
   }
+  return newestIds(where)
+}
+
+function newestIds(where: SQL): SQL {
   return sql`select id from ${v} where ${where} order by ${v.published_at} desc, id desc`
+}
+
+/** A resume of the candidate, for what suits it; its specialty is null while it is not published. */
+export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {
+  const specialty_code = sql<
+    string | null
+  >`case when ${resumes.status} = 'published' then ${resumes.specialty_code} end`
+  const [row] = await db
+    .select({ specialty_code })
+    .from(resumes)
+    .where(and(eq(resumes.public_id, publicId), isOwnedBy(candidateId)))
+  return row ?? null
 }
 
 /** How many each value of the counted filters would leave, over the first 10,000 that pass the rest. */

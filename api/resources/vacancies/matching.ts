@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type { listResumeMatches as contract } from '../../contract/matches.ts'
+import { applications, vacancies as v } from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { all } from '../../search/conditions.ts'
+import { hasBlocked } from '../blocking/blocked.ts'
+import { vacancyCard } from './operations.ts'
+import { exactUpTo, findNewestCards, findResumeToMatch } from './queries.ts'
+import { isPublished } from './visible.ts'
+
+/** The vacancies that suit a resume. */
+export async function listResumeMatches(
+  { db, account }: SignedInScope,
+  { params, query: { page, size } }: OperationInput<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const resume = await findResumeToMatch(db, params.id, account.id)
+  if (!resume) throw new Failure('resumes:not_found')
+  const { specialty_code } = resume
+  if (specialty_code === null) return { results: [], total: 0, total_is_exact: true, page, size }
+  const where = all([
+    isPublished(),
+    eq(v.specialty_code, specialty_code),
+    sql`not exists (select from ${applications}
+      where ${applications.vacancy_id} = ${v.id} and ${applications.candidate_id} = ${account.id})`,
+    sql`not ${hasBlocked(account.id, (company) => eq(company, v.company_id))}`,
+  ])
+  const { cards, total } = await findNewestCards(db, where, { page, size })
+  return {
+    results: cards.map((card) => vacancyCard(card, [])),
+    total: Math.min(total, exactUpTo),
+    total_is_exact: total <= exactUpTo,
+    page,
+    size,
+  }
+}
