@@ -45,6 +45,8 @@ export const errorStatus = {
   'applications:interview_in_past': 422,
   'applications:slot_conflict': 422,
   'drafts:not_found': 404,
+  'favorites:not_found': 404,
+  'favorites:favorites_limit': 409,
   'files:image_too_large': 413,
   'files:image_wrong_type': 415,
   'files:image_unreadable': 422,

@@ -157,6 +157,14 @@ export const blockedCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.company_id] })],
 )
 
+export const favorites = pgTable('favorites', {
+  id: id(),
+  user_id: reference(),
+  vacancy_id: bigint({ mode: 'number' }),
+  resume_id: bigint({ mode: 'number' }),
+  created_at: time().notNull(),
+})
+
 export const companyMembers = pgTable(
   'company_members',
   {

@@ -6,6 +6,7 @@ import * as bulkApplications from '../contract/bulk-applications.ts'
 import * as companies from '../contract/companies.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
+import * as favorites from '../contract/favorites.ts'
 import * as files from '../contract/files.ts'
 import * as matches from '../contract/matches.ts'
 import * as profile from '../contract/profile.ts'
@@ -31,6 +32,7 @@ import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
+import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
@@ -59,6 +61,7 @@ export const resources = [
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
+  resource(favorites, favoriteOperations),
   resource(files, fileOperations),
   resource(matches, { ...resumeMatching, ...vacancyMatching }),
   resource(resumes, resumeOperations),

@@ -152,6 +152,19 @@ export const permissionTable: Record<string, Row> = {
     statuses: [401, 404, 404, 403, 403],
     params: pendingCompany,
   },
+  listFavorites: { statuses: signedInOnly, query: { type: 'vacancy' } },
+  addFavorite: {
+    statuses: signedInOnly,
+    body: ({ vacancy: item_public_id }) => ({ item_type: 'vacancy', item_public_id }),
+  },
+  removeFavorite: {
+    statuses: signedInOnly,
+    body: ({ vacancy: item_public_id }) => ({ item_type: 'vacancy', item_public_id }),
+  },
+  syncFavorites: {
+    statuses: signedInOnly,
+    body: ({ resume: item_public_id }) => ({ items: [{ item_type: 'resume', item_public_id }] }),
+  },
   createHubToken: { statuses: signedInOnly },
   uploadAvatar: { statuses: signedInOnly, body: () => ({ avatar: onePixel() }) },
   deleteAvatar: { statuses: signedInOnly },

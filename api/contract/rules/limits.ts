@@ -55,6 +55,9 @@ export const limits = {
   searchText: 200,
   pageSize: 100,
   blockedCompanies: 200,
+  favorites: 1000,
+  /** Of a guest, kept in one go. */
+  favoritesSync: 200,
   /** Companies that a search to block one answers. */
   foundCompanies: 10,
   draftsPerAccount: 20,

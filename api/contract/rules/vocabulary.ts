@@ -123,6 +123,7 @@ export const messengers = ['whatsapp', 'telegram'] as const
 
 export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio'] as const
 
+export const favoriteTypes = ['vacancy', 'resume'] as const
 export const vacancySorts = ['relevance', 'date', 'salary'] as const
 
 export const invitationTypes = ['office', 'video'] as const
@@ -148,6 +149,7 @@ export const systemReasons = [
 ] as const
 export const applicationSources = ['search', 'match', 'bookmark', 'link'] as const
 
+export type FavoriteType = (typeof favoriteTypes)[number]
 export type AccountType = (typeof accountTypes)[number]
 export type CodePurpose = (typeof codePurposes)[number]
 export type EntryPurpose = (typeof entryPurposes)[number]
