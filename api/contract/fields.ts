@@ -123,6 +123,9 @@ export function unique<T extends z.ZodType>(schema: z.ZodArray<T>) {
 /** A dictionary entry inside an answer. */
 export const named = z.object({ code, name: z.string() })
 
+/** At most 100, each once. */
+export const byIdsBody = z.object({ ids: z.array(publicId).min(1).max(100) })
+
 export const idParams = z.object({ id: publicId })
 export const versionBody = z.object({
   /** The version the caller saw; absent means the current one. */

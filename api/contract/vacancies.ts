@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { schemaOf } from './content/schema.ts'
 import { vacancy as written } from './content/vacancy.ts'
 import { endpoint } from './endpoint.ts'
-import { dateTime, idParams, named, publicId } from './fields.ts'
+import { byIdsBody, dateTime, idParams, named, publicId } from './fields.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import {
@@ -67,6 +67,10 @@ export const vacancyCard = z.object({
   relations: z.array(relation),
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
+
+/** A card of a vacancy that may be over. */
+export const namedVacancy = vacancyCard.extend({ status: z.enum(vacancyStatuses) })
+export type NamedVacancy = z.infer<typeof namedVacancy>
 
 export const vacancyContent = schemaOf(written.fields)
 
@@ -189,6 +193,16 @@ export const listOwnVacancies = endpoint({
   access: 'employer',
   summary: 'Vacancies of the companies the caller belongs to, newest first, at most 500.',
   reply: z.array(ownVacancy),
+})
+
+export const listVacanciesByIds = endpoint({
+  method: 'POST',
+  path: '/v1/vacancies/by-ids',
+  access: 'guest',
+  summary:
+    'Cards of named vacancies in the order in which they are named; those that the caller may not see are left out.',
+  body: byIdsBody,
+  reply: z.array(namedVacancy),
 })
 
 export const getVacancy = endpoint({

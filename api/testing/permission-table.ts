@@ -152,6 +152,10 @@ export const permissionTable: Record<string, Row> = {
     statuses: [401, 404, 404, 403, 403],
     params: pendingCompany,
   },
+  listVacanciesByIds: {
+    statuses: everybody,
+    body: ({ vacancy }) => ({ ids: [vacancy] }),
+  },
   listFavorites: { statuses: signedInOnly, query: { type: 'vacancy' } },
   addFavorite: {
     statuses: signedInOnly,

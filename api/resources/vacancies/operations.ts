@@ -15,6 +15,7 @@ import {
   countFacets,
   countMarket,
   exactUpTo,
+  findNamedCards,
   findOwnVacancies,
   findRelations,
   findVacancy,
@@ -40,6 +41,21 @@ export async function listVacancies(
     page,
     size: query.size,
   }
+}
+
+export async function listVacanciesByIds(
+  scope: Scope,
+  { body }: OperationInput<typeof contract.listVacanciesByIds>,
+): Promise<contract.NamedVacancy[]> {
+  const ids = [...new Set(body.ids)]
+  const cards = await findNamedCards(scope.db, ids, scope.account)
+  const relations = await relationsOf(
+    scope,
+    cards.map(({ id }) => id),
+  )
+  return cards
+    .toSorted((a, b) => ids.indexOf(a.public_id) - ids.indexOf(b.public_id))
+    .map(({ status, ...card }) => ({ ...vacancyCard(card, relations(card.id)), status }))
 }
 
 export async function listVacancyFacets(

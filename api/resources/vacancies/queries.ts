@@ -104,6 +104,15 @@ async function findCards(
   return { cards: [], total: counted?.total ?? 0 }
 }
 
+/** The named ones that the viewer may see, in no order. */
+export function findNamedCards(db: Executor, publicIds: string[], viewer: Account | null) {
+  return db
+    .select({ ...cardColumns, status: v.status })
+    .from(v)
+    .innerJoin(companies, eq(companies.id, v.company_id))
+    .where(and(inArray(v.public_id, publicIds), isVisibleTo(viewer)))
+}
+
 function pageOfIds(query: VacancyQuery, where: SQL): SQL {
   if (query.sort === 'salary') {
     return sql`select id from ${v} where ${where} order by ${v.salary_monthly_kzt} desc nulls last, id desc`

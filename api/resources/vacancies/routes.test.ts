@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { submitApplication } from '../../contract/applications.ts'
-import { call } from '../../contract/call.ts'
+import { call, type ApiClient } from '../../contract/call.ts'
 import type { Country } from '../../contract/rules/country.ts'
 import { experienceLevels } from '../../contract/rules/vocabulary.ts'
 import * as contract from '../../contract/vacancies.ts'
 import { companyMembers, vacancies } from '../../database/tables.ts'
+import { newPublicId } from '../../public-id.ts'
 import {
   createCandidate,
   createEmployer,
@@ -209,6 +210,37 @@ test('a place that is in no dictionary is named by its address, a promise only w
   })
   const { results } = await search(api, {})
   expect(results).toMatchObject([{ area: null, city: 'Кашира', response_due_days: null }])
+})
+
+test('named vacancies come in their order, with their state, without what may not be seen', async () => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  const [open, over, draft] = await Promise.all([
+    createVacancy(api, employer, { title: 'Открыта' }),
+    createVacancy(api, employer, { title: 'В архиве' }, { status: 'archived' }),
+    createVacancy(api, employer, { title: 'Черновик' }, { status: 'draft' }),
+  ])
+  const named = async (client: ApiClient) => {
+    const body = { ids: [over, draft, open, over, newPublicId()] }
+    const cards = await call(client, contract.listVacanciesByIds, { body })
+    return cards.map(({ title, status }) => `${title}: ${status}`)
+  }
+  expect(await named(api.guest)).toEqual(['В архиве: archived', 'Открыта: published'])
+  expect(await named(await signedIn(api, employer))).toEqual([
+    'В архиве: archived',
+    'Черновик: draft',
+    'Открыта: published',
+  ])
+})
+
+test.each<[string, string[]]>([
+  ['none', []],
+  ['101', Array<string>(101).fill('a'.repeat(26))],
+  ['what is no id', ['1; drop table']],
+])('asking for %s by ids is refused', async (_, ids) => {
+  const api = await startApi()
+  const asked = call(api.guest, contract.listVacanciesByIds, { body: { ids } })
+  await expect(asked).rejects.toMatchObject({ status: 422 })
 })
 
 test('pages follow one another and end', async () => {
