@@ -37,6 +37,8 @@ let shell: Set<string> | undefined
  */
 function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   if (framework.test(id)) return 'framework'
+  // Beside each other in every list, and each too small for a file of its own.
+  if (/\/app\/ui\/(card-list|pagination)/.test(id)) return 'card-list'
   shell ??= shellOf(graph)
   if (shell.has(id) && /\/(app|contract)\//.test(id)) return 'shell'
   if (

@@ -37,7 +37,9 @@ function createPaths(lang: string) {
     /** `search` as filters.ts writes it, without its question mark. */
     vacancies: (search?: string) => `${home}/vacancies${search ? `?${search}` : ''}`,
     vacancy: (id: string) => `${home}/vacancies/${id}`,
-    apply: (id: string) => `${home}/vacancies/${id}/apply`,
+    /** With the resume that it begins with. */
+    apply: (id: string, resume?: string) =>
+      `${home}/vacancies/${id}/apply${resume ? `?resume=${resume}` : ''}`,
     newVacancy: (from?: string) => `${home}/vacancies/new${from ? `?from=${from}` : ''}`,
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
     /** The editor with what publishing still needs at its fields. */
@@ -45,6 +47,10 @@ function createPaths(lang: string) {
     previewVacancy: (id: string) => `${home}/vacancies/${id}/preview`,
     publishedVacancy: (id: string) => `${home}/vacancies/${id}/published`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
+
+    /** The tab of what suits it, with the form that invites one person. */
+    inviteOne: (id: string, resume: string) =>
+      `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 
     newResume: () => `${home}/resumes/new`,
     previewDraft: () => `${home}/resumes/preview`,

@@ -147,6 +147,9 @@ const table: Record<string, Row> = {
   'routes/$lang/vacancies/published': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/published`,
     loader: ownEmployer,
+    // Who has applied already is skipped.
+    action: ownEmployer,
+    form: ({ resume }) => ({ intent: 'send_chosen', chosen: resume }),
   },
   'routes/$lang/vacancies/view/layout': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/view/applications`,
@@ -190,6 +193,8 @@ const table: Record<string, Row> = {
   'routes/$lang/resumes/published': {
     url: ({ resume }) => `/ru/resumes/${resume}/published`,
     loader: ownCandidate,
+    action: ownCandidate,
+    form: ({ vacancy }) => ({ intent: 'send_chosen', chosen: vacancy }),
   },
   'routes/$lang/resumes/view/layout': {
     url: ({ resume }) => `/ru/resumes/${resume}/view/applications`,

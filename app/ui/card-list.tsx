@@ -19,9 +19,9 @@ export function CardList({ label, children }: CardListProps) {
 }
 
 export interface CardProps {
-  /** The whole card is clickable, this is its link. */
   title: ReactNode
-  to: string
+  /** The whole card is clickable, this is its link. */
+  to?: string
   titleAs?: 'h2' | 'h3'
   /** Right of the title, under it on phones. */
   side?: ReactNode
@@ -52,9 +52,13 @@ export function Card({
     <article className={classNames('card', current && 'card-current')}>
       <div className="card-head">
         <Title>
-          <Link className="card-link" to={to} aria-current={current || undefined}>
-            {title}
-          </Link>
+          {to ? (
+            <Link className="card-link" to={to} aria-current={current || undefined}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </Title>
         {side && <p className="card-side">{side}</p>}
       </div>

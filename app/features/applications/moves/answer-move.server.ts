@@ -44,7 +44,7 @@ function donePath({ url, user }: SignedInVisit, moved: Application | null): stri
 }
 
 /** Where a form with something to type in is shown; the other moves are buttons and are pressed again. */
-export const keepsMove: Exclude<ActionOptions['keeps'], true> = ({ url, form }) => {
+export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
   return isOurs && form.has('message')

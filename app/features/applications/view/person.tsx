@@ -4,6 +4,7 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import { initialsOf } from '#app/ui/initials.ts'
 
 type Resume = Application['resume']
+type Facts = Pick<Resume, 'area' | 'total_experience_months' | 'salary_expected'>
 
 /** The candidate's name, or the word for a hidden one. */
 export function usePersonName(): (resume: Resume) => string {
@@ -22,7 +23,7 @@ export function useExperienceText(): (months: number) => string {
 }
 
 /** «4 года, Алматы, 750 000 ₸». */
-export function usePersonFacts(): (resume: Resume) => string {
+export function usePersonFacts(): (resume: Facts) => string {
   const experience = useExperienceText()
   return ({ area, total_experience_months: months, salary_expected: salary }) =>
     [experience(months), area?.name, salary && formatMoney(salary.amount, salary.currency)]

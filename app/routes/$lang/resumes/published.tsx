@@ -1,64 +1,103 @@
 import { redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { NoneSuggested } from '#app/features/applications/matches/none-suggested.tsx'
+import { OneLink } from '#app/features/applications/matches/one-link.tsx'
+import { readSuggestedVacancies } from '#app/features/applications/matches/read-suggested.server.ts'
+import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
+import { Suggested } from '#app/features/applications/matches/suggested.tsx'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { cardFields } from '#app/features/vacancies/card-fields.ts'
+import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { isOwn: true, i18n: ['resumes'] }
+export const handle = {
+  isOwn: true,
+  i18n: ['resumes', 'editor', 'matches', 'vacancies', 'fields'],
+}
 
-export const loader = ownResumePage.loader(async ({ own: resume, request, paths, texts }) => {
-  const { content, public_id: id, status } = resume
-  if (status !== 'published') throw redirect(paths.previewResume(id), 303)
+export const loader = ownResumePage.loader(async (visit) => {
+  const { own: resume, request, paths, texts } = visit
+  const { public_id: id, status, published } = resume
+  if (status !== 'published' || !published) throw redirect(paths.previewResume(id), 303)
   const wanted = await returnPath.read(request)
   const search = new URLSearchParams()
-  if (content.area_code) search.set('area', content.area_code)
-  if (content.specialty_code) search.set('specialty', content.specialty_code)
+  if (published.area_code) search.set('area', published.area_code)
+  if (published.specialty_code) search.set('specialty', published.specialty_code)
   return {
     title: texts('resumes')('published.title'),
     id,
-    resumeTitle: content.title,
-    visibility: content.visibility,
+    resumeTitle: published.title,
+    visibility: published.visibility,
     search: search.toString(),
     // Who came from a vacancy goes on with it.
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
+    suggested: await readSuggestedVacancies(visit, cardFields, 5),
   }
 })
 
+export const action = ownResumePage.action(sendChosen)
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
+
 export default function PublishedResumePage() {
-  const { title, id, resumeTitle, visibility, search, applyPath } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('resumes')
+  const { title, id, resumeTitle, visibility, search, applyPath, suggested } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation(['resumes', 'matches'])
   const paths = usePaths()
-  const vacancies = paths.vacancies(search)
   return (
-    <Container page>
-      <PageHead title={title}>
-        <p>{t(`published.seen.${visibility}`, { title: resumeTitle })}</p>
-        <div className="actions actions-fill">
+    <PublishedPage
+      title={title}
+      seen={t(`published.seen.${visibility}`, { title: resumeTitle })}
+      actions={
+        <>
           {applyPath && <LinkButton to={applyPath}>{t('published.continue')}</LinkButton>}
-          <LinkButton to={vacancies} variant={applyPath ? 'outline' : 'primary'}>
+          <LinkButton
+            to={paths.vacancies(search)}
+            variant={applyPath || suggested.total > 0 ? 'outline' : 'primary'}
+          >
             {t('published.find')}
           </LinkButton>
           <LinkButton to={paths.resumeView(id, 'applications')} variant="outline">
             {t('published.to_view')}
           </LinkButton>
-        </div>
-      </PageHead>
-      <Panel as="section" title={t('published.next_title')}>
-        <div className="prose">
-          <ul>
-            <li>{t('published.next_find')}</li>
-            <li>{t('published.next_invitations')}</li>
-            <li>{t('published.next_edit')}</li>
-          </ul>
-        </div>
-      </Panel>
-    </Container>
+        </>
+      }
+      next={{
+        title: t('published.next_title'),
+        lines: [
+          t('published.next_find'),
+          t('published.next_invitations'),
+          t('published.next_edit'),
+        ],
+      }}
+    >
+      <Suggested
+        side="candidate"
+        suggested={suggested}
+        answer={answer}
+        toAll={
+          suggested.pageCount > 1 && (
+            <Link to={paths.resumeView(id, 'matches')}>{t('matches:all')}</Link>
+          )
+        }
+        card={(vacancy) => (
+          <VacancyCard
+            vacancy={vacancy}
+            titleAs="h3"
+            actions={<OneLink side="candidate" of={vacancy} />}
+          />
+        )}
+        empty={<NoneSuggested side="candidate" isPublished />}
+      />
+    </PublishedPage>
   )
 }

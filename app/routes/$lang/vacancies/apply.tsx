@@ -65,7 +65,7 @@ export const loader = page.loader(async (visit) => {
     applied,
     wasTakenBack: !applied && vacancy.relations.length > 0,
     resumes,
-    suggested: bestFor(vacancy.specialty?.code ?? '', resumes)?.public_id ?? '',
+    suggested: bestFor(visit.url, vacancy.specialty?.code ?? '', resumes)?.public_id ?? '',
     drafts: own.filter((resume) => resume.status !== 'published'),
     idempotencyKey: randomUUID(),
     kept: typed,
@@ -187,6 +187,16 @@ function Apply() {
   }
 }
 
-function bestFor(specialty: string, resumes: readonly OwnResumeCard[]): OwnResumeCard | undefined {
-  return resumes.find((resume) => resume.specialty_code === specialty) ?? resumes[0]
+/** The one that the address names, else one of the vacancy's specialty. */
+function bestFor(
+  { searchParams }: URL,
+  specialty: string,
+  resumes: readonly OwnResumeCard[],
+): OwnResumeCard | undefined {
+  const named = searchParams.get('resume')
+  return (
+    resumes.find((resume) => resume.public_id === named) ??
+    resumes.find((resume) => resume.specialty_code === specialty) ??
+    resumes[0]
+  )
 }

@@ -1,17 +1,22 @@
 import { redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { readSuggestedPeople } from '#app/features/applications/matches/read-suggested.server.ts'
+import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
+import { SuggestedPeople } from '#app/features/applications/matches/suggested-people.tsx'
 import { writtenVacancyPage } from '#app/features/vacancies/written-vacancy.server.ts'
+import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { isOwn: true, i18n: ['written_vacancies'] }
+export const handle = {
+  isOwn: true,
+  i18n: ['written_vacancies', 'editor', 'matches', 'applications', 'fields'],
+}
 
-export const loader = writtenVacancyPage.loader(({ own: vacancy, paths, url, texts }) => {
+export const loader = writtenVacancyPage.loader(async (visit) => {
+  const { own: vacancy, paths, url, texts } = visit
   const { public_id: id, status, published, expires_at } = vacancy
   if (status !== 'published' || !published) throw redirect(paths.previewVacancy(id), 303)
   return {
@@ -20,26 +25,36 @@ export const loader = writtenVacancyPage.loader(({ own: vacancy, paths, url, tex
     vacancyTitle: published.title,
     expiresAt: expires_at,
     link: url.origin + paths.vacancy(id),
+    suggested: await readSuggestedPeople(visit, 5),
   }
 })
 
+export const action = writtenVacancyPage.action(sendChosen)
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
+
 export default function PublishedVacancyPage() {
-  const { title, id, vacancyTitle, expiresAt, link } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('written_vacancies')
+  const { title, id, vacancyTitle, expiresAt, link, suggested } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation(['written_vacancies', 'matches'])
   const { now, timeZone } = useClock()
   const paths = usePaths()
   const day = expiresAt ? formatDay(expiresAt, timeZone, now) : ''
   return (
-    <Container page>
-      <PageHead title={title}>
-        <p>{t('published.seen', { title: vacancyTitle, day })}</p>
-        <p>
-          {t('published.link')}: <a href={link}>{link}</a>
-        </p>
-        <div className="actions actions-fill">
-          <LinkButton to={paths.vacancyView(id, 'applications')}>
+    <PublishedPage
+      title={title}
+      seen={t('published.seen', { title: vacancyTitle, day })}
+      link={{ label: t('published.link'), href: link }}
+      actions={
+        <>
+          <LinkButton
+            to={paths.vacancyView(id, 'applications')}
+            variant={suggested.total > 0 ? 'outline' : 'primary'}
+          >
             {t('published.to_view')}
           </LinkButton>
           <LinkButton variant="outline" to={paths.vacancy(id)}>
@@ -48,17 +63,23 @@ export default function PublishedVacancyPage() {
           <LinkButton variant="outline" to={paths.newVacancy()}>
             {t('published.another')}
           </LinkButton>
-        </div>
-      </PageHead>
-      <Panel as="section" title={t('published.next_title')}>
-        <div className="prose">
-          <ul>
-            <li>{t('published.next_answer')}</li>
-            <li>{t('published.next_edit')}</li>
-            <li>{t('published.next_end')}</li>
-          </ul>
-        </div>
-      </Panel>
-    </Container>
+        </>
+      }
+      next={{
+        title: t('published.next_title'),
+        lines: [t('published.next_answer'), t('published.next_edit'), t('published.next_end')],
+      }}
+    >
+      <SuggestedPeople
+        suggested={suggested}
+        isPublished
+        answer={answer}
+        toAll={
+          suggested.pageCount > 1 && (
+            <Link to={paths.vacancyView(id, 'matches')}>{t('matches:all')}</Link>
+          )
+        }
+      />
+    </PublishedPage>
   )
 }

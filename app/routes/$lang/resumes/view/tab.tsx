@@ -2,6 +2,12 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import { chosenIntent } from '#app/features/applications/matches/chosen.ts'
+import { NoneSuggested } from '#app/features/applications/matches/none-suggested.tsx'
+import { OneLink } from '#app/features/applications/matches/one-link.tsx'
+import { readSuggestedVacancies } from '#app/features/applications/matches/read-suggested.server.ts'
+import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
+import { Suggested } from '#app/features/applications/matches/suggested.tsx'
 import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
 import {
   answerMove,
@@ -20,6 +26,8 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { usePlaces } from '#app/features/applications/tabs/use-places.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { cardFields } from '#app/features/vacancies/card-fields.ts'
+import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { ApplicationCards } from '#app/features/applications/view/application-cards.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
@@ -29,16 +37,21 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
-export const handle = { i18n: ['applications', 'fields'] }
+export const handle = { i18n: ['applications', 'fields', 'matches', 'vacancies'] }
 
 export const loader = ownResumePage.loader(async (visit) => {
   const { tab } = visit.params
   if (!isResumeTab(tab)) throw pageNotFound()
   const title = visit.texts('applications')(`tabs.resume.${tab}`)
-  return { tab, title, ...(await unsentMove(visit)) }
+  const suggested = tab === 'matches' ? await readSuggestedVacancies(visit, cardFields) : null
+  const isPublished = visit.own.status === 'published'
+  return { tab, title, suggested, isPublished, ...(await unsentMove(visit)) }
 })
 
-export const action = ownResumePage.action(answerMove, { keeps: keepsMove })
+export const action = ownResumePage.action(
+  async (visit) => (visit.intent === chosenIntent ? sendChosen(visit) : answerMove(visit)),
+  { keeps: keepsMove },
+)
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
@@ -53,10 +66,10 @@ export const meta: MetaFunction<
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function ResumeTabPage() {
-  const { tab, kept } = useLoaderData<typeof loader>()
+  const { tab, kept, suggested, isPublished } = useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const refusal = useActionData<typeof action>() ?? kept
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'matches'])
   const { opened } = useTabState()
   const at = usePlaces(applications, (each) => resumeTabPlace(tab, each), 'shown')
   const [shown, offers, closed] = [
@@ -64,10 +77,25 @@ export default function ResumeTabPage() {
     sortForTab(tab, at('offers')),
     sortForTab(tab, at('closed')),
   ]
-  const title = t(`tabs.resume.${tab}`)
+  const title = t(tab === 'matches' ? 'matches:existing.candidate' : `tabs.resume.${tab}`)
   return (
     <div className="stack">
-      <h2 className="sr">{title}</h2>
+      {suggested && (
+        <Suggested
+          side="candidate"
+          suggested={suggested}
+          answer={refusal}
+          card={(vacancy) => (
+            <VacancyCard
+              vacancy={vacancy}
+              titleAs="h3"
+              actions={<OneLink side="candidate" of={vacancy} />}
+            />
+          )}
+          empty={<NoneSuggested side="candidate" isPublished={isPublished} />}
+        />
+      )}
+      <h2 className={suggested ? undefined : 'sr'}>{title}</h2>
       {shown.length > 0 && (
         <ApplicationCards label={title} applications={shown} {...{ changed, refusal }} />
       )}
@@ -112,6 +140,7 @@ function NothingHere({
   const status = useStatusText('candidate')
   const isWaiting = tab === 'applications' || tab === 'invitations'
   const meeting = isWaiting ? nextMeeting(applications, now) : undefined
+  if (tab === 'matches') return <p className="help">{t('empty.resume.matches')}</p>
   if (meeting) {
     const to = openedPath(tabPath('candidate', paths, meeting), meeting.public_id)
     return (

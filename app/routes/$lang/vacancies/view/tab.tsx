@@ -10,6 +10,14 @@ import {
   useCurrentDetail,
   type LiveApplications,
 } from '#app/features/applications/live/use-applications.ts'
+import { chosenIntent, inviteIntent } from '#app/features/applications/matches/chosen.ts'
+import { readSuggestedPeople } from '#app/features/applications/matches/read-suggested.server.ts'
+import {
+  inviteOne,
+  keepsInvitation,
+  sendChosen,
+} from '#app/features/applications/matches/send-chosen.server.ts'
+import { SuggestedPeople } from '#app/features/applications/matches/suggested-people.tsx'
 import {
   answerMove,
   keepsMove,
@@ -38,7 +46,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
-export const handle = { i18n: ['applications', 'fields'] }
+export const handle = { i18n: ['applications', 'fields', 'matches'] }
 
 export const loader = ownVacancyPage.loader(async (visit) => {
   const { params, url, call, texts, own } = visit
@@ -53,8 +61,15 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     kept: null,
     draft: null,
     places: null,
+    suggested: null,
+    isPublished: own.status === 'published',
   }
-  if (!opened) return { tab, title, ...none }
+  if (!opened) {
+    if (tab !== 'matches') return { tab, title, ...none }
+    const suggested = await readSuggestedPeople(visit)
+    const kept = await visit.kept(url.pathname + url.search)
+    return { tab, title, ...none, kept, suggested }
+  }
   const [application, { languages }, places] = await Promise.all([
     call(getApplication, { params: { id: opened } }),
     call(getDictionaries, {}),
@@ -63,6 +78,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
   return {
+    ...none,
     tab,
     title,
     opened: application,
@@ -73,7 +89,13 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   }
 })
 
-export const action = ownVacancyPage.action(answerMove, { keeps: keepsMove })
+export const action = ownVacancyPage.action(
+  async (visit) => {
+    if (visit.intent === chosenIntent) return sendChosen(visit)
+    return visit.intent === inviteIntent ? inviteOne(visit) : answerMove(visit)
+  },
+  { keeps: (visit) => keepsInvitation(visit) ?? keepsMove(visit) },
+)
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
@@ -89,23 +111,24 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
-  const { tab, opened, words, idempotencyKey, kept, places } = useLoaderData<typeof loader>()
+  const { tab, opened, words, idempotencyKey, kept, places, suggested, isPublished } =
+    useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const refusal = useActionData<typeof action>()
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'matches'])
   const current = useCurrentDetail(opened, applications)
   useTellSeen(opened)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const parts = vacancyTabParts(tab, applications)
   const { now } = useClock()
   const shown = sortForTriage(tab, parts.shown, now, useFoundUnread(opened))
-  const title = t(`tabs.vacancy.${tab}`)
+  const title = t(tab === 'matches' ? 'matches:existing.employer' : `tabs.vacancy.${tab}`)
   const isAnything = applications.length > 0
-  return (
+  const list = (
     <div className={current ? 'triage triage-opened' : 'triage'}>
       <div className="triage-side">
         <TriageKeys applications={shown} />
-        <h2 className="sr">{title}</h2>
+        <h2 className={suggested ? undefined : 'sr'}>{title}</h2>
         {shown.length > 0 ? (
           <TriageList label={title} applications={shown} changed={changed} />
         ) : (
@@ -139,6 +162,13 @@ export default function VacancyTabPage() {
           </div>
         )
       )}
+    </div>
+  )
+  if (!suggested) return list
+  return (
+    <div className="stack">
+      <SuggestedPeople {...{ suggested, isPublished }} answer={refusal ?? kept} />
+      {list}
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import type { UnsentReason } from '#contract/bulk-applications.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+
+/** What was chosen and not sent, as the page named it. */
+export interface Unsent {
+  id: string
+  title: string
+  /** null: it is there already. */
+  reason: UnsentReason | null
+  /** The application that is there. */
+  application: string | null
+}
+
+/** What the page says after its form was sent: a refusal that keeps what was chosen, or what came of each. */
+export type ChosenAnswer = FormRefusal & {
+  sent?: { toast: { id: string; message: string }; unsent: Unsent[] }
+}
+
+/** The forms of what is suggested, by the `intent` of their buttons. */
+export const chosenIntent = 'send_chosen'
+export const inviteIntent = 'invite_one'
+
+/** The person whom one form invites, in the address of a tab. */
+export const invitedParam = 'invite'
+
+/** The answer that is for these forms: another form of the page has its own. */
+export function answerToChosen(answer: FormRefusal | null | undefined): ChosenAnswer | null {
+  return answer?.values.intent === chosenIntent ? answer : null
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResumeCard } from '#contract/matches.ts'
+import { usePersonFacts } from '#app/features/applications/view/person.tsx'
+import { DayLabel } from '#app/platform/i18n/day-label.tsx'
+import { Card } from '#app/ui/card-list.tsx'
+import { Chip, ChipList } from '#app/ui/chip.tsx'
+
+const skillsShown = 6
+
+export type PersonFields = ReturnType<typeof personFields>
+
+/** What a card shows of a resume: loaders send the page no more. */
+export function personFields(resume: ResumeCard) {
+  return { ...resume, skills: resume.skills.slice(0, skillsShown) }
+}
+
+/** Somebody who could be invited: years, pay and work first, the name quietly and only where it is not hidden. */
+export function PersonCard({ person, action }: { person: PersonFields; action: ReactNode }) {
+  const { t } = useTranslation('matches')
+  const facts = usePersonFacts()
+  const { last_job: job, name, snippet } = person
+  const work = job && t(job.end ? 'last_job' : 'current_job', job)
+  return (
+    <Card
+      title={person.title}
+      titleAs="h3"
+      meta={
+        <>
+          <span className="meta-lead">{facts(person)}</span>
+          {name && <span>{name}</span>}
+        </>
+      }
+      text={[work, snippet].filter(Boolean).join(' ')}
+      tags={
+        person.skills.length > 0 && (
+          <ChipList>
+            {person.skills.map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </ChipList>
+        )
+      }
+      foot={
+        <span>
+          {t('raised')} <DayLabel at={person.raised_at} />
+        </span>
+      }
+      action={action}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { listResumeMatches, listVacancyMatches } from '#contract/matches.ts'
+import { listPage } from '#contract/rules/limits.ts'
+import type { VacancyCard } from '#contract/vacancies.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { personFields, type PersonFields } from './person-card.tsx'
+
+interface Page<Result> {
+  results: Result[]
+  total: number
+}
+
+/** What a page shows of what suits the resume or the vacancy of its address. */
+export interface Suggested<Shown> {
+  cards: Shown[]
+  total: number
+  page: number
+  pageCount: number
+  idempotencyKey: string
+}
+
+/** Of the vacancies that suit the resume of the address; `shown` is what their card takes. */
+export function readSuggestedVacancies<Shown>(
+  visit: Visit,
+  shown: (vacancy: VacancyCard) => Shown,
+  size?: number,
+): Promise<Suggested<Shown>> {
+  const params = { id: visit.params.id ?? '' }
+  return readSuggested(
+    visit,
+    (query) => visit.call(listResumeMatches, { params, query }),
+    shown,
+    size,
+  )
+}
+
+/** Of the people who suit the vacancy of the address. */
+export function readSuggestedPeople(visit: Visit, size?: number): Promise<Suggested<PersonFields>> {
+  const params = { id: visit.params.id ?? '' }
+  return readSuggested(
+    visit,
+    (query) => visit.call(listVacancyMatches, { params, query }),
+    personFields,
+    size,
+  )
+}
+
+/** A page of it, by `?page=`; behind the last one the last one, which may have been sent whole. */
+async function readSuggested<Result, Shown>(
+  { url }: Visit,
+  ask: (query: { page: number; size: number }) => Promise<Page<Result>>,
+  shown: (result: Result) => Shown,
+  size: number = listPage.size,
+): Promise<Suggested<Shown>> {
+  const asked = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1') || 1)
+  const found = await ask({ page: asked, size })
+  const pageCount = Math.ceil(Math.min(found.total, listPage.deepestRow + size) / size)
+  const page = Math.max(1, Math.min(asked, pageCount))
+  const { results, total } = page === asked ? found : await ask({ page, size })
+  return { cards: results.map(shown), total, page, pageCount, idempotencyKey: randomUUID() }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { data } from '@remix-run/node'
+import { submitApplication, submitApplicationBody } from '#contract/applications.ts'
+import { submitApplications, type BulkResult } from '#contract/bulk-applications.ts'
+import { tabPath } from '#app/features/applications/tabs/lists.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { showWithAnswer } from '#app/platform/toast/toast.server.ts'
+import {
+  chosenIntent,
+  invitedParam,
+  inviteIntent,
+  type ChosenAnswer,
+  type Unsent,
+} from './chosen.ts'
+import { sendInBulk } from './send-in-bulk.server.ts'
+
+type Posted = SignedInVisit & ActionVisit
+
+/** The action of what is suggested for the resume or the vacancy of the address. */
+export async function sendChosen(visit: Posted) {
+  const { form, key, call, refuse, texts, context } = visit
+  const chosen = form.getAll('chosen').map(String)
+  if (chosen.length === 0) return refuse({ chosen: ['nothing_chosen'] })
+  const body = { items: chosen.map((id) => pairOf(visit, id)) }
+  if (!submitApplications.body.safeParse(body).success) {
+    throw new Response('Bad Request', { status: 400 })
+  }
+  const { results, summary, failure } = await sendInBulk(call, { body, idempotencyKey: key })
+  if (failure) throw failure
+  const { created } = summary
+  const toast = { id: randomUUID(), message: texts('matches')('sent', { created }) }
+  showWithAnswer(context, { ...toast, variant: 'success' })
+  const unsent = results.filter(({ status }) => status !== 'created')
+  return data<ChosenAnswer>({
+    values: { intent: chosenIntent },
+    fields: {},
+    error: null,
+    sent: { toast, unsent: unsent.map((result) => unsentOf(visit, result)) },
+  })
+}
+
+function pairOf({ user, params: { id: own = '' } }: Posted, chosen: string) {
+  return user.accountType === 'candidate'
+    ? { vacancy_public_id: chosen, resume_public_id: own }
+    : { vacancy_public_id: own, resume_public_id: chosen }
+}
+
+/** The page knows what it has called it: what is closed meanwhile, nobody else can name. */
+function unsentOf({ user, form }: Posted, result: BulkResult): Unsent {
+  const { vacancy_public_id, resume_public_id, error_code: reason, application } = result
+  const id = user.accountType === 'candidate' ? vacancy_public_id : resume_public_id
+  const title = String(form.get(`title.${id}`) ?? '')
+  return { id, title, reason, application: application?.public_id ?? null }
+}
+
+/** The action of the tab of an employer: also one person with words of his own. */
+export async function inviteOne({ url, params, fields, key, parse, call, ...visit }: Posted) {
+  const body = parse(submitApplicationBody, {
+    vacancy_public_id: params.id,
+    resume_public_id: url.searchParams.get(invitedParam),
+    message: fields.message,
+    source: 'match',
+  })
+  const application = await call(submitApplication, { body, idempotencyKey: key })
+  const to = openedPath(tabPath('employer', visit.paths, application), application.public_id)
+  return visit.leave(to, { toast: visit.texts('matches')('invited') })
+}
+
+/** Words to one person come back after signing in again; what was ticked is ticked again. */
+export const keepsInvitation: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) =>
+  form.get('intent') === inviteIntent ? url.pathname + url.search : undefined

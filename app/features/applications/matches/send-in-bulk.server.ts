@@ -1,0 +1,26 @@
+import { submitApplications, type BulkResult } from '#contract/bulk-applications.ts'
+import { CallFailure } from '#contract/call.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import type { Call } from '#app/platform/page/visit.server.ts'
+
+export interface SentInBulk {
+  results: BulkResult[]
+  summary: Record<BulkResult['status'], number>
+  /** Why nothing was sent, for who wants to say it. */
+  failure: CallFailure | null
+}
+
+const nothing = { results: [], summary: { created: 0, skipped: 0, failed: 0 } }
+
+/** A call that fails has sent nothing: zeros and an empty list (spec §8). */
+export async function sendInBulk(
+  call: Call,
+  input: CallInput<typeof submitApplications>,
+): Promise<SentInBulk> {
+  try {
+    return { ...(await call(submitApplications, input)), failure: null }
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    return { ...nothing, failure }
+  }
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { invitedParam } from './chosen.ts'
+import { InviteOne } from './invite-one.tsx'
+import { NoneSuggested } from './none-suggested.tsx'
+import { OneLink } from './one-link.tsx'
+import { PersonCard, type PersonFields } from './person-card.tsx'
+import type { Suggested as Page } from './read-suggested.server.ts'
+import { Suggested } from './suggested.tsx'
+
+export interface SuggestedPeopleProps {
+  suggested: Page<PersonFields>
+  isPublished: boolean
+  answer: FormRefusal | null | undefined
+  toAll?: ReactNode
+}
+
+/** Who suits the vacancy; below one whom the address names, the form that invites him with words of his own. */
+export function SuggestedPeople({ suggested, isPublished, answer, toAll }: SuggestedPeopleProps) {
+  const [search] = useSearchParams()
+  return (
+    <Suggested
+      side="employer"
+      suggested={suggested}
+      answer={answer}
+      toAll={toAll}
+      card={(person) => (
+        <>
+          <PersonCard person={person} action={<OneLink side="employer" of={person} />} />
+          {search.get(invitedParam) === person.public_id && (
+            <InviteOne idempotencyKey={suggested.idempotencyKey} refusal={answer} />
+          )}
+        </>
+      )}
+      empty={<NoneSuggested side="employer" isPublished={isPublished} />}
+    />
+  )
+}

@@ -1,0 +1,204 @@
+import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { useScripted } from '#app/platform/use-scripted.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { answerToChosen, chosenIntent, type ChosenAnswer } from './chosen.ts'
+import type { Suggested as Page } from './read-suggested.server.ts'
+import { UnsentNotice } from './unsent-notice.tsx'
+
+interface Named {
+  public_id: string
+  title: string
+}
+
+export interface SuggestedProps<Shown extends Named> {
+  side: Side
+  suggested: Page<Shown>
+  /** What came of the last post of the page. */
+  answer: ChosenAnswer | null | undefined
+  /** The card of one, by whichever noun it is. */
+  card: (shown: Shown) => ReactNode
+  /** In place of the list when nothing suits: why, and what to do. */
+  empty: ReactNode
+  /** The way to all of it, from a page that shows the beginning. */
+  toAll?: ReactNode
+}
+
+/** What suits, to be chosen and sent at once. A plain form: the script counts, and ticks all. */
+export function Suggested<Shown extends Named>(props: SuggestedProps<Shown>) {
+  const { side, suggested, card, empty, toAll } = props
+  const answer = answerToChosen(props.answer)
+  const { cards, page, pageCount } = suggested
+  const { t } = useTranslation('matches')
+  const formId = useId()
+  const titleId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const hrefFor = (number: number) => (number > 1 ? `${pathname}?page=${number}` : pathname)
+  const kept = [answer?.values.chosen ?? []].flat()
+  const sent = answer?.sent
+
+  const count = useTicked(list)
+
+  useEffect(() => {
+    if (sent) tickAll(list.current, false)
+  }, [sent])
+
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <div className="pick-head">
+        <div className="panel-head">
+          <h2 id={titleId} tabIndex={-1} data-landing>
+            {t('title')}
+          </h2>
+          {toAll}
+        </div>
+        {cards.length > 0 && <p>{t(`lead.${side}`)}</p>}
+      </div>
+      {sent && <UnsentNotice side={side} sent={sent} />}
+      {cards.length === 0 ? (
+        <div className="panel">{empty}</div>
+      ) : (
+        <>
+          <div className="panel bleed">
+            <div className="pick-all">
+              <PickAll
+                isAll={search.has('all')}
+                isAllTicked={count === cards.length}
+                href={hrefFor(page)}
+                onPick={(isTicked) => tickAll(list.current, isTicked)}
+              />
+            </div>
+            <ul ref={list} aria-labelledby={titleId}>
+              {cards.map((each) => (
+                <li key={each.public_id} id={each.public_id} className="pick">
+                  <label className="pick-box">
+                    <input
+                      type="checkbox"
+                      form={formId}
+                      name="chosen"
+                      value={each.public_id}
+                      defaultChecked={search.has('all') || kept.includes(each.public_id)}
+                    />
+                    <VisuallyHidden>{t('pick', { title: each.title })}</VisuallyHidden>
+                  </label>
+                  <input
+                    type="hidden"
+                    form={formId}
+                    name={`title.${each.public_id}`}
+                    value={each.title}
+                  />
+                  {card(each)}
+                </li>
+              ))}
+            </ul>
+            <SendForm
+              id={formId}
+              action={hrefFor(page)}
+              side={side}
+              count={count}
+              answer={answer}
+              idempotencyKey={suggested.idempotencyKey}
+            />
+          </div>
+          {!toAll && <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How many of the list are ticked: the boxes know it, also of what was ticked before the script was there. */
+function useTicked(list: RefObject<HTMLElement>): number {
+  return useSyncExternalStore(
+    onChange,
+    () => boxesOf(list.current).filter(({ checked }) => checked).length,
+    () => 0,
+  )
+}
+
+function onChange(tell: () => void) {
+  document.addEventListener('change', tell)
+  return () => document.removeEventListener('change', tell)
+}
+
+function tickAll(list: HTMLElement | null, isTicked: boolean): void {
+  for (const box of boxesOf(list)) box.checked = isTicked
+  list?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function boxesOf(list: HTMLElement | null): HTMLInputElement[] {
+  return [...(list?.querySelectorAll<HTMLInputElement>('[name=chosen]') ?? [])]
+}
+
+interface SendFormProps {
+  id: string
+  /** The page without what was asked of it: ticking all is done once. */
+  action: string
+  side: Side
+  count: number
+  answer: ChosenAnswer | null
+  idempotencyKey: string
+}
+
+function SendForm({ id, action, side, count, answer, idempotencyKey }: SendFormProps) {
+  const { t } = useTranslation('matches')
+  const isScripted = useScripted()
+  const { formData } = useNavigation()
+  const isPending = formData?.get('intent') === chosenIntent
+  const isNothing = answer?.fields.chosen !== undefined
+  return (
+    <Form id={id} method="post" action={action} className="pick-foot" preventScrollReset>
+      <RefusalNotice refusal={answer} />
+      {isNothing && count === 0 && (
+        <div role="alert">
+          <FieldError id={`${id}-chosen`} error={t(`nothing_chosen.${side}`)} />
+        </div>
+      )}
+      <input type="hidden" name="intent" value={chosenIntent} />
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <Button pending={isPending}>
+        {isScripted && count > 0 ? t(`send_counted.${side}`, { number: count }) : t(`send.${side}`)}
+      </Button>
+    </Form>
+  )
+}
+
+interface PickAllProps {
+  isAll: boolean
+  isAllTicked: boolean
+  href: string
+  onPick: (isTicked: boolean) => void
+}
+
+/** Without script it asks for the page with everything ticked. */
+function PickAll({ isAll, isAllTicked, href, onPick }: PickAllProps) {
+  const { t } = useTranslation('matches')
+  if (useScripted()) {
+    return (
+      <Button type="button" variant="ghost" onClick={() => onPick(!isAllTicked)}>
+        {t(isAllTicked ? 'pick_none' : 'pick_all')}
+      </Button>
+    )
+  }
+  const asked = `${href}${href.includes('?') ? '&' : '?'}all=1`
+  return (
+    <LinkButton variant="ghost" to={isAll ? href : asked}>
+      {t(isAll ? 'pick_none' : 'pick_all')}
+    </LinkButton>
+  )
+}

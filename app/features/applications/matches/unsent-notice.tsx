@@ -1,0 +1,54 @@
+import { Link, useParams } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { errorName } from '#contract/errors.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ChosenAnswer, Unsent } from './chosen.ts'
+
+export interface UnsentNoticeProps {
+  side: Side
+  sent: NonNullable<ChosenAnswer['sent']>
+}
+
+/** Says how many were sent, as a toast, and what was not and why; there the keyboard goes on. */
+export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
+  const { t } = useTranslation('matches')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A document has brought its own.
+    if (!isToastTaken(sent.toast.id)) showToast({ ...sent.toast, variant: 'success' })
+    notice.current?.focus()
+  }, [sent])
+  if (sent.unsent.length === 0) return null
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="warning" title={t('unsent', { number: sent.unsent.length })}>
+        <ul>
+          {sent.unsent.map((each) => (
+            <li key={each.id}>
+              {each.title || t(`nameless.${side}`)}. <Reason side={side} of={each} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+/** With the way to what can still be done. */
+function Reason({ side, of: { id, reason } }: { side: Side; of: Unsent }) {
+  const { t } = useTranslation('matches')
+  const paths = usePaths()
+  const { id: own } = useParams()
+  if (!reason) return t(`there.${side}`)
+  const why = t(`reason.${errorName(reason) as 'not_found'}`)
+  if (reason !== 'applications:cover_letter_required') return why
+  return (
+    <>
+      {why}: <Link to={paths.apply(id, own)}>{t('apart')}</Link>
+    </>
+  )
+}

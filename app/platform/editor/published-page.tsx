@@ -1,0 +1,76 @@
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useScripted } from '#app/platform/use-scripted.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+export interface PublishedPageProps {
+  title: string
+  /** Where it is seen from now on. */
+  seen: string
+  /** Its own page, to be given to others. */
+  link?: { label: string; href: string }
+  actions: ReactNode
+  next: { title: string; lines: readonly string[] }
+  /** Whom or what it suits. */
+  children: ReactNode
+}
+
+/** What follows when something is published: where it is seen, how to give it to others, what to do next. */
+export function PublishedPage({ title, seen, link, actions, next, children }: PublishedPageProps) {
+  return (
+    <Container page>
+      <PageHead title={title}>
+        <p>{seen}</p>
+        {link && (
+          <p className="copy-line">
+            <span>
+              {link.label}: <a href={link.href}>{link.href}</a>
+            </span>
+            <CopyButton text={link.href} />
+          </p>
+        )}
+        <div className="actions actions-fill">{actions}</div>
+      </PageHead>
+      <div className="stack">
+        {children}
+        <Panel as="section" title={next.title}>
+          <div className="prose">
+            <ul>
+              {next.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        </Panel>
+      </div>
+    </Container>
+  )
+}
+
+/** Without script one copies the link itself. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('editor')
+  const [isCopied, setCopied] = useState(false)
+  if (!useScripted()) return null
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      size="sm"
+      icon={<Icon of={isCopied ? Check : Copy} size={16} />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{t(isCopied ? 'published.copied' : 'published.copy')}</span>
+    </Button>
+  )
+}

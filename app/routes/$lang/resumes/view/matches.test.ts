@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { listApplications } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+  signedIn,
+} from '../../../../../api/testing.ts'
+import { startSite } from '../../../../testing.ts'
+
+async function startStage() {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api)
+  const candidate = await createCandidate(api)
+  const resume = await createResume(api, candidate)
+  const client = await signedIn(api, candidate)
+  const sent = async () => (await call(client, listApplications, { query: {} })).length
+  const tab = `/ru/resumes/${resume}/view/matches`
+  const published = `/ru/resumes/${resume}/published`
+  const me = await visitor(candidate)
+  return { api, employer, candidate, resume, sent, tab, published, me }
+}
+
+const chosen = (...ids: string[]) => ({ intent: 'send_chosen', chosen: ids })
+
+test.each(['tab', 'published'] as const)(
+  'what was chosen on %s is sent, and what was not is explained',
+  async (place) => {
+    const { api, employer, resume, sent, me, ...pages } = await startStage()
+    const path = pages[place]
+    const plain = await createVacancy(api, employer, { title: 'Первая' })
+    const asking = await createVacancy(api, employer, {
+      title: 'С письмом',
+      cover_letter_required: true,
+    })
+    expect((await me.get(path)).text).toContain('Рекомендуем')
+    const names = { [`title.${plain}`]: 'Первая', [`title.${asking}`]: 'С письмом' }
+    const answer = await me.post(path, { ...chosen(plain, asking), ...names })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Отправлено: 1')
+    expect(answer.text).toContain('Не отправлено: 1')
+    for (const words of ['С письмом', 'Нужно сопроводительное письмо', 'откликнуться отдельно']) {
+      expect(answer.text).toContain(words)
+    }
+    expect(answer.html).toContain(`/ru/vacancies/${asking}/apply?resume=${resume}`)
+    // It is there no more to be chosen.
+    expect(answer.html).not.toContain(`name="chosen" value="${plain}"`)
+    expect(answer.html).toContain(`value="${asking}"`)
+    expect(await sent()).toBe(1)
+  },
+)
+
+test('what is closed meanwhile is named as the page has called it', async () => {
+  const { api, employer, me, tab, sent } = await startStage()
+  const closed = await createVacancy(api, employer, {}, { status: 'archived' })
+  const answer = await me.post(tab, { ...chosen(closed), [`title.${closed}`]: 'Повар & Ко <b>' })
+  expect(answer.text).toContain('Отправлено: 0')
+  expect(answer.html).toMatch(/Повар &amp; Ко &lt;b&gt;.{0,20}Вакансия уже не опубликована/)
+  expect(await sent()).toBe(0)
+})
+
+test('a second press of one button sends nothing again', async () => {
+  const { api, employer, me, tab, sent } = await startStage()
+  const vacancy = await createVacancy(api, employer)
+  const form = { ...chosen(vacancy), key: 'press-of-one-button' }
+  for (let press = 0; press < 2; press++) {
+    expect((await me.post(tab, form)).text).toContain('Отправлено: 1')
+  }
+  expect(await sent()).toBe(1)
+})
+
+test('nothing chosen is said beside the button', async () => {
+  const { api, employer, me, tab } = await startStage()
+  await createVacancy(api, employer)
+  const answer = await me.post(tab, { intent: 'send_chosen' })
+  expect(answer.status).toBe(422)
+  expect(answer.text).toContain('Отметьте хотя бы одну вакансию')
+})
+
+test.each([[['x']], [["' or 1=1"]], [Array(51).fill('a'.repeat(26))]])(
+  'what no page of ours could have sent is a bad request',
+  async (ids) => {
+    const { me, tab } = await startStage()
+    expect((await me.post(tab, chosen(...ids))).status).toBe(400)
+  },
+)
+
+test('what is asked for without script ticks all of the page', async () => {
+  const { api, employer, me, tab } = await startStage()
+  for (let n = 0; n < 21; n++) await createVacancy(api, employer)
+  const ticked = (html: string) => html.match(/<input[^>]*name="chosen"[^>]*checked/g)?.length ?? 0
+  const page = await me.get(tab)
+  expect(ticked(page.html)).toBe(0)
+  expect(page.html).toContain(`href="${tab}?all=1"`)
+  expect(ticked((await me.get(`${tab}?all=1`)).html)).toBe(20)
+  expect(ticked((await me.get(`${tab}?page=2&all=1`)).html)).toBe(1)
+  // Behind the last page there is the last one.
+  expect(ticked((await me.get(`${tab}?page=999&all=1`)).html)).toBe(1)
+})
+
+test('a resume that is not published says why nothing suits it', async () => {
+  const { api, candidate, me } = await startStage()
+  const draft = await createResume(api, candidate, {}, 'draft')
+  const page = await me.get(`/ru/resumes/${draft}/view/matches`)
+  expect(page.text).toContain('Опубликуйте резюме')
+  expect(page.html).toContain(`/ru/resumes/${draft}/preview`)
+})
+
+test('the form of one vacancy begins with the resume that it suits', async () => {
+  const { api, employer, candidate, me, tab } = await startStage()
+  const other = await createResume(api, candidate)
+  const vacancy = await createVacancy(api, employer)
+  const page = await me.get(tab.replace(/resumes\/\w+/, `resumes/${other}`))
+  const link = `/ru/vacancies/${vacancy}/apply?resume=${other}`
+  expect(page.html).toContain(link)
+  expect((await me.get(link)).field('resume_public_id')).toBe(other)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { listApplications } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+  signedIn,
+} from '../../../../../api/testing.ts'
+import { startSite } from '../../../../testing.ts'
+
+async function startStage() {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api)
+  const vacancy = await createVacancy(api, employer)
+  const client = await signedIn(api, employer)
+  const invited = async () =>
+    (await call(client, listApplications, { query: {} })).map(({ resume }) => resume)
+  const tab = `/ru/vacancies/${vacancy}/view/matches`
+  const published = `/ru/vacancies/${vacancy}/published`
+  const person = async (...given: [object?, 'hidden'?]) =>
+    createResume(api, await createCandidate(api), ...given)
+  return { api, vacancy, invited, tab, published, person, me: await visitor(employer) }
+}
+
+const chosen = (...ids: string[]) => ({ intent: 'send_chosen', chosen: ids })
+
+test.each(['tab', 'published'] as const)(
+  'people who are chosen on %s are invited',
+  async (place) => {
+    const { me, invited, person, ...pages } = await startStage()
+    const ids = [await person(), await person(), await person()]
+    const answer = await me.post(pages[place], chosen(...ids.slice(0, 2)))
+    expect([answer.status, answer.text.includes('Отправлено: 2')]).toEqual([200, true])
+    expect((await invited()).map(({ public_id }) => public_id).toSorted()).toEqual(
+      ids.slice(0, 2).toSorted(),
+    )
+    expect(answer.html).toContain(`name="chosen" value="${ids[2]}"`)
+  },
+)
+
+test('who hides the name is recommended without it', async () => {
+  const { me, person, tab, published } = await startStage()
+  await person({ first_name: 'Зарина', hidden_fields: ['names_and_photo'] })
+  for (const path of [tab, published]) {
+    const { html, text } = await me.get(path)
+    expect(text).toContain('Рекомендуем')
+    expect(text).toContain('Программист')
+    expect(html).not.toContain('Зарина')
+  }
+})
+
+test('one person is invited with words of her own', async () => {
+  const { me, invited, person, tab } = await startStage()
+  const id = await person()
+  const page = await me.get(tab)
+  const link = `${tab}?invite=${id}`
+  expect(page.html).toContain(`${link}#${id}`)
+  const message = 'Приходите к нам'
+  const answer = await me.post(link, { intent: 'invite_one', message })
+  expect([answer.status, answer.location?.split('?')[0]]).toEqual([
+    303,
+    tab.replace('matches', 'invitations'),
+  ])
+  expect((await me.follow(answer)).text).toContain(message)
+  expect(await invited()).toHaveLength(1)
+})
+
+test('words to one person wait when the session has died', async () => {
+  const { me, person, tab } = await startStage()
+  const link = `${tab}?invite=${await person()}`
+  me.forget('session')
+  const asked = await me.post(link, { intent: 'invite_one', message: 'Не потеряйся' })
+  expect((await me.follow(asked)).text).toContain('Введённое сохранено')
+})
+
+test('words that are too long are refused and stay', async () => {
+  const { me, person, tab } = await startStage()
+  const link = `${tab}?invite=${await person()}`
+  const message = 'а'.repeat(5001)
+  const answer = await me.post(link, { intent: 'invite_one', message })
+  expect(answer.status).toBe(422)
+  expect(answer.field('message')).toBe(message)
+})
+
+test('a vacancy without anybody says so, one that is not published says why', async () => {
+  const { api, me, person, tab } = await startStage()
+  expect((await me.get(tab)).text).toContain('Сейчас нет открытых резюме этой профессии')
+  await person()
+  await api.db.execute(`update vacancies set status = 'paused'`)
+  expect((await me.get(tab)).text).toContain('Пригласить можно только на опубликованную вакансию')
+})

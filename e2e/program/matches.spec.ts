@@ -1,0 +1,136 @@
+import type { Page } from 'playwright'
+import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
+
+// Who suits whom is sent to at once: a candidate applies for several vacancies, an employer invites several people.
+test.describe.configure({ mode: 'default' })
+
+interface Owned {
+  public_id: string
+  status: string
+}
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const hasScript = script === 'with'
+    test.use({ javaScriptEnabled: hasScript })
+    const button = (name: string, count: number) => (hasScript ? `${name} (${count})` : name)
+
+    test('a candidate ticks three vacancies, and reads why one of them was not sent', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await signIn(page, 'candidate@example.com')
+      const resume = await publishedOf(page, 'resumes')
+      const { plain, asking } = await suggestedFor(page, resume)
+      await page.goto(`/ru/resumes/${resume}/view/matches`)
+      if (hasScript) await hydrated(page)
+      const list = page.getByRole('list', { name: 'Рекомендуем' })
+      for (const id of [...plain, asking]) {
+        await list.locator(`[value="${id}"][type=checkbox]`).check()
+      }
+      await expectAccessible(page)
+      await page.getByRole('button', { name: button('Откликнуться на выбранные', 3) }).click()
+
+      await expect(page.getByText('Отправлено: 2').first()).toBeVisible()
+      await expect(page.getByText('Не отправлено: 1')).toBeVisible()
+      await expect(list.locator(`[value="${plain[0]}"]`)).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'откликнуться отдельно' }).click()
+      await expect(page).toHaveURL(new RegExp(`/vacancies/${asking}/apply`))
+    })
+
+    test('an employer ticks two people on the page of what is published, and they are invited', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await signIn(page, 'employer@example.com')
+      const vacancy = await publishedOf(page, 'vacancies')
+      await page.goto(`/ru/vacancies/${vacancy}/published`)
+      if (hasScript) await hydrated(page)
+      const list = page.getByRole('list', { name: 'Рекомендуем' })
+      const boxes = list.getByRole('checkbox')
+      await expect(boxes).toHaveCount(5)
+      await expectAccessible(page)
+      const resumes: string[] = []
+      for (const box of [boxes.nth(0), boxes.nth(1)]) {
+        await box.check()
+        resumes.push((await box.getAttribute('value')) ?? '')
+      }
+      await page.getByRole('button', { name: button('Пригласить выбранных', 2) }).click()
+      await expect(page.getByText('Отправлено: 2').first()).toBeVisible()
+      await expect(page.getByText('Не отправлено')).toHaveCount(0)
+      const { data } = await ask(page, 'GET', `/v2/applications?vacancy=${vacancy}&size=2`)
+      const sent = data as { resume_public_id: string; status: string; initiated_by: string }[]
+      expect(sent.map((each) => each.resume_public_id).toSorted()).toEqual(resumes.toSorted())
+      for (const each of sent) {
+        expect(each).toMatchObject({ status: 'invited', initiated_by: 'employer' })
+      }
+    })
+
+    test('all of a page are ticked at once, and one person is invited with words', async ({
+      page,
+    }) => {
+      await signIn(page, 'employer2@example.com')
+      const vacancy = await publishedOf(page, 'vacancies')
+      await page.goto(`/ru/vacancies/${vacancy}/view/matches`)
+      if (hasScript) await hydrated(page)
+      const list = page.getByRole('list', { name: 'Рекомендуем' })
+      const pickAll = page.getByRole(hasScript ? 'button' : 'link', { name: 'Выбрать все' })
+      const count = await list.getByRole('checkbox').count()
+      await pickAll.click()
+      await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(count)
+      await page.getByRole(hasScript ? 'button' : 'link', { name: 'Снять выбор' }).click()
+      await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(0)
+
+      await list
+        .getByRole('link', { name: /^Пригласить/ })
+        .first()
+        .click()
+      await page.getByLabel('Сообщение кандидату').fill('Нам понравился ваш опыт')
+      await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+      await expect(page.getByText('Приглашение отправлено').first()).toBeVisible()
+      await expect(page).toHaveURL(/view\/invitations\?application=/)
+    })
+  })
+}
+
+test('the count follows the keyboard', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  await page.goto(`/ru/resumes/${await publishedOf(page, 'resumes')}/published`)
+  await hydrated(page)
+  const boxes = page.getByRole('list', { name: 'Рекомендуем' }).getByRole('checkbox')
+  await boxes.first().focus()
+  await page.keyboard.press('Space')
+  const send = (count: number) =>
+    page.getByRole('button', { name: `Откликнуться на выбранные (${count})` })
+  await expect(send(1)).toBeVisible()
+  await boxes.nth(1).focus()
+  await page.keyboard.press('Space')
+  await expect(send(2)).toBeVisible()
+})
+
+/** The first published resume or vacancy of the signed-in visitor that something suits. */
+async function publishedOf(page: Page, noun: 'resumes' | 'vacancies'): Promise<string> {
+  const { data } = await ask(page, 'GET', `/v1/${noun}/mine`)
+  for (const { public_id, status } of data as Owned[]) {
+    if (status !== 'published') continue
+    const matches = await ask(page, 'GET', `/v1/${noun}/${public_id}/matches`)
+    if ((matches.data as { total: number }).total >= 8) return public_id
+  }
+  throw new Error(`nothing suits what is published of ${noun}`)
+}
+
+/** Of the first page of what suits a resume two vacancies, and one that wants a letter. */
+async function suggestedFor(page: Page, resume: string) {
+  const { data } = await ask(page, 'GET', `/v1/resumes/${resume}/matches`)
+  const plain: string[] = []
+  const asking: string[] = []
+  for (const { public_id } of (data as { results: Owned[] }).results) {
+    const vacancy = await ask(page, 'GET', `/v1/vacancies/${public_id}`)
+    const { cover_letter_required: isAsking } = vacancy.data as { cover_letter_required: boolean }
+    ;(isAsking ? asking : plain).push(public_id)
+  }
+  const [first] = asking
+  if (!first || plain.length < 2) throw new Error('the demo suits the resume with too little')
+  return { plain: plain.slice(-2), asking: first }
+}
