@@ -13,6 +13,8 @@ export const future = {
 
 export const siteMap = [
   index('routes/to-locale.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('messages/:lang/:namespace', 'routes/messages.ts'),
   route('v1/files/:name', 'routes/files.ts'),
 
@@ -30,6 +32,7 @@ export const siteMap = [
     route('account/sign-out', 'routes/$lang/account/sign-out.tsx'),
 
     route('vacancies', 'routes/$lang/vacancies/list.tsx'),
+    route('vacancies/feed', 'routes/$lang/vacancies/feed.ts'),
     route('vacancies/new', 'routes/$lang/vacancies/new.tsx'),
     route('vacancies/:id', 'routes/$lang/vacancies/detail.tsx'),
     route('vacancies/:id/edit', 'routes/$lang/vacancies/edit.tsx'),

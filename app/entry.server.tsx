@@ -1,13 +1,19 @@
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { takeHandoff, withHandoff } from '#app/platform/document/handoff.server.ts'
+import { withOutside } from '#app/platform/document/outside.server.ts'
 import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
-import { loadContext } from '#app/platform/env/load-context.ts'
+import { loadContext as loadContextOf } from '#app/platform/env/load-context.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { preloadMessages } from '#app/platform/i18n/preload-messages.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
@@ -23,6 +29,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   protect(request, headers)
   // Bots get no error page (spec §2); a form that is answered with a refusal is no error page.
@@ -30,7 +37,8 @@ export default async function handleRequest(
     return new Response(null, { status, headers })
   }
   const nonce = randomBytes(16).toString('base64')
-  const lang = new URL(request.url).pathname.split('/')[1] ?? ''
+  const { pathname } = new URL(request.url)
+  const lang = pathname.split('/')[1] ?? ''
   const handoff = await takeHandoff(context)
   const html = renderToString(
     <NonceProvider value={nonce}>
@@ -49,7 +57,8 @@ export default async function handleRequest(
   headers.set('link', preloadMessages(context, lang))
   headers.set('content-security-policy', policy(nonce))
   // As bytes, which the server in front keeps and compresses; a string would be encoded at each step.
-  const bytes = Buffer.from(`<!DOCTYPE html>${withHandoff(html, handoff, nonce)}`)
+  const found = status === 200 ? withOutside(html, pathname, loadContext) : html
+  const bytes = Buffer.from(`<!DOCTYPE html>${withHandoff(found, handoff, nonce)}`)
   return new Response(bytes, { status, headers })
 }
 
@@ -62,7 +71,7 @@ export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (!request.signal.aborted) reportError(error, loadContext(context).requestId)
+  if (!request.signal.aborted) reportError(error, loadContextOf(context).requestId)
 }
 
 /** Pages are never in a shared cache, and what a signed-in visitor sees is in none (rulings, Pages). */

@@ -36,6 +36,7 @@ function createPaths(lang: string) {
 
     /** `search` as filters.ts writes it, without its question mark. */
     vacancies: (search?: string) => `${home}/vacancies${search ? `?${search}` : ''}`,
+    vacancyFeed: (search?: string) => `${home}/vacancies/feed${search ? `?${search}` : ''}`,
     vacancy: (id: string) => `${home}/vacancies/${id}`,
     /** With the resume that it begins with. */
     apply: (id: string, resume?: string) =>

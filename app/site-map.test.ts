@@ -43,6 +43,7 @@ describe('every link of paths leads to a page of its own', () => {
     resumeView: [id, 'applications'],
     messages: ['common'],
     vacancies: ['q=a'],
+    vacancyFeed: ['q=a'],
     foundCount: ['vacancies', 'q=a'],
   }
   for (const [name, path] of Object.entries(pathsIn('ru'))) {

@@ -205,6 +205,29 @@ export const listVacanciesByIds = endpoint({
   reply: z.array(namedVacancy),
 })
 
+export const listAddressParts = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/addresses',
+  access: 'guest',
+  summary: 'Into which parts the addresses of published vacancies are divided.',
+  guestCacheSeconds: 600,
+  reply: z.array(z.int()),
+})
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/addresses/:part',
+  access: 'guest',
+  summary: 'The published vacancies of a part, at most 50,000, each with when it last changed.',
+  params: z.object({
+    part: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number),
+  }),
+  reply: z.array(z.object({ public_id: publicId, changed_at: dateTime })),
+})
+
 export const getVacancy = endpoint({
   method: 'GET',
   path: '/v1/vacancies/:id',

@@ -152,6 +152,8 @@ export const permissionTable: Record<string, Row> = {
     statuses: [401, 404, 404, 403, 403],
     params: pendingCompany,
   },
+  listAddressParts: { statuses: everybody },
+  listAddresses: { statuses: everybody, params: () => ({ part: '0' }) },
   listVacanciesByIds: {
     statuses: everybody,
     body: ({ vacancy }) => ({ ids: [vacancy] }),

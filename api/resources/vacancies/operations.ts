@@ -15,6 +15,8 @@ import {
   countFacets,
   countMarket,
   exactUpTo,
+  findAddresses,
+  findAddressParts,
   findNamedCards,
   findOwnVacancies,
   findRelations,
@@ -56,6 +58,21 @@ export async function listVacanciesByIds(
   return cards
     .toSorted((a, b) => ids.indexOf(a.public_id) - ids.indexOf(b.public_id))
     .map(({ status, ...card }) => ({ ...vacancyCard(card, relations(card.id)), status }))
+}
+
+export async function listAddressParts({ db }: Scope): Promise<number[]> {
+  return findAddressParts(db)
+}
+
+export async function listAddresses(
+  { db }: Scope,
+  { params }: OperationInput<typeof contract.listAddresses>,
+): Promise<Reply<typeof contract.listAddresses>> {
+  const rows = await findAddresses(db, params.part)
+  return rows.map(({ public_id, changed_at }) => ({
+    public_id,
+    changed_at: changed_at.toISOString(),
+  }))
 }
 
 export async function listVacancyFacets(

@@ -156,6 +156,29 @@ export function countFacets(scope: Scope, filters: VacancyFilters) {
   return countValues(scope.db, counting, conditionsOf(vacancySearch, asked, filters, scope))
 }
 
+/** A part holds the ids of one range, so that it is read by itself and stays what it is. */
+const partSize = 50_000
+
+export async function findAddressParts(db: Executor): Promise<number[]> {
+  const { rows } = await db.execute<{ part: number }>(sql`
+    select part from generate_series(0, (select max(id) / ${partSize} from ${v})) part
+    where exists (select from ${v} where ${isInPart(sql`part`)} and ${isPublished()})
+    order by part`)
+  return rows.map(({ part }) => Number(part))
+}
+
+export function findAddresses(db: Executor, part: number) {
+  return db
+    .select({ public_id: v.public_id, changed_at: v.updated_at })
+    .from(v)
+    .where(and(isInPart(sql`${part}::bigint`), isPublished()))
+    .orderBy(v.id)
+}
+
+function isInPart(part: SQL): SQL {
+  return sql`(${v.id} >= ${part} * ${partSize} and ${v.id} < (${part} + 1) * ${partSize})`
+}
+
 export async function countMarket(db: Executor) {
   const { rows } = await db.execute<{
     specialty_code: string

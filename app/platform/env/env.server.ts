@@ -8,6 +8,7 @@ const variables = z.object({
     (secrets) => secrets.length > 0,
     'is required',
   ),
+  PORT: z.string().default('3000'),
   /** A remote API; unset when it is in the same process. */
   API_URL: webAddress('https://api.otklik.example'),
   HUB_URL: webAddress('https://api.otklik.example'),
@@ -21,6 +22,8 @@ function read() {
     apiUrl: data.API_URL,
     hubUrl: data.HUB_URL ?? data.API_URL,
     publicUrl: data.PUBLIC_URL,
+    /** What the site is called in what leaves it: never the name under which a request came. */
+    siteUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     /** Whether what is sent to a username is read at /dev/outbox; the rules of api/config.ts and api/mail/providers.ts. */
     isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
     sessionSecrets: data.SESSION_SECRET,

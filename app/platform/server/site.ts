@@ -165,9 +165,13 @@ function nameHost({ headers, url }: Request, publicUrl = url): void {
   headers.delete('x-forwarded-host')
 }
 
+/** Files that the program makes itself. */
+const madeFiles = ['/robots.txt', '/sitemap.xml']
+
 /** A browser that asks for a file has no use for a page that says so; `/ru.data` is what a page is made of. */
 async function noSuchFile(context: Context<SiteEnv>, next: () => Promise<void>) {
-  if (context.req.path.endsWith('.data')) return next()
+  const { path } = context.req
+  if (path.endsWith('.data') || madeFiles.includes(path)) return next()
   return context.text('Not found', 404)
 }
 

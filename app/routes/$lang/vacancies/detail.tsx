@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { readStanding, type Standing } from '#app/features/applications/apply/standing.server.ts'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
+import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
 import { Salary } from '#app/features/vacancies/salary.tsx'
 import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
+import { publicAddress, tellOutside } from '#app/platform/document/outside.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
-import { env } from '#app/platform/env/env.server.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
@@ -25,13 +26,13 @@ export const handle = { i18n: ['vacancies'] }
 
 export const loader = guard('guest').loader(async (visit) => {
   const {
-    url,
     call,
     paths,
     params: { id = '' },
   } = visit
   const vacancy = await call(getVacancy, { params: { id } })
-  const address = (env.publicUrl ?? url.origin) + paths.vacancy(id)
+  tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
+  const address = publicAddress(paths.vacancy(id))
   return { vacancy, standing: await readStanding(visit, vacancy), address }
 })
 

@@ -13,6 +13,7 @@ import {
 } from '#contract/vacancies.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { FoundList } from '#app/platform/search/found-list.tsx'
 import { foundPage, pageCountOf } from '#app/platform/search/found-page.server.ts'
@@ -39,6 +40,8 @@ export const loader = guard('guest').loader(async (visit) => {
     company: { [search.company]: companyNameOf(search.company, page.results) },
     specialty: namesOf(search.specialty, dictionaries?.specialty_groups ?? []),
   }
+  const address = writeSearch(table, search)
+  tellOutside(visit, { search: address, feed: paths.vacancyFeed(address) })
   const t = texts('vacancies')
   return {
     title: [search.q, names.area[search.area], t('list.title')].filter(Boolean).join(' — '),

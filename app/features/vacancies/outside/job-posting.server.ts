@@ -1,0 +1,95 @@
+import type { Vacancy } from '#contract/vacancies.ts'
+import { escaped, publicAddress } from '#app/platform/document/outside.server.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import type { Paths } from '#app/paths.ts'
+
+const employmentType = {
+  full: 'FULL_TIME',
+  part: 'PART_TIME',
+  project: 'CONTRACTOR',
+  rotation: 'OTHER',
+  side_job: 'OTHER',
+} as const satisfies Record<Vacancy['employment_form'], string>
+
+/** What a period of pay is called; a shift is a day, and others have no name there. */
+const unitText = {
+  month: 'MONTH',
+  rotation: 'MONTH',
+  shift: 'DAY',
+  hour: 'HOUR',
+  project: null,
+} as const satisfies Record<Vacancy['salary_period'], string | null>
+
+/**
+ * A published vacancy as search engines for jobs want it (schema.org JobPosting, product 2.2): only what stands on the page.
+ * Null while nobody may apply.
+ */
+export function jobPosting(vacancy: Vacancy, paths: Paths): object | null {
+  const { status, published_at, expires_at, company } = vacancy
+  if (status !== 'published' || !published_at) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: vacancy.title,
+    description: descriptionOf(vacancy),
+    datePosted: published_at,
+    ...(expires_at && { validThrough: expires_at }),
+    employmentType: vacancy.internship ? 'INTERN' : employmentType[vacancy.employment_form],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      sameAs: company.website_url ?? publicAddress(paths.company(company.slug)),
+    },
+    ...placeOf(vacancy),
+    ...salaryOf(vacancy),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: vacancy.public_id },
+    url: publicAddress(paths.vacancy(vacancy.public_id)),
+    directApply: true,
+    totalJobOpenings: vacancy.openings_count,
+  }
+}
+
+/** Paragraphs and lists as HTML, which is what is asked for. */
+function descriptionOf(vacancy: Vacancy): string {
+  const paragraphs = vacancy.description
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`)
+  const lists = [vacancy.responsibilities, vacancy.requirements, vacancy.conditions]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`)
+  return [...paragraphs, ...lists].join('')
+}
+
+function placeOf({ area, address, work_formats: formats }: Vacancy) {
+  const country = env.country.code
+  const isRemote = formats.length > 0 && formats.every((format) => format === 'remote')
+  const remote = isRemote && {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: country },
+  }
+  const place = (area || address) && {
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(address && { streetAddress: address }),
+        ...(area && { addressLocality: area.name }),
+        addressCountry: country,
+      },
+    },
+  }
+  return { ...place, ...remote }
+}
+
+function salaryOf({ salary_from: from, salary_to: to, salary_currency, salary_period }: Vacancy) {
+  const unit = unitText[salary_period]
+  if (!unit || (from === null && to === null)) return null
+  const value = {
+    '@type': 'QuantitativeValue',
+    ...(from !== null && { minValue: from }),
+    ...(to !== null && { maxValue: to }),
+    unitText: unit,
+  }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: salary_currency, value } }
+}

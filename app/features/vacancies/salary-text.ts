@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+
+export interface SalaryRange {
+  salary_from: number | null
+  salary_to: number | null
+  salary_currency: string
+}
+
+/** «650 000 – 900 000 ₸»; empty where no sum is named. */
+export function salaryText(
+  { salary_from: from, salary_to: to, salary_currency: currency }: SalaryRange,
+  t: TFunction<'vacancies'>,
+): string {
+  const money = (sum: number) => formatMoney(sum, currency)
+  if (from !== null && to !== null && from !== to) {
+    const bare = money(from)
+      .replace(/[^\d\s]+$/, '')
+      .trim()
+    return t('salary.range', { from: bare, to: money(to) })
+  }
+  if (from !== null && to !== null) return money(from)
+  if (from !== null) return t('salary.from', { amount: money(from) })
+  return to === null ? '' : t('salary.to', { amount: money(to) })
+}

@@ -1,0 +1,19 @@
+import { publicAddress } from '#app/platform/document/outside.server.ts'
+import { locales } from '#app/platform/i18n/locales.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { pathsIn } from '#app/paths.ts'
+
+/** What search engines leave out, and where all the rest is named. */
+export const loader = guard('guest').loader(() => {
+  const closed = locales.flatMap((lang) => {
+    const home = pathsIn(lang).home()
+    return ['my', 'account', 'live'].map((part) => `Disallow: ${home}/${part}/`)
+  })
+  const lines = ['User-agent: *', ...closed, `Sitemap: ${publicAddress('/sitemap.xml')}`, '']
+  return new Response(lines.join('\n'), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  })
+})
