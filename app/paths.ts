@@ -45,6 +45,7 @@ function createPaths(lang: string) {
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
     /** The editor with what publishing still needs at its fields. */
     checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,
+    previewVacancyDraft: () => `${home}/vacancies/preview`,
     previewVacancy: (id: string) => `${home}/vacancies/${id}/preview`,
     publishedVacancy: (id: string) => `${home}/vacancies/${id}/published`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
@@ -54,7 +55,7 @@ function createPaths(lang: string) {
       `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 
     newResume: () => `${home}/resumes/new`,
-    previewDraft: () => `${home}/resumes/preview`,
+    previewResumeDraft: () => `${home}/resumes/preview`,
     editResume: (id: string) => `${home}/resumes/${id}/edit`,
     /** The editor with what publishing still needs at its fields. */
     checkResume: (id: string) => `${home}/resumes/${id}/edit?check=1`,

@@ -141,6 +141,12 @@ const table: Record<string, Row> = {
     action: [signIn, 404, 404, savedVacancy, 404],
     form: () => ({ title: 'Повар' }),
   },
+  'routes/$lang/vacancies/preview-draft': {
+    url: () => '/ru/vacancies/preview',
+    loader: [signUp, 403, 403, '303 /ru/vacancies/new', '303 /ru/vacancies/new'],
+    action: [signIn, 403, 403, 200, 422],
+    form: ({ company }) => ({ title: 'Повар', company_id: company }),
+  },
   'routes/$lang/vacancies/preview': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/preview`,
     loader: ownEmployer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { salaryMonthlyKzt, snippet } from './vacancy-row.ts'
+import { salaryMonthlyKzt } from './vacancy-row.ts'
 
 const pay = {
   salary_from: null,
@@ -18,18 +18,4 @@ test('pay is compared by the month and in tenge', () => {
   expect(salaryMonthlyKzt({ ...pay, salary_from: 99_999_999, salary_currency: 'EUR' })).toBe(
     2 ** 31 - 1,
   )
-})
-
-test('a snippet ends at a word', () => {
-  const short = {
-    description: 'Нужен повар.',
-    responsibilities: ['Готовить;'],
-    requirements: ['Опыт от года'],
-    conditions: [],
-  }
-  expect(snippet(short)).toBe('Нужен повар. Готовить. Опыт от года.')
-  const long = snippet({ ...short, description: 'слово '.repeat(100) })
-  expect(long).toMatch(/слово…$/)
-  expect(long.length).toBeLessThanOrEqual(201)
-  expect(snippet({ ...short, description: 'а'.repeat(300) })).toHaveLength(201)
 })

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
-import { snippetOf } from '../snippet.ts'
+import { snippet } from '../contract/rules/snippet.ts'
 
 /** Fixed on purpose: an order that moves with the exchange rate would confuse people. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
@@ -44,19 +44,6 @@ export function salaryMonthlyKzt(
 /** What sums of several currencies are compared in, whatever the country's own is. */
 export function inTenge(amount: number, currency: Currency): number {
   return Math.min(Math.round(amount * tengePer[currency]), 2_147_483_647)
-}
-
-/** The first readable text, its parts set apart as sentences, cut at a word. */
-export function snippet(
-  content: Pick<VacancyContent, 'description' | 'responsibilities' | 'requirements' | 'conditions'>,
-): string {
-  const { description, responsibilities, requirements, conditions } = content
-  const text = [description, ...responsibilities, ...requirements, ...conditions]
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter((part) => part !== '')
-    .map((part) => (/[.!?…]$/.test(part) ? part : `${part.replace(/[,;:]+$/, '')}.`))
-    .join(' ')
-  return snippetOf(text)
 }
 
 function searchVector(content: VacancyContent, company: { name: string }) {

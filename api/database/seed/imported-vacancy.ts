@@ -5,7 +5,7 @@ import { vacancyContent } from '../../contract/vacancies.ts'
 import { text } from '../../contract/fields.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
 import { areaRegion, dictionaries } from '../../dictionaries/dictionaries.ts'
-import { snippet } from '../vacancy-row.ts'
+import { snippet } from '../../contract/rules/snippet.ts'
 import { splitLines } from './scraped-text.ts'
 import { specialtyFor } from './specialty-by-name.ts'
 

@@ -6,7 +6,7 @@ import { listPage } from '../../contract/rules/limits.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
-import { snippetOf } from '../../snippet.ts'
+import { snippetOf } from '../../contract/rules/snippet.ts'
 import { countMatching, findMatching, findVacancyToMatch } from './matching-queries.ts'
 
 /** The resumes that suit a vacancy, as far as its company may find them. */

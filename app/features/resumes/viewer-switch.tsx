@@ -1,24 +1,20 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { SegmentLinks } from '#app/ui/segment-links.tsx'
 import type { Viewer } from './resume-view.tsx'
 
 const viewers = ['employer', 'guest'] as const
 
-/** With whose eyes the page shows the resume: links to the same page. */
+/** With whose eyes the page shows the resume. */
 export function ViewerSwitch({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('resumes')
   return (
-    <nav className="segments" aria-label={t('preview.viewer.label')}>
-      {viewers.map((each) => (
-        <Link
-          key={each}
-          to={each === 'guest' ? '?as=guest' : '.'}
-          preventScrollReset
-          aria-current={each === viewer ? 'page' : undefined}
-        >
-          {t(`preview.viewer.${each}`)}
-        </Link>
-      ))}
-    </nav>
+    <SegmentLinks
+      label={t('preview.viewer.label')}
+      items={viewers.map((each) => ({
+        to: each === 'guest' ? '?as=guest' : '.',
+        label: t(`preview.viewer.${each}`),
+        isCurrent: each === viewer,
+      }))}
+    />
   )
 }

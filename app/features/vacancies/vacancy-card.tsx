@@ -16,18 +16,20 @@ import { Salary } from './salary.tsx'
 
 export interface VacancyCardProps {
   vacancy: CardFields
+  /** Where it leads, if not to its page. */
+  to?: string
   titleAs?: 'h2' | 'h3'
   /** What other nouns add: a bookmark. */
   actions?: ReactNode
 }
 
-export function VacancyCard({ vacancy, titleAs, actions }: VacancyCardProps) {
+export function VacancyCard({ vacancy, to, titleAs, actions }: VacancyCardProps) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   return (
     <Card
       title={vacancy.title}
-      to={paths.vacancy(vacancy.public_id)}
+      to={to ?? paths.vacancy(vacancy.public_id)}
       titleAs={titleAs}
       side={<Salary of={vacancy} />}
       meta={

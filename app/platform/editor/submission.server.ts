@@ -45,6 +45,14 @@ export function readSubmission<Of>(
     : { values, fields: errorsAtFields(table, parsed.fields, values), content: null }
 }
 
+/** The texts of a form, to be sent on as they came. */
+export function postedTexts(form: FormData): [string, string][] {
+  return [...form].filter(([name, value]) => typeof value === 'string' && name !== 'intent') as [
+    string,
+    string,
+  ][]
+}
+
 /** Whether the form would save what is saved already. */
 export function holds<Of>({ fields, schema }: Written<Of>, values: Values, saved: ContentOf<Of>) {
   const parsed = parseForm(schema, readContent(fields as Fields, values))

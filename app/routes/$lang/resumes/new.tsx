@@ -93,7 +93,7 @@ export default function NewResumePage() {
       isTyped={isKept || answer !== undefined}
       name={draft.form}
       begun={begun}
-      lookAt={paths.previewDraft()}
+      lookAt={paths.previewResumeDraft()}
       saved={t('editor:not_saved')}
     />
   )

@@ -1,20 +1,16 @@
 import { data, redirect } from '@remix-run/node'
-import { Form, Navigate, useActionData } from '@remix-run/react'
+import { Navigate, useActionData } from '@remix-run/react'
 import i18next from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
-import { readSubmission } from '#app/platform/editor/submission.server.ts'
+import { PostedPreview, usePosted } from '#app/platform/editor/posted-preview.tsx'
+import { postedTexts, readSubmission } from '#app/platform/editor/submission.server.ts'
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { SaveBar } from '#app/ui/editor-layout.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'fields'] }
@@ -34,11 +30,8 @@ export function clientLoader() {
 
 export const action = page.action(
   async ({ form, call }) => {
-    const submission = readSubmission(resumeForm, form)
-    const posted = [...form].filter(
-      ([name, value]) => typeof value === 'string' && name !== 'intent',
-    ) as [string, string][]
-    const { content } = submission
+    const { content } = readSubmission(resumeForm, form)
+    const posted = postedTexts(form)
     if (!content) return data({ posted, content: null, names: null }, { status: 422 })
     const dictionaries = await orErrorPage(call(getDictionaries, {}))
     return { posted, content, names: codeNames(resumeForm.fields, content, dictionaries) }
@@ -50,38 +43,23 @@ export const action = page.action(
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewDraftPage() {
-  const data = useActionData<typeof action>()
-  const answer = data && 'posted' in data ? data : undefined
-  // The way back takes the answer away before it takes the page away.
-  const [preview, setPreview] = useState(answer)
-  if (answer && answer !== preview) setPreview(answer)
-  const { t } = useTranslation(['resumes', 'editor'])
+  const preview = usePosted(useActionData<typeof action>())
+  const { t } = useTranslation('resumes')
   const paths = usePaths()
   if (!preview) return <Navigate to={paths.newResume()} replace />
   const { content, names, posted } = preview
   return (
-    <Container page>
-      <PageHead title={t('draft_preview.title')}>
-        <p className="help">{t(content ? 'draft_preview.note' : 'draft_preview.invalid')}</p>
-      </PageHead>
+    <PostedPreview
+      title={t('draft_preview.title')}
+      note={t(content ? 'draft_preview.note' : 'draft_preview.invalid')}
+      editor={paths.newResume()}
+      posted={posted}
+    >
       {content && names && (
         <Panel className="bleed">
           <ResumeView content={content} names={names} />
         </Panel>
       )}
-      <Form method="post" action={paths.newResume()}>
-        {posted.map(([name, value], index) => (
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-        <SaveBar>
-          <Button name="intent" value="save">
-            {t('editor:save')}
-          </Button>
-          <Button name="intent" value="back" variant="outline">
-            {t('draft_preview.back')}
-          </Button>
-        </SaveBar>
-      </Form>
-    </Container>
+    </PostedPreview>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { resume as table } from '#contract/content/resume.ts'
@@ -8,14 +8,13 @@ import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { ViewerSwitch } from '#app/features/resumes/viewer-switch.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
-import { ChangeList } from '#app/platform/editor/change-list.tsx'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { fillingOf } from '#app/platform/editor/filling.ts'
-import { MissingList } from '#app/platform/editor/missing-list.tsx'
+import { PreviewState } from '#app/platform/editor/preview-state.tsx'
+import { PublishActions } from '#app/platform/editor/publish-actions.tsx'
 import { changesOf } from '#app/platform/editor/versions.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -51,16 +50,33 @@ export default function PreviewResumePage() {
   const { resume, viewer, changes, missing, names } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
+  const paths = usePaths()
+  const id = resume.public_id
   return (
-    <DetailLayout action={<PublishActions resume={resume} />}>
+    <DetailLayout
+      action={
+        <PublishActions
+          document={resume}
+          isComplete={missing.length === 0}
+          mayPublish={resume.status !== 'blocked'}
+          to={{
+            edit: paths.editResume(id),
+            check: paths.checkResume(id),
+            view: paths.resumeView(id, 'applications'),
+          }}
+        />
+      }
+    >
       <PageHead title={t('preview.heading')} />
       <RefusalNotice refusal={refusal} />
-      <StateNote resume={resume} missing={missing} />
-      {changes.length > 0 && (
-        <Panel as="section" title={t('preview.changes_list')}>
-          <ChangeList changes={changes} />
-        </Panel>
-      )}
+      <PreviewState
+        of="resumes"
+        document={resume}
+        missing={missing}
+        check={paths.checkResume(id)}
+        changes={changes}
+      />
+      {resume.status === 'hidden' && <Notice>{t('preview.hidden_text')}</Notice>}
       <Seen viewer={viewer} content={resume.content} names={names} />
     </DetailLayout>
   )
@@ -94,72 +110,6 @@ function Seen({
           )}
         </Panel>
       )}
-    </>
-  )
-}
-
-function PublishActions({ resume }: { resume: Resume }) {
-  const { t } = useTranslation('resumes')
-  const paths = usePaths()
-  const { state } = useNavigation()
-  const id = resume.public_id
-  const isPublished = resume.status === 'published'
-  const hasNews = !isPublished || resume.has_unpublished_changes
-  const isComplete = resume.progress.missing.length === 0
-  const canPublish = hasNews && isComplete && resume.status !== 'blocked'
-  return (
-    <div className="actions fill">
-      {canPublish && (
-        <Form method="post">
-          <input type="hidden" name="version" value={resume.version} />
-          <Button wide pending={state === 'submitting'}>
-            {t('preview.publish')}
-          </Button>
-        </Form>
-      )}
-      {isPublished && !hasNews && (
-        <LinkButton wide to={paths.resumeView(id, 'applications')}>
-          {t('preview.to_view')}
-        </LinkButton>
-      )}
-      {isComplete ? (
-        <LinkButton wide variant="outline" to={paths.editResume(id)}>
-          {t('preview.edit')}
-        </LinkButton>
-      ) : (
-        <LinkButton wide to={paths.checkResume(id)}>
-          {t('preview.complete')}
-        </LinkButton>
-      )}
-    </div>
-  )
-}
-
-function StateNote({ resume, missing }: Pick<Data, 'resume' | 'missing'>) {
-  const { t } = useTranslation('resumes')
-  const paths = usePaths()
-  const { status, has_unpublished_changes: hasChanges, public_id: id } = resume
-  if (status === 'blocked') return <Notice tone="danger">{t('editor.blocked')}</Notice>
-  return (
-    <>
-      {missing.length > 0 && (
-        <Notice tone="warning" title={t('preview.missing_title')}>
-          <MissingList
-            of="resumes"
-            missing={missing}
-            hrefFor={(field) => `${paths.checkResume(id)}#${field}`}
-          />
-        </Notice>
-      )}
-      {status === 'published' && (
-        <Notice
-          tone={hasChanges ? 'info' : 'success'}
-          title={t(hasChanges ? 'preview.changes_title' : 'preview.published_title')}
-        >
-          {t(hasChanges ? 'preview.changes_text' : 'preview.published_text')}
-        </Notice>
-      )}
-      {status === 'hidden' && <Notice>{t('preview.hidden_text')}</Notice>}
     </>
   )
 }

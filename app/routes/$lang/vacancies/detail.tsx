@@ -1,23 +1,20 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { readStanding, type Standing } from '#app/features/applications/apply/standing.server.ts'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
-import { Salary } from '#app/features/vacancies/salary.tsx'
+import { searchResult } from '#app/features/vacancies/search-result.ts'
 import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
+import { ResponsePromise, VacancyLead } from '#app/features/vacancies/vacancy-lead.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
 import { publicAddress, tellOutside } from '#app/platform/document/outside.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
-import { formatDay } from '#app/platform/i18n/dates.ts'
-import { DayLabel } from '#app/platform/i18n/day-label.tsx'
-import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
+import { usePaths, useUser } from '#app/platform/root-data.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -39,13 +36,9 @@ export const loader = guard('guest').loader(async (visit) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
   const { vacancy } = data
-  const text = [vacancy.description, ...vacancy.responsibilities].filter(Boolean).join(' ')
+  const { title, description } = searchResult(vacancy)
   const robots = vacancy.status === 'published' ? [] : [notIndexed]
-  return [
-    pageTitle(`${vacancy.title}, ${vacancy.company.name}`),
-    { name: 'description', content: text.slice(0, 160) },
-    ...robots,
-  ]
+  return [pageTitle(title), { name: 'description', content: description }, ...robots]
 }
 
 export default function VacancyPage() {
@@ -54,11 +47,14 @@ export default function VacancyPage() {
   const paths = usePaths()
   // Only an applicant of those sees what is not published: his own, while it is paused.
   const isCandidate = useUser()?.accountType === 'candidate'
+  const promisedDays = vacancy.status === 'published' && vacancy.response_due_days
   useLiveLoader()
   return (
     <DetailLayout
       action={<MainAction vacancy={vacancy} standing={standing} />}
-      actionNote={standing ? <p>{standing.text}</p> : <ResponsePromise vacancy={vacancy} />}
+      actionNote={
+        standing ? <p>{standing.text}</p> : promisedDays && <ResponsePromise days={promisedDays} />
+      }
       side={<CompanyPanel company={vacancy.company} />}
     >
       <PageHead
@@ -74,14 +70,7 @@ export default function VacancyPage() {
         }
         title={vacancy.title}
       >
-        <p>
-          <Salary of={vacancy} full />
-        </p>
-        <div className="meta">
-          <CompanyName company={vacancy.company} />
-          <span>{vacancy.address || vacancy.area?.name}</span>
-          {vacancy.published_at && <DayLabel at={vacancy.published_at} />}
-        </div>
+        <VacancyLead vacancy={vacancy} />
         <p className="on-paper">{address}</p>
       </PageHead>
       {vacancy.status === 'archived' && <Notice tone="warning">{t('detail.archived')}</Notice>}
@@ -113,23 +102,6 @@ function MainAction({ vacancy, standing }: { vacancy: Vacancy; standing: Standin
     <LinkButton wide to={paths.apply(vacancy.public_id)}>
       {t('detail.apply')}
     </LinkButton>
-  )
-}
-
-function ResponsePromise({ vacancy }: { vacancy: Vacancy }) {
-  const { t } = useTranslation('vacancies')
-  const { now, timeZone } = useClock()
-  const { status, response_due_days: days } = vacancy
-  if (status !== 'published' || days === null) return null
-  const due = new Date(now.getTime() + days * 24 * 3600_000)
-  return (
-    <>
-      <p className="clock">
-        <Icon of={Clock} size={16} />
-        {t('detail.answers_by', { day: formatDay(due.toISOString(), timeZone, now) })}
-      </p>
-      <p className="help">{t('detail.promise')}</p>
-    </>
   )
 }
 

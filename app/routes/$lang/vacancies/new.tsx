@@ -84,6 +84,7 @@ export const action = page.action(
   async ({ request, form, key, intent, call, leave, paths }) => {
     const submission = readSubmission(vacancyForm, form)
     const { content } = submission
+    if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
     const { public_id: id } = await call(createVacancy, {
       body: { content, company_id: Number(form.get('company_id')) },
@@ -105,6 +106,7 @@ export default function NewVacancyPage() {
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('editor')
+  const paths = usePaths()
   if (companies.length === 0) return <NoCompany title={title} />
   const { company_id: chosen } = (answer ?? shown).values
   return (
@@ -118,6 +120,7 @@ export default function NewVacancyPage() {
       isTyped={isKept || answer !== undefined}
       begun={begun}
       name={draft.form}
+      lookAt={paths.previewVacancyDraft()}
       saved={t('not_saved')}
       notice={previous.length > 0 && <FromPrevious previous={previous} />}
     />

@@ -119,3 +119,59 @@ test('a draft is deleted after a question', async () => {
   expect((await me.post(preview, { intent: 'delete' })).location).toBe('/ru/my/vacancies')
   expect((await me.get(preview)).status).toBe(404)
 })
+
+test('its preview shows the page, the card and what a search engine finds', async () => {
+  const { me, write } = await startStage()
+  const preview = await write({ salary_hidden: 'on' })
+  const page = await me.get(preview)
+  expect(page.text).toContain('зарплата не указана')
+  expect(page.text).toContain('Ответит до')
+  const card = await me.get(`${preview}?as=card`)
+  expect(card.html).toContain('class="card"')
+  expect(card.text).not.toContain('Ответит до')
+  const search = await me.get(`${preview}?as=search`)
+  const [, id] = /vacancies\/(\w+)\//.exec(preview) ?? []
+  expect(search.text).toContain(`/ru/vacancies/${id} Программист, Компания`)
+})
+
+test('what publishing changes is listed, and nothing once it is published', async () => {
+  const { me, write, company_id } = await startStage()
+  const preview = await write()
+  await me.post(preview, {})
+  expect((await me.get(preview)).text).not.toContain('Что изменится')
+  const edit = preview.replace('preview', 'edit')
+  await me.post(edit, {
+    ...typed,
+    company_id,
+    salary_from: '600000',
+    must_have_skills: 'TypeScript',
+  })
+  const shown = await me.get(preview)
+  expect(shown.text).toContain('От Сейчас 500 000 Станет 600 000')
+  expect(shown.text).toContain('Обязательные навыки Сейчас Не заполнено Станет TypeScript')
+  await me.post(preview, { version: shown.field('version') ?? '' })
+  expect((await me.get(preview)).text).not.toContain('Что изменится')
+})
+
+test('a form is looked at before it is saved, and taken back or saved as it was', async () => {
+  const { me, company_id } = await startStage()
+  const values = { ...typed, company_id, title: 'Швея', work_formats: ['on_site', 'remote'] }
+  const shown = await me.post('/ru/vacancies/preview', { ...values, intent: 'look' })
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain('Пишем сервисы для банков')
+  expect((await me.get('/ru/my/vacancies')).text).not.toContain('Швея')
+  const back = await me.post(page, { ...values, intent: 'back' })
+  expect([back.field('title'), back.field('salary_from')]).toEqual(['Швея', '500000'])
+  expect(back.errors).toEqual({})
+  const saved = await me.follow(await me.post(page, { ...values, intent: 'save' }))
+  expect(saved.field('title')).toBe('Швея')
+})
+
+test('a form that cannot be read is not shown, and goes back as it was', async () => {
+  const { me, company_id } = await startStage()
+  const values = { ...typed, company_id, salary_from: 'много' }
+  const shown = await me.post('/ru/vacancies/preview', { ...values, intent: 'look' })
+  expect(shown.status).toBe(422)
+  expect(shown.text).toContain('В некоторых полях ошибка')
+  expect(shown.field('salary_from')).toBe('много')
+})

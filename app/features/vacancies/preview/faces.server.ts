@@ -1,0 +1,51 @@
+import type { OwnCompany } from '#contract/companies.ts'
+import { shownSalary, vacancy as table, type VacancyContent } from '#contract/content/vacancy.ts'
+import type { Dictionaries } from '#contract/dictionaries.ts'
+import { snippet } from '#contract/rules/snippet.ts'
+import { codeNames } from '#app/platform/code-names.server.ts'
+import { cardFields } from '../card-fields.ts'
+import { searchResult } from '../search-result.ts'
+
+export type Faces = ReturnType<typeof facesOf>
+
+interface Written {
+  public_id: string
+  content: VacancyContent
+  company: Pick<OwnCompany, 'name' | 'slug' | 'verification' | 'verified_domain'>
+  /** What it is called until it has a title. */
+  untitled: string
+  /** As if it were published now. */
+  now: Date
+}
+
+/** A vacancy as others meet it once it is published: in the list, on its page, in a search engine. */
+export function facesOf(
+  { public_id, content: written, company, untitled, now }: Written,
+  dictionaries: Dictionaries,
+) {
+  const { areas } = codeNames(table.fields, written, dictionaries)
+  const area = written.area_code ? { name: areas[written.area_code] ?? '' } : null
+  const { name, slug, verification, verified_domain } = company
+  const brief = { name, slug, is_verified: verification === 'verified', verified_domain }
+  const published_at = now.toISOString()
+  const content = {
+    ...written,
+    ...shownSalary(written),
+    title: written.title || untitled,
+    company: brief,
+    area,
+    published_at,
+  }
+  return {
+    page: content,
+    card: cardFields({
+      ...content,
+      public_id,
+      area: area && { code: written.area_code ?? '', ...area },
+      city: written.address || null,
+      snippet: snippet(written),
+      relations: [],
+    }),
+    search: searchResult(content),
+  }
+}

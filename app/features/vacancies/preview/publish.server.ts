@@ -1,0 +1,28 @@
+import { CallFailure } from '#contract/call.ts'
+import { sameVacancy } from '#contract/refusals.ts'
+import { publishVacancy } from '#contract/written-vacancies.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+
+/** Publishes and shows the result; a vacancy that lacks something goes to the editor, where it stands at its fields. */
+export async function publish({ call, form, leave, paths }: ActionVisit, id: string) {
+  const version = Number(form.get('version')) || undefined
+  const despite_duplicate = form.get('despite_duplicate') !== null
+  try {
+    await call(publishVacancy, { params: { id }, body: { version, despite_duplicate } })
+  } catch (failure) {
+    const isIncomplete =
+      failure instanceof CallFailure && failure.message === 'vacancies:incomplete_vacancy'
+    if (isIncomplete) return leave(paths.checkVacancy(id))
+    throw failure
+  }
+  return leave(paths.publishedVacancy(id))
+}
+
+/** The page asks about the same vacancy, which says more than a toast. */
+export function nameDuplicate(refusal: FormRefusal, { message, data }: CallFailure): FormRefusal {
+  const same = message === 'vacancies:duplicate_vacancy' && sameVacancy.safeParse(data).data
+  if (!same) return refusal
+  const values = { ...refusal.values, same_id: same.public_id, same_title: same.title }
+  return { ...refusal, values, error: null, toastId: undefined }
+}

@@ -1,0 +1,14 @@
+const descriptionLength = 160
+
+interface Described {
+  title: string
+  company: { name: string }
+  description: string
+  responsibilities: readonly string[]
+}
+
+/** What a search engine is told of the page of a vacancy. */
+export function searchResult({ title, company, description, responsibilities }: Described) {
+  const text = [description, ...responsibilities].filter(Boolean).join(' ')
+  return { title: `${title}, ${company.name}`, description: text.slice(0, descriptionLength) }
+}

@@ -1,0 +1,49 @@
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#app/platform/i18n/dates.ts'
+import { DayLabel } from '#app/platform/i18n/day-label.tsx'
+import { useClock } from '#app/platform/root-data.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CardFields } from './card-fields.ts'
+import { Salary, type SalaryFields } from './salary.tsx'
+import { CompanyName } from './vacancy-card.tsx'
+
+interface Leading extends SalaryFields {
+  company: CardFields['company']
+  address: string
+  area: { name: string } | null
+  published_at: string | null
+}
+
+/** Below the title of a vacancy: what it pays, who hires and where. */
+export function VacancyLead({ vacancy }: { vacancy: Leading }) {
+  const place = vacancy.address || vacancy.area?.name
+  return (
+    <>
+      <p>
+        <Salary of={vacancy} full />
+      </p>
+      <div className="meta">
+        <CompanyName company={vacancy.company} />
+        {place && <span>{place}</span>}
+        {vacancy.published_at && <DayLabel at={vacancy.published_at} />}
+      </div>
+    </>
+  )
+}
+
+/** Until when who applies now has an answer. */
+export function ResponsePromise({ days }: { days: number }) {
+  const { t } = useTranslation('vacancies')
+  const { now, timeZone } = useClock()
+  const due = new Date(now.getTime() + days * 24 * 3600_000)
+  return (
+    <>
+      <p className="clock">
+        <Icon of={Clock} size={16} />
+        {t('detail.answers_by', { day: formatDay(due.toISOString(), timeZone, now) })}
+      </p>
+      <p className="help">{t('detail.promise')}</p>
+    </>
+  )
+}

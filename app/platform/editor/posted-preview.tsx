@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { SaveBar } from '#app/ui/editor-layout.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+/** A posted form that is shown and not saved. */
+interface Posted {
+  /** The form as it was sent. */
+  posted: readonly [string, string][]
+}
+
+/** What was posted here: the way back takes the answer away before it takes the page away. */
+export function usePosted<A extends object>(answer: A | undefined) {
+  const found = answer && 'posted' in answer ? (answer as Extract<A, Posted>) : undefined
+  const [posted, setPosted] = useState(found)
+  if (found && found !== posted) setPosted(found)
+  return posted
+}
+
+interface PostedPreviewProps extends Posted {
+  title: string
+  note: string
+  /** The editor, which takes the form back or saves it. */
+  editor: string
+  children: ReactNode
+}
+
+/** The page of a document that is not saved yet; the whole form travels on with its buttons. */
+export function PostedPreview({ title, note, editor, posted, children }: PostedPreviewProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <Container page>
+      <PageHead title={title}>
+        <p className="help">{note}</p>
+      </PageHead>
+      {children}
+      <Form method="post" action={editor}>
+        {posted.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <SaveBar>
+          <Button name="intent" value="save">
+            {t('save')}
+          </Button>
+          <Button name="intent" value="back" variant="outline">
+            {t('back')}
+          </Button>
+        </SaveBar>
+      </Form>
+    </Container>
+  )
+}

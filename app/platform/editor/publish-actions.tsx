@@ -1,0 +1,50 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+
+interface PublishActionsProps {
+  document: { status: string; version: number; has_unpublished_changes: boolean }
+  /** Nothing is missing. */
+  isComplete: boolean
+  /** As it stands now it can be published at all. */
+  mayPublish: boolean
+  to: {
+    edit: string
+    /** The editor with what is missing at its fields. */
+    check: string
+    /** Where its applications are. */
+    view: string
+  }
+}
+
+/** What the owner does with what he has looked at: publishes it, or goes on writing. */
+export function PublishActions({ document, isComplete, mayPublish, to }: PublishActionsProps) {
+  const { t } = useTranslation('editor')
+  const { state } = useNavigation()
+  const isPublished = document.status === 'published'
+  const hasNews = !isPublished || document.has_unpublished_changes
+  return (
+    <div className="actions fill">
+      {mayPublish && hasNews && isComplete && (
+        <Form method="post">
+          <input type="hidden" name="version" value={document.version} />
+          <Button wide pending={state === 'submitting'}>
+            {t('publishing.publish')}
+          </Button>
+        </Form>
+      )}
+      {isPublished && !hasNews && (
+        <LinkButton wide to={to.view}>
+          {t('publishing.to_view')}
+        </LinkButton>
+      )}
+      <LinkButton
+        wide
+        variant={isComplete ? 'outline' : 'primary'}
+        to={isComplete ? to.edit : to.check}
+      >
+        {t(isComplete ? 'publishing.edit' : 'publishing.complete')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+
+export interface SegmentLinksProps {
+  label: string
+  items: readonly { to: string; label: string; isCurrent: boolean }[]
+}
+
+/** One page seen in several ways: links that look like a switch. */
+export function SegmentLinks({ label, items }: SegmentLinksProps) {
+  return (
+    <nav className="segments" aria-label={label}>
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          preventScrollReset
+          aria-current={item.isCurrent ? 'page' : undefined}
+        >
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
