@@ -6,6 +6,9 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
+/** From here on a text is long enough to be counted from its first letter. */
+const longText = 1000
+
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps | 'maxLength'> {
   /** How many characters are taken. More go in and are counted: `maxLength` cuts a pasted letter without a word. */
@@ -42,20 +45,23 @@ export function TextArea({
             className="input"
             onInput={count}
           />
-          {length > limit * 0.9 && <Room left={limit - length} />}
+          {length > (limit >= longText ? 0 : limit * 0.9) && <Room length={length} limit={limit} />}
         </>
       )}
     </Field>
   )
 }
 
-/** How much may still be written, or is too much. */
-function Room({ left }: { left: number }) {
+/** How much is written; near the limit, how much may still be, or is too much. */
+function Room({ length, limit }: { length: number; limit: number }) {
   const { t } = useTranslation('ui')
+  const left = limit - length
   const isOver = left < 0
   return (
     <p className={classNames('help', isOver && 'help-over')} aria-live={isOver ? 'polite' : 'off'}>
-      {isOver ? t('tooLong', { number: -left }) : t('room', { number: left })}
+      {isOver && t('tooLong', { number: -left })}
+      {!isOver && left < limit * 0.1 && t('room', { number: left })}
+      {left >= limit * 0.1 && t('written', { number: length, limit })}
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { EditorLayout, SaveBar } from '#app/ui/editor-layout.tsx'
 import { ErrorSummary, type FormError } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { AllTextsRoom } from './all-texts-room.tsx'
 import { Carried } from './carried.tsx'
 import { EditorSteps } from './editor-steps.tsx'
 import type { TableName } from './labels.ts'
@@ -43,6 +44,8 @@ export interface EditorPage {
 interface EditorProps<T extends Table> extends EditorPage {
   of: TableName
   table: T
+  /** How long all texts together may be, where that is less than the fields could hold. */
+  textLimit?: number
   /** What stands in each section. */
   children: { [Section in keyof T['sections']]: (form: EditorForm<T>) => ReactNode }
 }
@@ -55,6 +58,7 @@ export function ContentEditor<T extends Table>(props: EditorProps<T>) {
 function Editor<T extends Table>({
   of,
   table,
+  textLimit,
   title,
   shown,
   isTyped,
@@ -113,6 +117,9 @@ function Editor<T extends Table>({
             {children[section as keyof T['sections']](form)}
           </Panel>
         ))}
+        {textLimit !== undefined && (
+          <AllTextsRoom fields={content.fields as Fields} limit={textLimit} />
+        )}
         {lookAt !== undefined && (
           <Button
             formAction={lookAt}

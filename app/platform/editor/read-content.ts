@@ -53,9 +53,9 @@ function readField(field: Field, values: Values, before: string, name: string): 
     case 'choices':
       return [...new Set([values[path] ?? []].flat().filter((each) => each !== ''))]
     case 'lines':
-      return readLines(text)
+      return readLines(allAt(values, path))
     case 'words':
-      return readWords(text)
+      return readWords(allAt(values, path))
     case 'group': {
       const group = readFields(field.of, values, `${path}.`)
       return field.nullWithout !== undefined && group[field.nullWithout] === null ? null : group
@@ -97,6 +97,11 @@ function typedRows(fields: Fields, values: Values, list: string): number[] {
 function isTyped(field: Field): boolean {
   if (field.carried || field.kind === 'flag') return false
   return field.kind !== 'choice' || field.begins === undefined
+}
+
+/** Several of one name are several lines: words are typed in one text or ticked one by one. */
+function allAt(values: Values, path: string): string {
+  return [values[path] ?? []].flat().join('\n')
 }
 
 function textAt(values: Values, path: string): string {

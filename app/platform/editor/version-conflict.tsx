@@ -20,7 +20,9 @@ export function VersionConflict({ title, choices }: VersionConflictProps) {
   useEffect(() => box.current?.focus(), [choices])
   return (
     <>
-      <div ref={box} tabIndex={-1}>
+      {/* Without script the browser opens the page here by itself: nothing else on it is as urgent. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <div ref={box} tabIndex={-1} autoFocus>
         <Notice tone="warning" role="alert" title={title}>
           {t(choices.length > 0 ? 'versions.text' : 'versions.no_difference')}
         </Notice>

@@ -3,6 +3,7 @@ import { countries } from '#contract/rules/vocabulary.ts'
 import { AreaField } from '#app/platform/editor/code-fields.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
+import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { useCountry } from '#app/platform/root-data.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -44,20 +45,18 @@ export function PersonSection({
   )
 }
 
-/** Rare enough to be folded; open where something is said or wrong. */
 function PhoneDetails({ form, row }: { form: ResumeForm; row: `contacts.phones[${number}]` }) {
   const { t } = useTranslation('resumes')
-  const { input, group, texts, error } = form
-  const names = [`${row}.messengers`, `${row}.comment`] as const
-  const isOpen = names.some((name) => texts(name).some(Boolean) || error(name))
+  const { input, group } = form
   return (
-    <details className="fold" open={isOpen || undefined}>
-      <summary>{t('editor.phone_details')}</summary>
-      <div className="rows">
-        <CheckboxGroup {...group(`${row}.messengers`)} />
-        <TextField {...input(`${row}.comment`)} />
-      </div>
-    </details>
+    <OptionalFields
+      form={form}
+      names={[`${row}.messengers`, `${row}.comment`]}
+      title={t('editor.phone_details')}
+    >
+      <CheckboxGroup {...group(`${row}.messengers`)} />
+      <TextField {...input(`${row}.comment`)} />
+    </OptionalFields>
   )
 }
 

@@ -1,4 +1,5 @@
 import { resume } from '#contract/content/resume.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { ContentEditor, type EditorPage } from '#app/platform/editor/content-editor.tsx'
 import type { EditorForm } from '#app/platform/editor/use-editor-form.ts'
 import { AboutSection, SkillsSection } from './about-sections.tsx'
@@ -16,7 +17,7 @@ export type ResumeForm = EditorForm<typeof resume>
 /** The whole form of a resume. */
 export function ResumeEditor({ choices, ...page }: EditorPage & { choices: EditorChoices }) {
   return (
-    <ContentEditor of="resumes" table={resume} {...page}>
+    <ContentEditor of="resumes" table={resume} textLimit={limits.resumeTexts} {...page}>
       {{
         position: (form) => <PositionSection form={form} groups={choices.specialty_groups} />,
         person: (form) => <PersonSection form={form} areas={choices.areas} />,

@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { limits, vacancyLimits } from '#contract/rules/limits.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
+import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { LanguageRows } from '#app/platform/editor/language-rows.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { MustHaveSkills } from './must-have-skills.tsx'
 import type { VacancyForm } from './vacancy-editor.tsx'
 
-export function TextSection({ form: { area } }: { form: VacancyForm }) {
+const lists = ['responsibilities', 'requirements', 'conditions'] as const
+
+export function TextSection({ form }: { form: VacancyForm }) {
+  const { t } = useTranslation('written_vacancies')
   return (
     <>
-      <TextArea {...area('description')} rows={6} />
-      <TextArea {...area('responsibilities')} />
-      <TextArea {...area('requirements')} />
-      <TextArea {...area('conditions')} />
+      <TextArea {...form.area('description')} rows={6} />
+      <OptionalFields form={form} names={lists} title={t('optional.lists')}>
+        {lists.map((name) => (
+          <TextArea key={name} {...form.area(name)} />
+        ))}
+      </OptionalFields>
     </>
   )
 }
@@ -39,32 +45,47 @@ export function DemandsSection({
         {...area('key_skills')}
         help={labels.help('key_skills', { count: limits.skills })}
       />
-      {isLocked && <Notice>{t('locked')}</Notice>}
-      <TextArea
-        {...area('must_have_skills')}
-        help={labels.help('must_have_skills', { count: vacancyLimits.mustHaveSkills })}
-        readOnly={isLocked}
-      />
-      <Select {...select('education_level_min')} placeholder={t('unasked')} />
-      <LanguageRows form={form} languages={languages} />
-      <CheckboxGroup {...group('driver_license_types')} className="check-grid" />
+      <MustHaveSkills form={form} isLocked={isLocked} />
+      <OptionalFields
+        form={form}
+        names={['education_level_min', 'languages', 'driver_license_types']}
+        title={t('optional.demands')}
+      >
+        <Select {...select('education_level_min')} placeholder={t('unasked')} />
+        <LanguageRows form={form} languages={languages} />
+        <CheckboxGroup {...group('driver_license_types')} className="check-grid" />
+      </OptionalFields>
     </>
   )
 }
 
-export function ConditionsSection({ form: { select, group, flag } }: { form: VacancyForm }) {
+const rare = [
+  'night_shifts',
+  'internship',
+  'accept_14_plus',
+  'accept_disabled',
+  'accept_temporary',
+] as const
+
+export function ConditionsSection({ form }: { form: VacancyForm }) {
+  const { t } = useTranslation('written_vacancies')
+  const { select, group, flag } = form
   return (
     <>
       <Select {...select('employment_form')} />
       <CheckboxGroup {...group('work_schedules')} className="check-grid" />
-      <CheckboxGroup {...group('working_hours')} className="check-grid" />
-      <div>
-        <Checkbox {...flag('night_shifts')} />
-        <Checkbox {...flag('internship')} />
-        <Checkbox {...flag('accept_14_plus')} />
-        <Checkbox {...flag('accept_disabled')} />
-        <Checkbox {...flag('accept_temporary')} />
-      </div>
+      <OptionalFields
+        form={form}
+        names={['working_hours', ...rare]}
+        title={t('optional.conditions')}
+      >
+        <CheckboxGroup {...group('working_hours')} className="check-grid" />
+        <div>
+          {rare.map((name) => (
+            <Checkbox key={name} {...flag(name)} />
+          ))}
+        </div>
+      </OptionalFields>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AreaField, SpecialtyField } from '#app/platform/editor/code-fields.tsx'
 import { CurrencyField } from '#app/platform/editor/currency-field.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
+import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -22,8 +23,10 @@ export function PositionSection({
     <>
       <CompanyField company={company} error={error('company_id' as 'title')} />
       <TextField {...input('title')} />
-      <SpecialtyField form={form} groups={groups} />
-      <TextField {...input('openings_count')} />
+      <div className="two">
+        <SpecialtyField form={form} groups={groups} />
+        <TextField {...input('openings_count')} />
+      </div>
     </>
   )
 }
@@ -39,13 +42,16 @@ export function PlaceSection({
   return (
     <>
       <CheckboxGroup {...group('work_formats')} className="check-grid" />
-      <AreaField form={form} areas={areas} />
-      <TextField {...input('address')} />
+      <div className="two">
+        <AreaField form={form} areas={areas} />
+        <TextField {...input('address')} />
+      </div>
     </>
   )
 }
 
-export function PaySection({ form: { input, control, select, flag } }: { form: VacancyForm }) {
+export function PaySection({ form }: { form: VacancyForm }) {
+  const { input, control, select, flag } = form
   const { t } = useTranslation(['written_vacancies', 'editor'])
   return (
     <>
@@ -55,9 +61,13 @@ export function PaySection({ form: { input, control, select, flag } }: { form: V
         <CurrencyField {...control('salary_currency')} />
         <Select {...select('salary_period')} />
       </div>
-      <Checkbox {...flag('salary_gross')} />
-      <Checkbox {...flag('salary_hidden')} help={t('help.salary_hidden')} />
-      <Select {...select('payout_frequency')} placeholder={t('editor:unsaid')} />
+      <div>
+        <Checkbox {...flag('salary_gross')} />
+        <Checkbox {...flag('salary_hidden')} help={t('help.salary_hidden')} />
+      </div>
+      <OptionalFields form={form} names={['payout_frequency']} title={t('optional.pay')}>
+        <Select {...select('payout_frequency')} placeholder={t('editor:unsaid')} />
+      </OptionalFields>
     </>
   )
 }

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { vacancyLimits } from '#contract/rules/limits.ts'
+import { readWords } from '#app/platform/editor/typed-text.ts'
+import { CheckboxGroup } from '#app/ui/checkbox.tsx'
+import { Chip, ChipList } from '#app/ui/chip.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { VacancyForm } from './vacancy-editor.tsx'
+
+const name = 'must_have_skills'
+
+/** Those of the key skills without which nobody is asked to apply. */
+export function MustHaveSkills({ form, isLocked }: { form: VacancyForm; isLocked: boolean }) {
+  const { t } = useTranslation('written_vacancies')
+  const chosen = readWords(form.texts(name).join('\n'))
+  const skills = useKeySkills(form.texts('key_skills').join('\n'))
+  const known = new Set(skills.map((skill) => skill.toLowerCase()))
+  const offered = [...skills, ...chosen.filter((skill) => !known.has(skill.toLowerCase()))]
+  if (isLocked) {
+    return (
+      <>
+        <Notice>{t('locked')}</Notice>
+        <ChipList>
+          {chosen.map((skill) => (
+            <Chip key={skill}>
+              {skill}
+              <input type="hidden" name={name} value={skill} />
+            </Chip>
+          ))}
+        </ChipList>
+      </>
+    )
+  }
+  const help = offered.length > 0 ? name : 'must_have_skills_none'
+  return (
+    <CheckboxGroup
+      {...form.group(name)}
+      className="pills"
+      defaultValue={offered.filter((skill) =>
+        chosen.some((each) => each.toLowerCase() === skill.toLowerCase()),
+      )}
+      help={form.labels.help(help, { count: vacancyLimits.mustHaveSkills })}
+      options={offered.map((skill) => ({ value: skill, label: skill }))}
+    />
+  )
+}
+
+/** What stands among the key skills, whenever their field is left: a half-typed word is none. */
+function useKeySkills(first: string): string[] {
+  const [text, setText] = useState(first)
+  useEffect(() => {
+    const field = document.getElementById('key_skills')
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const read = () => setText(field.value)
+    read()
+    field.addEventListener('change', read)
+    return () => field.removeEventListener('change', read)
+  }, [])
+  return readWords(text)
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright'
+import { chooseFrom, expect, hydrated, signIn, test } from '../fixtures.ts'
+
+// A vacancy from its first letter to the archive, and from one device to another.
+test.describe.configure({ mode: 'default' })
+
+const employer = 'employer@example.com'
+const text =
+  'Ищем повара в ресторан у парка. Готовим казахскую и европейскую кухню на шестьдесят мест, заготовки делает отдельный ' +
+  'человек. Смена с одиннадцати до одиннадцати, кормим дважды, после смены такси домой. Шеф работает с нами шестой год.'
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const hasScript = script === 'with'
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('is written, looked at, published, changed, published again and closed', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const title = `Повар ${script} script`
+      await signIn(page, employer)
+      await open(page, '/ru/vacancies/new', hasScript)
+      await page.getByLabel('Название').fill(title)
+      await chooseFrom(page, 'Профессия', 'Повар, пекарь, кондитер')
+      await chooseFrom(page, 'Город', 'Алматы')
+      await page.getByLabel('От', { exact: true }).fill('350 тыс.')
+      await page.getByLabel('О работе').fill(text)
+      await page.getByLabel('Ключевые навыки').fill('Горячий цех, Мясо')
+      await page.getByLabel(/^Опыт/).selectOption('1_3')
+
+      await page.getByRole('button', { name: 'Посмотреть без сохранения' }).click()
+      await expect(page.getByRole('heading', { name: 'Просмотр без сохранения' })).toBeVisible()
+      await expect(page.getByText('Готовим казахскую').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Вернуться к заполнению' }).click()
+      await expect(page.getByLabel('Название')).toHaveValue(title)
+      await expect(page.getByLabel('О работе')).toHaveValue(text)
+      await page.getByLabel('Мясо', { exact: true }).check()
+      await press(page, 'Посмотреть и опубликовать', hasScript)
+
+      await expect(page).toHaveURL(/\/preview$/)
+      const preview = page.url()
+      await page.getByRole('link', { name: 'В списке' }).click()
+      await expect(page.getByText('ответит за 7 дней')).toBeVisible()
+      await page.getByRole('link', { name: 'В поисковике' }).click()
+      await expect(page.getByRole('heading', { name: `${title}, ` })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Опубликовать' }).click()
+      await expect(page).toHaveURL(/\/published$/)
+
+      await open(page, preview.replace('preview', 'edit'), hasScript)
+      await expect(page.getByLabel('Мясо', { exact: true })).toBeChecked()
+      await page.getByLabel('До', { exact: true }).fill('500 000')
+      await press(page, 'Посмотреть и опубликовать', hasScript)
+      const changes = page.locator('section', { hasText: 'Что изменится' })
+      await expect(changes.getByRole('listitem')).toHaveText(/До.*500\s000/)
+      await page.getByRole('button', { name: 'Опубликовать' }).click()
+      await expect(page).toHaveURL(/\/published$/)
+
+      await open(page, preview, hasScript)
+      await page.getByText('Закрыть вакансию').click()
+      await page.getByRole('button', { name: 'Закрыть: нашли человека' }).click()
+      await expect(page.getByText('В архиве').first()).toBeVisible()
+    })
+
+    test('saved in two tabs, it is put together field by field', async ({ page, context }) => {
+      const title = `Пекарь ${script} script`
+      await signIn(page, employer)
+      await open(page, '/ru/vacancies/new', hasScript)
+      await page.getByLabel('Название').fill(title)
+      await press(page, 'Сохранить', hasScript)
+      await expect(page).toHaveURL(/\/edit/)
+      const edit = page.url().replace(/#.*/, '')
+      const other = await context.newPage()
+      await open(other, edit, hasScript)
+      await other.getByLabel('Адрес').fill('ул. Абая, 10')
+      await press(other, 'Сохранить', hasScript)
+      await expect(other.getByText(/^Сохранено в/)).toBeVisible()
+
+      await page.getByLabel('О работе').fill('Печём хлеб.')
+      await press(page, 'Сохранить', hasScript)
+      const question = page.getByRole('alert').filter({ hasText: 'изменилась в другой вкладке' })
+      await expect(question).toBeVisible()
+      if (!hasScript) await expect(question).toBeInViewport()
+      await press(page, 'Сохранить выбранное', hasScript)
+      await expect(page.getByText(/^Сохранено в/)).toBeVisible()
+      await expect(page.getByLabel('Адрес')).toHaveValue('ул. Абая, 10')
+      await expect(page.getByLabel('О работе')).toHaveValue('Печём хлеб.')
+    })
+  })
+}
+
+test('left in the middle on one device, it is gone on with on another', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, employer)
+  await open(page, '/ru/vacancies/new', true)
+  await page.getByLabel('Название').fill('Кондитер на двух устройствах')
+  await expect(page.getByText(/Черновик сохранён/)).toBeVisible()
+
+  const phone = await browser.newContext()
+  const there = await phone.newPage()
+  await signIn(there, employer)
+  await open(there, '/ru/vacancies/new', true)
+  await there.getByRole('button', { name: 'Восстановить' }).click()
+  await expect(there.getByLabel('Название')).toHaveValue('Кондитер на двух устройствах')
+  await press(there, 'Сохранить', true)
+  await expect(there).toHaveURL(/\/edit$/)
+  await phone.close()
+})
+
+async function open(page: Page, path: string, hasScript: boolean): Promise<void> {
+  await page.goto(path)
+  if (hasScript) await hydrated(page)
+}
+
+/** The button of the bar below the form; without script a click has to reach what the bar covers. */
+async function press(page: Page, name: string, hasScript: boolean): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).last()
+  if (hasScript) await button.click()
+  else await button.dispatchEvent('click')
+}
