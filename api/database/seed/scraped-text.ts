@@ -33,7 +33,11 @@ export function splitLines(text: string): string[] {
     .replace(/,(?=\p{L})/gu, ', ')
   return rejoinAbbreviations(marked.split('\n'))
     .map((line) =>
-      line.replace(/^(?:[-–—‒−=*\s]|\.(?=[\sа-яё]))+|[\s;,]+$/gu, '').replace(/!+/g, '.'),
+      line
+        .replace(/^(?:[-–—‒−=*\s]|\.(?=[\sа-яё]))+|[\s;,]+$/gu, '')
+        // A page draws a list with marks of its own, and the editor takes these away.
+        .replace(/^\d{1,2}[.)]\s+/, '')
+        .replace(/!+/g, '.'),
     )
     .filter((line) => /\p{L}{2}/u.test(line))
 }
