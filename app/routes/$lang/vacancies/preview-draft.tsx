@@ -9,7 +9,7 @@ import { facesOf } from '#app/features/vacancies/preview/faces.server.ts'
 import { faces, VacancyFace } from '#app/features/vacancies/preview/vacancy-faces.tsx'
 import { PostedPreview, usePosted } from '#app/platform/editor/posted-preview.tsx'
 import { postedTexts, readSubmission } from '#app/platform/editor/submission.server.ts'
-import { env } from '#app/platform/env/env.server.ts'
+import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -30,7 +30,7 @@ export function clientLoader() {
 }
 
 export const action = page.action(
-  async ({ form, call, texts, url, paths }) => {
+  async ({ form, call, texts, paths }) => {
     const { content } = readSubmission(vacancyForm, form)
     const posted = postedTexts(form)
     const [companies, dictionaries] = await orErrorPage(
@@ -44,7 +44,7 @@ export const action = page.action(
       posted,
       of: facesOf(written, dictionaries),
       // Its own one is known when it is saved.
-      address: (env.publicUrl ?? url.origin) + paths.vacancies(),
+      address: publicAddress(paths.vacancies()),
     }
   },
   // The editor of a new vacancy is the only page that posts here.

@@ -17,7 +17,7 @@ import { fillingOf } from '#app/platform/editor/filling.ts'
 import { PreviewState } from '#app/platform/editor/preview-state.tsx'
 import { PublishActions } from '#app/platform/editor/publish-actions.tsx'
 import { changesOf } from '#app/platform/editor/versions.server.ts'
-import { env } from '#app/platform/env/env.server.ts'
+import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
@@ -50,7 +50,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     company: { id: company.id, verification: company.verification },
     face: faces.find((each) => each === wanted) ?? 'page',
     of: facesOf({ public_id, content, company, untitled, now: new Date() }, dictionaries),
-    address: (env.publicUrl ?? url.origin) + paths.vacancy(public_id),
+    address: publicAddress(paths.vacancy(public_id)),
     missing: fillingOf(table, fillForm(table.fields, content), null).missing,
     changes,
   }
