@@ -41,6 +41,8 @@ const relation = z.object({
   resume_public_id: publicId,
   initiated_by: z.enum(accountTypes),
   status: z.enum(applicationStatuses),
+  /** Why it was closed; null while it is open. */
+  close_reason: z.string().nullable(),
   created_at: dateTime,
 })
 export type VacancyRelation = z.infer<typeof relation>

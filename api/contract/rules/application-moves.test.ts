@@ -15,6 +15,7 @@ import {
   type MoveAction,
   type Side,
 } from './application-moves.ts'
+import { mayApplyAgain } from './standing.ts'
 import { systemMove, systemMoves, type SystemMove } from './system-moves.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -336,11 +337,14 @@ function nextStates(state: ApplicationState): ApplicationState[] {
       },
     ]
   }
+  // The system's refusals that may be applied for again are those of a vacancy that is open once more.
+  const close_reason = state.closed_by === 'system' ? 'vacancy_closed' : null
   return [
     ...sides.flatMap((side) =>
       actions.flatMap((action) => after(move(state, action, side, now), side)),
     ),
     ...systemActions.flatMap((reason) => after(systemMove(state, reason), 'system')),
+    ...(mayApplyAgain({ ...state, close_reason }) ? [stateIn('active', 'candidate')] : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import type {
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
+import { mayApplyAgain } from '../../contract/rules/standing.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import type { DomainEvent } from '../../events/events.ts'
 import { Failure } from '../../http/failure.ts'
@@ -138,7 +139,7 @@ export async function insertNew(scope: SignedInScope, tx: Transaction, values: N
   return created
 }
 
-/** What either side took back, the candidate may apply for in the same row; any other application simply stands. */
+/** What its candidate may send again becomes active in the same row; any other application simply stands. */
 async function reopen(
   scope: SignedInScope,
   tx: Transaction,
@@ -146,8 +147,8 @@ async function reopen(
   pair: Pair,
   body: Body,
 ): Promise<number> {
-  const isTakenBack = application.status === 'revoked' && scope.account.side === 'candidate'
-  if (!isTakenBack) return application.id
+  const isAgain = scope.account.side === 'candidate' && mayApplyAgain(application)
+  if (!isAgain) return application.id
   const content = checkPublished(pair)
   checkLetter(scope, pair, body)
   const now = scope.now()

@@ -11,6 +11,7 @@ import {
   type MoveAction,
   type Side,
 } from '../../contract/rules/application-moves.ts'
+import { mayApplyAgain } from '../../contract/rules/standing.ts'
 import { systemMove, type SystemMove } from '../../contract/rules/system-moves.ts'
 import { accountTypes } from '../../contract/rules/vocabulary.ts'
 import { createRandom } from '../../database/seed/random.ts'
@@ -281,8 +282,17 @@ test('a long walk of people and the system does what the machine says', async ()
   const people = (Object.keys(endpoints) as MoveAction[]).concat('invite')
   const seen = new Set<string>()
   let id = ''
+  let vacancy_public_id = ''
   for (let step = 0; step < 150; step += 1) {
     const [row] = await api.db.select().from(applications).where(eq(applications.public_id, id))
+    if (row && mayApplyAgain(row) && random.chance(0.5)) {
+      const again = await apply(clients.candidate, { ...pair, vacancy_public_id })
+      expect(again).toMatchObject({ public_id: id, status: 'active', closed_by: null })
+      expect(again).toMatchObject({ version: row.version + 1, initiated_by: 'candidate' })
+      expect((await historyOf(api, row.id)).at(-1)).toMatchObject({ action: 'apply' })
+      seen.add(`apply after ${row.close_reason ?? row.status}`)
+      continue
+    }
     if (!row || row.closed_by === 'system') {
       const [vacancy] = await api.db
         .update(vacancies)
@@ -290,7 +300,8 @@ test('a long walk of people and the system does what the machine says', async ()
         .where(eq(vacancies.id, stage.vacancyId))
         .returning()
       await api.db.delete(applications)
-      const body = { ...pair, vacancy_public_id: vacancy?.public_id ?? '' }
+      vacancy_public_id = vacancy?.public_id ?? ''
+      const body = { ...pair, vacancy_public_id }
       id = (await apply(clients[random.pick(accountTypes)], body)).public_id
       continue
     }
@@ -320,7 +331,8 @@ test('a long walk of people and the system does what the machine says', async ()
     expect(history.at(-1)?.status).toBe(expected)
     if (isChanged) seen.add(reason ?? action)
   }
-  expect([...seen].toSorted()).toEqual([...people, ...reasons].toSorted())
+  const again = ['revoked', 'vacancy_closed', 'resume_deleted'].map((each) => `apply after ${each}`)
+  expect([...seen].toSorted()).toEqual([...people, ...reasons, ...again].toSorted())
 })
 
 function expectRefusal(failure: { status: number }): void {

@@ -228,6 +228,7 @@ export function findRelations(db: Executor, vacancyIds: number[], candidateId: n
       resume_public_id: resumes.public_id,
       initiated_by: applications.initiated_by,
       status: applications.status,
+      close_reason: applications.close_reason,
       created_at: applications.created_at,
     })
     .from(applications)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getApplication, submitApplication } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
+import { standingOf } from '../../contract/rules/standing.ts'
 import { getVacancy, listVacancies } from '../../contract/vacancies.ts'
 import * as contract from '../../contract/written-vacancies.ts'
 import {
@@ -194,6 +195,24 @@ test('archiving rejects who waits, in the name of the system', async () => {
   await call(me, contract.archiveVacancy, { params, body: { reason: 'hired' } })
   const seen = await call(applicant, getApplication, { params: { id: public_id } })
   expect(seen).toMatchObject({ status: 'rejected', close_reason: 'vacancy_closed' })
+})
+
+test('who was closed with a vacancy applies again when it is open again, in the same row', async () => {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const [me, applicant] = [await signedIn(api, employer), await signedIn(api, candidate)]
+  const params = { id: pair.vacancy_public_id }
+  const { public_id } = await call(applicant, submitApplication, { body: pair })
+  const relations = async () => (await call(applicant, getVacancy, { params })).relations
+  await call(me, contract.archiveVacancy, { params, body: { reason: 'hired' } })
+  expect(standingOf(await relations(), 'archived')).not.toBeNull()
+  await call(me, contract.restoreVacancy, { params, body: {} })
+  expect(standingOf(await relations())).toBeNull()
+  const body = { ...pair, message: 'Снова я' }
+  const again = await call(applicant, submitApplication, { body })
+  const reopened = { status: 'active', version: 3, message: 'Снова я', closed_by: null }
+  expect(again).toMatchObject({ public_id, ...reopened, close_reason: null })
+  expect(standingOf(await relations())).toMatchObject({ status: 'active', close_reason: null })
 })
 
 test('what people have applied by stays as they have read it', async () => {

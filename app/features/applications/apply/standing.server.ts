@@ -17,9 +17,9 @@ export interface Standing {
 
 export async function readStanding(
   { call, paths, texts }: Visit,
-  { relations }: Pick<Vacancy, 'relations'>,
+  { relations, status }: Pick<Vacancy, 'relations' | 'status'>,
 ): Promise<Standing | null> {
-  const standing = standingOf(relations)
+  const standing = standingOf(relations, status)
   if (!standing) return null
   const id = standing.application_public_id
   const t = texts('applications')

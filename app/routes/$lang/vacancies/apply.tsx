@@ -6,7 +6,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitApplication, submitApplicationBody } from '#contract/applications.ts'
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
-import { getVacancy } from '#contract/vacancies.ts'
+import { isClosedWithVacancy } from '#contract/rules/standing.ts'
+import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { ApplyForm, DraftResumes } from '#app/features/applications/apply/apply-form.tsx'
 import {
   AlreadyApplied,
@@ -63,7 +64,7 @@ export const loader = page.loader(async (visit) => {
       responseDueDays: vacancy.response_due_days,
     },
     applied,
-    wasTakenBack: !applied && vacancy.relations.length > 0,
+    again: applied ? null : pastOf(vacancy.relations),
     resumes,
     suggested: bestFor(visit.url, vacancy.specialty?.code ?? '', resumes)?.public_id ?? '',
     drafts: own.filter((resume) => resume.status !== 'published'),
@@ -120,17 +121,8 @@ export default function ApplyPage() {
 }
 
 function Apply() {
-  const {
-    vacancy,
-    applied,
-    wasTakenBack,
-    resumes,
-    suggested,
-    drafts,
-    idempotencyKey,
-    kept,
-    draft,
-  } = useLoaderData<typeof loader>()
+  const { vacancy, applied, again, resumes, suggested, drafts, idempotencyKey, kept, draft } =
+    useLoaderData<typeof loader>()
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
   // Once there is something to type into it stays, whatever a newer answer says of the application or the vacancy.
@@ -172,7 +164,7 @@ function Apply() {
         ) : (
           applied && <AlreadyApplied standing={applied} />
         )}
-        {wasTakenBack && <Notice>{t('apply.again')}</Notice>}
+        {again && <Notice>{t(`apply.again.${again}`)}</Notice>}
         <ApplyForm
           resumes={resumes}
           suggested={suggested}
@@ -185,6 +177,12 @@ function Apply() {
       </div>
     )
   }
+}
+
+/** Why there is an application already that may be sent again. */
+function pastOf([newest]: Vacancy['relations']): 'taken_back' | 'vacancy_closed' | null {
+  if (!newest) return null
+  return isClosedWithVacancy(newest) ? 'vacancy_closed' : 'taken_back'
 }
 
 /** The one that the address names, else one of the vacancy's specialty. */
