@@ -47,9 +47,10 @@ module.exports = {
       from: { path: '^api/resources/([^/]+)/', pathNot: tests },
       to: {
         path: '^api/resources/([^/]+)/',
-        // Facts about tables: who may see what, who belongs to a company, which lists count an application.
+        // Facts about tables: who may see what, who belongs to a company, which lists count an application,
+        // what a vacancy asks.
         pathNot:
-          '^api/resources/($1/|[^/]+/(operations|visible)|applications/(list-condition|system-moves)|blocking/blocked|companies/membership)',
+          '^api/resources/($1/|[^/]+/(operations|visible)|applications/(list-condition|system-moves)|blocking/blocked|companies/membership|vacancies/asked)',
       },
     },
     rule('queries-know-no-http', '^api/resources/[^/]+/queries', '^api/(http|hubs|mail|events)/'),

@@ -18,11 +18,13 @@ import { sentFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
 import { applicationActions, applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
+import { contactPerson } from './vacancies.ts'
 import {
   accountTypes,
   applicationSources,
   invitationTypes,
   jobSearchStatuses,
+  questionTypes,
   rejectReasons,
   resumeStatuses,
   vacancyStatuses,
@@ -65,6 +67,17 @@ export const sentResume = schemaOf(sentFields).extend({
 })
 export type SentResume = z.infer<typeof sentResume>
 
+/** By the type of the question: yes is true, a choice is the text of its option. */
+const answerValue = z.union([z.boolean(), z.number(), z.string()])
+
+export const sentAnswer = z.object({
+  question_id: z.string(),
+  question: z.string(),
+  type: z.enum(questionTypes),
+  value: answerValue,
+})
+export type SentAnswer = z.infer<typeof sentAnswer>
+
 export const application = z.object({
   public_id: publicId,
   vacancy_public_id: publicId,
@@ -90,8 +103,12 @@ export const application = z.object({
     status: z.enum(vacancyStatuses),
     company: z.object({ name: z.string(), slug: z.string(), is_verified: z.boolean() }),
     area: named.nullable(),
+    /** To the candidate of an open application, where the employer names somebody. */
+    contact_person: contactPerson.nullable(),
   }),
   message: z.string(),
+  /** With what was asked, as it was asked. */
+  answers: z.array(sentAnswer),
   /** E-mail and phones of the candidate, null until product 3.5 allows them; always null for the candidate. */
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
   created_at: dateTime,
@@ -163,8 +180,11 @@ export const submitApplicationBody = z.object({
   resume_public_id: publicId,
   message: text(limits.applicationMessage).default(''),
   source: z.enum(applicationSources).default('search'),
-  /** To the questions of a vacancy. */
-  answers: notYet,
+  /** A candidate's to the questions of the vacancy. */
+  answers: z
+    .array(z.object({ question_id: z.string().max(64), value: answerValue }))
+    .max(limits.answersSent)
+    .default([]),
   /** A time offered together with an employer's application. */
   invitation: notYet,
 })
@@ -200,6 +220,7 @@ export const submitApplication = endpoint({
     'applications:vacancy_not_published',
     'applications:resume_not_published',
     'applications:cover_letter_required',
+    'applications:answers_required',
     'request:limit_exceeded',
   ],
   idempotent: true,

@@ -15,6 +15,7 @@ const unsentReasons = [
   'applications:vacancy_not_published',
   'applications:resume_not_published',
   'applications:cover_letter_required',
+  'applications:answers_required',
 ] as const satisfies readonly ErrorCode[]
 export type UnsentReason = (typeof unsentReasons)[number]
 

@@ -42,6 +42,7 @@ export const errorStatus = {
   'applications:vacancy_not_published': 409,
   'applications:resume_not_published': 409,
   'applications:cover_letter_required': 422,
+  'applications:answers_required': 422,
   'applications:interview_in_past': 422,
   'applications:slot_conflict': 422,
   'drafts:not_found': 404,

@@ -62,6 +62,7 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
     case 'resumes:incomplete':
     case 'vacancies:incomplete_vacancy':
     case 'applications:cover_letter_required':
+    case 'applications:answers_required':
       return [fields]
     case 'applications:interview_in_past':
       return [reply]

@@ -12,6 +12,7 @@ import {
   employmentForms,
   experienceLevels,
   languageLevels,
+  questionTypes,
   salaryPeriods,
   vacancyStatuses,
   workFormats,
@@ -77,10 +78,29 @@ export type NamedVacancy = z.infer<typeof namedVacancy>
 export const vacancyContent = schemaOf(written.fields)
 
 const hidden = {
+  contact_person: true,
+  questions: true,
   specialty_code: true,
   area_code: true,
   languages: true,
 } as const
+
+/** One thing that is asked of who applies; known by its words, so that another question has another id. */
+export const question = z.object({
+  id: z.string(),
+  text: z.string(),
+  type: z.enum(questionTypes),
+  options: z.array(z.string()),
+  required: z.boolean(),
+})
+export type Question = z.infer<typeof question>
+
+/** Who tells more of a vacancy. */
+export const contactPerson = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+})
 
 /** The public page; also what the owner previews. */
 export const vacancy = vacancyContent.omit(hidden).extend({
@@ -91,6 +111,9 @@ export const vacancy = vacancyContent.omit(hidden).extend({
   specialty: named.nullable(),
   area: named.nullable(),
   languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
+  questions: z.array(question),
+  /** Where the employer shows it to everyone; who has applied reads it in the application. */
+  contact_person: contactPerson.nullable(),
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
   company: companyBrief.extend({

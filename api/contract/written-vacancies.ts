@@ -18,7 +18,7 @@ export const writtenVacancy = z.object({
   /** Percent of the required and recommended fields that are filled, and the required ones that are not. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
-  /** Somebody has applied or was invited: the required skills stay as they are. */
+  /** Somebody has applied or was invited: the required skills and the questions stay as they were published. */
   has_applications: z.boolean(),
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),

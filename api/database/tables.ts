@@ -40,7 +40,7 @@ import type {
 } from '../contract/rules/vocabulary.ts'
 import type { ApplicationStatus, ClosedBy, Side } from '../contract/rules/application-moves.ts'
 import type { DomainEvent } from '../events/events.ts'
-import type { SentResume, Talk } from '../contract/applications.ts'
+import type { SentAnswer, SentResume, Talk } from '../contract/applications.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' }).notNull()
@@ -239,6 +239,7 @@ export const applications = pgTable('applications', {
   initiated_by: text().$type<Side>().notNull(),
   version: integer().notNull().default(1),
   message: text().notNull().default(''),
+  answers: jsonb().$type<SentAnswer[]>().notNull().default([]),
   source: text().notNull().default('search'),
   sent_resume: content<SentResume, typeof sentFields>(sentFields).notNull(),
   contacts_open: boolean().notNull().default(false),

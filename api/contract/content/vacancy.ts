@@ -3,6 +3,7 @@ import type { FieldErrors } from '../field-errors.ts'
 import { limits, vacancyLimits } from '../rules/limits.ts'
 import { holdsContacts } from '../rules/contacts-in-text.ts'
 import {
+  contactViewers,
   currencies,
   driverLicences,
   educationLevels,
@@ -10,6 +11,7 @@ import {
   experienceLevels,
   languageLevels,
   payoutFrequencies,
+  questionTypes,
   salaryPeriods,
   workFormats,
   workingHours,
@@ -85,11 +87,54 @@ const sections = {
     response_due_days: { kind: 'number', min: 1, max: 30, publish: 'given' },
     cover_letter_required: { kind: 'flag' },
   },
+  questions: {
+    questions: {
+      kind: 'rows',
+      max: vacancyLimits.questions,
+      called: ['text'],
+      check: ({ options }: { options: string[] }) =>
+        repeated(options) === -1 ? null : { field: 'options', code: 'duplicate' },
+      of: {
+        text: { kind: 'text', max: vacancyLimits.question, publish: 'asked' },
+        type: { kind: 'choice', values: questionTypes, begins: 'text' },
+        /** Of a choice alone. */
+        options: { kind: 'lines', max: vacancyLimits.options, each: vacancyLimits.option },
+        required: { kind: 'flag' },
+      },
+    },
+  },
+  contact: {
+    contact_person: {
+      kind: 'group',
+      of: {
+        name: { kind: 'text', max: vacancyLimits.contactName },
+        phone: { kind: 'phone' },
+        email: { kind: 'email' },
+        visible: { kind: 'choice', values: contactViewers, begins: 'applicants' },
+      },
+    },
+  },
 } as const satisfies Record<string, Fields>
 
 export type VacancyFields = Together<typeof sections>
 /** A draft holds anything of the right shape; what is published lacks nothing that publishing asks for. */
 export type VacancyContent = ContentOf<VacancyFields>
+
+type Question = VacancyContent['questions'][number]
+
+/** The options that somebody may choose from: only a choice has some. */
+export function optionsOf({ type, options }: Question): string[] {
+  return type === 'choice' ? options : []
+}
+
+/** Whom these people may ask about the vacancy; null where the employer shows nobody to them. */
+export function shownContact(
+  { contact_person: { visible, ...contact } }: Pick<VacancyContent, 'contact_person'>,
+  viewer: (typeof contactViewers)[number],
+) {
+  const isShown = viewer === 'applicants' || visible === 'everyone'
+  return isShown && (contact.phone || contact.email) ? contact : null
+}
 
 type Texts = Pick<
   VacancyContent,
@@ -130,7 +175,29 @@ function asks(content: VacancyContent): FieldErrors {
   for (const name of ['title', 'description', ...blocks] as const) {
     if (holdsContacts([content[name]].flat().join('\n'))) errors[name] = ['contacts_in_text']
   }
+  for (const [index, question] of content.questions.entries()) {
+    const wrong = wrongIn(question)
+    if (wrong) errors[`questions[${index}].${wrong.field}`] = [wrong.code]
+  }
+  const again = repeated(content.questions.map(({ text }) => text))
+  if (again !== -1) errors[`questions[${again}].text`] = ['duplicate']
+  const { name, phone, email } = content.contact_person
+  if (name && !phone && !email) errors['contact_person.phone'] = ['contact_required']
   return errors
+}
+
+function wrongIn(question: Question): { field: string; code: string } | null {
+  const options = optionsOf(question)
+  if (holdsContacts(question.text)) return { field: 'text', code: 'contacts_in_text' }
+  if (holdsContacts(options.join('\n'))) return { field: 'options', code: 'contacts_in_text' }
+  const isShort = question.type === 'choice' && options.length < vacancyLimits.optionsMin
+  return isShort ? { field: 'options', code: 'options_required' } : null
+}
+
+/** The place of the first text that stands there before, in whatever case; -1 where none does. */
+function repeated(texts: readonly string[]): number {
+  const known = texts.map((text) => text.toLowerCase())
+  return known.findIndex((text, index) => text !== '' && known.indexOf(text) < index)
 }
 
 const blocks = ['responsibilities', 'requirements', 'conditions'] as const

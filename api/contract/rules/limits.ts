@@ -46,6 +46,9 @@ export const limits = {
   /** Applications that one call sends, and the words to all of them. */
   bulkApplications: 50,
   bulkMessage: 1000,
+  answer: 2000,
+  answersSent: 20,
+  answerNumber: 999_999_999,
   invitationMessage: 2000,
   rejectMessage: 2000,
   supportMessage: 5000,
@@ -80,4 +83,10 @@ export const vacancyLimits = {
   lines: 40,
   line: 2000,
   mustHaveSkills: 7,
+  questions: 5,
+  question: 300,
+  optionsMin: 2,
+  options: 6,
+  option: 100,
+  contactName: 255,
 } as const

@@ -126,6 +126,11 @@ export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio']
 export const favoriteTypes = ['vacancy', 'resume'] as const
 export const vacancySorts = ['relevance', 'date', 'salary'] as const
 
+/** How a question of a vacancy is answered. */
+export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
+/** Who sees whom to ask about a vacancy. */
+export const contactViewers = ['applicants', 'everyone'] as const
+
 export const invitationTypes = ['office', 'video'] as const
 export const rejectReasons = {
   employer: [

@@ -101,6 +101,11 @@ test('each pair stands or falls by itself', async () => {
       { status: 'skipped', error_code: 'applications:cover_letter_required', application: null },
     ],
     [
+      await make({ questions: [{ text: 'Да?', type: 'yes_no', options: [], required: false }] }),
+      resume,
+      { status: 'skipped', error_code: 'applications:answers_required', application: null },
+    ],
+    [
       await make(),
       await createResume(api, await createCandidate(api)),
       { status: 'failed', error_code: 'resumes:not_found' },
@@ -114,7 +119,7 @@ test('each pair stands or falls by itself', async () => {
   expect(results).toMatchObject(
     rows.map(([, , outcome], index) => ({ ...items[index], ...outcome })),
   )
-  expect(summary).toEqual({ created: 2, skipped: 2, failed: 6 })
+  expect(summary).toEqual({ created: 2, skipped: 3, failed: 6 })
   expect(await call(me, listApplications, { query: {} })).toHaveLength(3)
 })
 

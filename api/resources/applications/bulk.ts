@@ -58,7 +58,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
       if (asked && scope.account.side === 'candidate')
         return { status: 'skipped', error_code: asked }
       const { message } = body
-      made.set(key, newApplication(scope, pair, content, { message, source: 'match' }))
+      made.set(key, newApplication(scope, pair, content, { message, answers: [], source: 'match' }))
       return { status: 'created', pair }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -80,9 +80,9 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
 }
 
 /** What its candidate has to write to this vacancy alone. */
-function askedOfCandidate({ vacancy }: Pair): UnsentReason | null {
-  if (vacancy.cover_letter_required) return 'applications:cover_letter_required'
-  return null
+function askedOfCandidate({ vacancy: { published } }: Pair): UnsentReason | null {
+  if (published?.cover_letter_required) return 'applications:cover_letter_required'
+  return published?.questions.length ? 'applications:answers_required' : null
 }
 
 async function findTargets({ account }: SignedInScope, tx: Transaction, items: Item[]) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import {
   applicationHistory,
@@ -24,6 +25,9 @@ const rowColumns = {
     specialty_code: vacancies.specialty_code,
     status: vacancies.status,
     area_code: vacancies.area_code,
+    contact_person: sql<
+      VacancyContent['contact_person'] | null
+    >`${vacancies.published} -> 'contact_person'`,
   },
   company: { name: companies.name, slug: companies.slug, verification: companies.verification },
   candidate: {

@@ -381,7 +381,6 @@ test.each(wrongSlots)('an invitation with %s names the field', async (_, changes
 })
 
 const notYet: [string, object, unknown][] = [
-  ['answers', { answers: [{ question_id: 1, value: 'Да' }] }, { answers: [] }],
   ['invitation', { invitation: slot }, { invitation: null }],
 ]
 

@@ -4,14 +4,17 @@ import type {
   submitApplication as contract,
 } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
+import type { FieldErrors } from '../../contract/field-errors.ts'
 import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { mayApplyAgain } from '../../contract/rules/standing.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import type { DomainEvent } from '../../events/events.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { askedQuestions } from '../vacancies/asked.ts'
+import { checkAnswers } from './answers.ts'
 import { changesOf, eventsOf, type Act } from './effects.ts'
 import {
   findApplicationById,
@@ -65,12 +68,22 @@ function checkPublished({ vacancy, resume }: Pair): ResumeContent {
   return resume.published
 }
 
-function checkLetter({ account }: SignedInScope, { vacancy }: Pair, body: Body): void {
-  if (account.side === 'candidate' && vacancy.cover_letter_required && body.message === '') {
-    throw new Failure('applications:cover_letter_required', {
-      data: { fields: { message: ['required'] } },
-    })
+/** What a candidate says with his application: a letter where the vacancy asks for one, and answers to its questions. */
+function wordsOf({ account }: SignedInScope, { vacancy }: Pair, { message, answers: given }: Body) {
+  if (account.side === 'employer') {
+    if (given.length > 0) throw invalidFields({ answers: ['not_supported'] })
+    return { message, answers: [] }
   }
+  const { published } = vacancy
+  const { answers, errors } = checkAnswers(published ? askedQuestions(published) : [], given)
+  const isLetterMissing = message === '' && published?.cover_letter_required === true
+  const fields: FieldErrors = { ...(isLetterMissing ? { message: ['required'] } : {}), ...errors }
+  if (isLetterMissing) throw new Failure('applications:cover_letter_required', { data: { fields } })
+  if (Object.values(errors).flat().includes('answer_required')) {
+    throw new Failure('applications:answers_required', { data: { fields } })
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  return { message, answers }
 }
 
 async function create(
@@ -80,8 +93,8 @@ async function create(
   body: Body,
 ): Promise<number> {
   const content = contentToSend(pair)
-  checkLetter(scope, pair, body)
-  const [created] = await insertNew(scope, tx, [newApplication(scope, pair, content, body)])
+  const words = { ...wordsOf(scope, pair, body), source: body.source }
+  const [created] = await insertNew(scope, tx, [newApplication(scope, pair, content, words)])
   return created?.id ?? ((await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number)
 }
 
@@ -97,7 +110,7 @@ export function newApplication(
   scope: SignedInScope,
   pair: Pair,
   content: ResumeContent,
-  words: Pick<Body, 'message' | 'source'>,
+  words: Pick<Body, 'message' | 'source'> & Pick<Application, 'answers'>,
 ) {
   const { side } = scope.account
   const now = scope.now()
@@ -110,8 +123,7 @@ export function newApplication(
     company_id: pair.vacancy.company_id,
     status: actOf(scope).status,
     initiated_by: side,
-    message: words.message,
-    source: words.source,
+    ...words,
     sent_resume: sentResume(content, now),
     contacts_open: isCandidate,
     response_due_at: isCandidate ? dueAt(now, pair.vacancy) : null,
@@ -150,13 +162,13 @@ async function reopen(
   const isAgain = scope.account.side === 'candidate' && mayApplyAgain(application)
   if (!isAgain) return application.id
   const content = checkPublished(pair)
-  checkLetter(scope, pair, body)
+  const words = wordsOf(scope, pair, body)
   const now = scope.now()
   const act = actOf(scope)
   await updateApplication(tx, application.id, {
     ...changesOf(act),
     initiated_by: 'candidate',
-    message: body.message,
+    ...words,
     sent_resume: sentResume(content, now),
     response_due_at: dueAt(now, pair.vacancy),
     viewed_by_employer_at: null,

@@ -26,7 +26,7 @@ export function findTargetVacancies(
       company_id: vacancies.company_id,
       status: vacancies.status,
       response_due_days: vacancies.response_due_days,
-      cover_letter_required: sql<boolean>`coalesce((${vacancies.published} ->> 'cover_letter_required')::boolean, false)`,
+      published: vacancies.published,
     })
     .from(vacancies)
     .where(and(inArray(vacancies.public_id, [...publicIds]), wasPublished(), isOwn))

@@ -1,5 +1,6 @@
 // The application as one side may see it: names, contacts and buttons depend on who asks (product 2.6, 3.5).
 import type { Application, SentResume } from '../../contract/applications.ts'
+import { shownContact } from '../../contract/content/vacancy.ts'
 import {
   allowedActions,
   isTerminal,
@@ -41,8 +42,10 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
         is_verified: company.verification === 'verified',
       },
       area: namedArea(vacancy.area_code),
+      contact_person: side === 'candidate' ? vacancyContact(row) : null,
     },
     message: application.message,
+    answers: application.answers,
     contacts: side === 'employer' ? openContacts(row) : null,
     created_at: application.created_at.toISOString(),
     updated_at: application.updated_at.toISOString(),
@@ -97,6 +100,13 @@ function openContacts({ application, resume }: ApplicationRow): Application['con
     email: hides('email') ? null : resume.contacts.email,
     phones: hides('phones') ? [] : resume.contacts.phones.map((phone) => phone.number),
   }
+}
+
+/** Whom a candidate may ask, until the application is closed. */
+function vacancyContact({ application, vacancy }: ApplicationRow) {
+  const { contact_person } = vacancy
+  if (!contact_person || isTerminal(application.status)) return null
+  return shownContact({ contact_person }, 'applicants')
 }
 
 function invitationOf({ application, invitation }: ApplicationRow): Application['invitation'] {

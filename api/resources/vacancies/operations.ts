@@ -1,5 +1,5 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
-import { shownSalary } from '../../contract/content/vacancy.ts'
+import { shownContact, shownSalary } from '../../contract/content/vacancy.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import type * as contract from '../../contract/vacancies.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
@@ -11,6 +11,7 @@ import {
 } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
+import { askedQuestions } from './asked.ts'
 import {
   countFacets,
   countMarket,
@@ -125,12 +126,15 @@ export async function getVacancy(
 ): Promise<contract.Vacancy> {
   const row = await findVacancy(scope.db, params.id, scope.account)
   if (!row) throw new Failure('vacancies:not_found')
-  const { specialty_code, area_code, languages, ...content } = row.published ?? row.working
+  const shown = row.published ?? row.working
+  const { specialty_code, area_code, languages, ...content } = shown
   const relations = await relationsOf(scope, [row.id])
   return {
     ...content,
+    questions: askedQuestions(shown),
+    contact_person: row.status === 'archived' ? null : shownContact(shown, 'everyone'),
     languages: languages.map(({ code, level }) => ({ ...namedLanguage(code), level })),
-    ...shownSalary(row.published ?? row.working),
+    ...shownSalary(shown),
     public_id: row.public_id,
     status: row.status,
     version: row.version,

@@ -16,6 +16,8 @@ import {
 } from '../../testing.ts'
 
 const day = 24 * 3600_000
+const question = { text: 'Готовы к сменам?', type: 'yes_no' as const, options: [], required: false }
+const choice = { ...question, type: 'choice' as const }
 
 async function startEmployer(verification: 'none' | 'pending' | 'rejected' = 'pending') {
   const api = await startApi()
@@ -105,6 +107,36 @@ test.each<[string, Partial<VacancyContent>, Record<string, string[]>]>([
     'a demand that is no skill of it',
     { must_have_skills: ['typescript', 'Go'] },
     { must_have_skills: ['not_among_skills'] },
+  ],
+  [
+    'a choice of one',
+    { questions: [{ ...choice, options: ['Да'] }] },
+    { 'questions[0].options': ['options_required'] },
+  ],
+  [
+    'a question of no words',
+    { questions: [{ ...question, text: ' ' }] },
+    { 'questions[0].text': ['required'] },
+  ],
+  [
+    'the same question twice',
+    { questions: [question, { ...question, text: 'ГОТОВЫ к сменам?' }] },
+    { 'questions[1].text': ['duplicate'] },
+  ],
+  [
+    'contacts in its questions',
+    {
+      questions: [
+        { ...question, text: 'Напишете на hr@arba.kz?' },
+        { ...choice, options: ['Звонок 8 701 123 45 67', 'Письмо'] },
+      ],
+    },
+    { 'questions[0].text': ['contacts_in_text'], 'questions[1].options': ['contacts_in_text'] },
+  ],
+  [
+    'somebody to ask without a way to',
+    { contact_person: { name: 'Асель', phone: '', email: null, visible: 'everyone' } },
+    { 'contact_person.phone': ['contact_required'] },
   ],
   [
     'contacts in its texts',
@@ -217,7 +249,10 @@ test('who was closed with a vacancy applies again when it is open again, in the 
 
 test('what people have applied by stays as they have read it', async () => {
   const { api, me, write } = await startEmployer()
-  const { public_id: id, content } = await write({ must_have_skills: ['TypeScript'] })
+  const { public_id: id, content } = await write({
+    must_have_skills: ['TypeScript'],
+    questions: [question],
+  })
   await call(me, contract.publishVacancy, { params: { id }, body: {} })
   const candidate = await createCandidate(api)
   const resume_public_id = await createResume(api, candidate)
@@ -233,9 +268,125 @@ test('what people have applied by stays as they have read it', async () => {
     status: 422,
     fields: { must_have_skills: ['locked'] },
   })
+  await expect(
+    save({ questions: [{ ...content.questions[0]!, text: 'Иначе?' }] }),
+  ).rejects.toMatchObject({
+    status: 422,
+    fields: { questions: ['locked'] },
+  })
   await expect(save({ title: 'Программист смены' })).resolves.toMatchObject({
     has_applications: true,
   })
+})
+
+test('questions that were edited before somebody applied are not published after it', async () => {
+  const { api, me, write } = await startEmployer()
+  const { public_id: id, content } = await write({ questions: [question] })
+  const params = { id }
+  await call(me, contract.publishVacancy, { params, body: {} })
+  const edited = { ...content, questions: [] }
+  await call(me, contract.updateVacancy, { params, body: { content: edited } })
+  const candidate = await createCandidate(api)
+  const resume_public_id = await createResume(api, candidate)
+  await call(await signedIn(api, candidate), submitApplication, {
+    body: { vacancy_public_id: id, resume_public_id },
+  })
+  await expect(call(me, contract.publishVacancy, { params, body: {} })).rejects.toMatchObject({
+    message: 'vacancies:incomplete_vacancy',
+    data: { fields: { questions: ['locked'] } },
+  })
+  await call(me, contract.updateVacancy, { params, body: { content } })
+  await call(me, contract.publishVacancy, { params, body: {} })
+})
+
+test.each<[string, object, Record<string, string[]>]>([
+  ['six questions', { questions: Array(6).fill(question) }, { questions: ['too_many:5'] }],
+  [
+    'a question too long',
+    { questions: [{ ...question, text: 'я'.repeat(301) }] },
+    { 'questions[0].text': ['too_long:300'] },
+  ],
+  [
+    'seven options',
+    { questions: [{ ...choice, options: [...'абвгдеж'] }] },
+    { 'questions[0].options': ['too_many:6'] },
+  ],
+  [
+    'an option too long',
+    { questions: [{ ...choice, options: ['я'.repeat(101), 'ю'] }] },
+    { 'questions[0].options[0]': ['too_long:100'] },
+  ],
+  [
+    'the same option twice',
+    { questions: [{ ...choice, options: ['Утро', 'утро'] }] },
+    { 'questions[0].options': ['duplicate'] },
+  ],
+  [
+    'another type',
+    { questions: [{ ...question, type: 'file' }] },
+    { 'questions[0].type': ['invalid'] },
+  ],
+  [
+    'a name too long',
+    { contact_person: { name: 'я'.repeat(256) } },
+    { 'contact_person.name': ['too_long:255'] },
+  ],
+  [
+    'no phone and no address',
+    { contact_person: { phone: '12', email: 'почта' } },
+    { 'contact_person.phone': ['invalid_phone'], 'contact_person.email': ['invalid_email'] },
+  ],
+])('%s is not even a draft', async (_, changes, fields) => {
+  const { write } = await startEmployer()
+  const failure = await write(changes).catch((error: unknown) => error)
+  const paths = Object.entries(fields).map(([path, codes]) => [`content.${path}`, codes])
+  expect((failure as { fields: object }).fields).toEqual(Object.fromEntries(paths))
+})
+
+test('five questions of six options are', async () => {
+  const { me, write } = await startEmployer()
+  const options = [...'абвгде'].map((letter) => letter.repeat(100))
+  const questions = [...'12345'].map((number) => ({ ...choice, options, text: number.repeat(300) }))
+  const { public_id: id } = await write({ questions })
+  const published = await call(me, contract.publishVacancy, { params: { id }, body: {} })
+  expect(published.published?.questions).toEqual(questions)
+})
+
+test('whom to ask is told to those whom the employer tells it, and is no contact in a text', async () => {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const [me, applicant] = [await signedIn(api, employer), await signedIn(api, candidate)]
+  const person = { name: 'Асель Ким', phone: '+77011234567', email: 'assel@arba.kz' }
+  const params = { id: pair.vacancy_public_id }
+  const show = async (visible: 'applicants' | 'everyone') => {
+    const content = { ...completeVacancy, contact_person: { ...person, visible } }
+    await call(me, contract.updateVacancy, { params, body: { content } })
+    await call(me, contract.publishVacancy, { params, body: {} })
+  }
+  const readers = [api.guest, applicant, me, await signedIn(api, await createEmployer(api))]
+  const { public_id: id } = await call(applicant, submitApplication, { body: pair })
+
+  await show('applicants')
+  for (const reader of readers) {
+    const shown = [
+      await call(reader, getVacancy, { params }),
+      await call(reader, listVacancies, { query: {} }),
+    ]
+    for (const secret of Object.values(person)) {
+      expect(JSON.stringify(shown)).not.toContain(secret)
+    }
+  }
+  const mine = await call(applicant, getApplication, { params: { id } })
+  expect(mine.vacancy.contact_person).toEqual(person)
+  expect((await call(me, getApplication, { params: { id } })).vacancy.contact_person).toBeNull()
+
+  await show('everyone')
+  const seen = await call(applicant, getVacancy, { params })
+  expect(seen.contact_person).toEqual(person)
+  await call(me, contract.archiveVacancy, { params, body: { reason: 'hired' } })
+  const closed = await call(applicant, getApplication, { params: { id } })
+  expect(closed.vacancy.contact_person).toBeNull()
+  expect((await call(applicant, getVacancy, { params })).contact_person).toBeNull()
 })
 
 test('a draft nobody knows of is deleted', async () => {

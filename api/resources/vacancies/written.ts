@@ -60,7 +60,8 @@ export async function updateVacancy(
   checkCodes(table.fields, body.content)
   const working = body.content
   return change(scope, params.id, body.version, async (_tx, row) => {
-    if (row.has_applications) checkLocked(row.vacancy.working, working)
+    const locked = lockedErrors(row, working)
+    if (locked) throw invalidFields(locked)
     // Nobody else has read a draft, so that what lists show of it follows what is written.
     const shown = row.vacancy.published ? {} : vacancyRow(working, row.company)
     return { working, ...shown }
@@ -73,7 +74,10 @@ export async function publishVacancy(
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'publish', params.id, body.version, async (tx, row) => {
     const { vacancy, company } = row
-    const fields = publishErrors(table, vacancy.working)
+    const fields = {
+      ...publishErrors(table, vacancy.working),
+      ...lockedErrors(row, vacancy.working),
+    }
     if (Object.keys(fields).length > 0) {
       throw new Failure('vacancies:incomplete_vacancy', { data: { fields } })
     }
@@ -225,9 +229,13 @@ function hasChanges({ working, published }: VacancyRow): boolean {
   return !isDeepStrictEqual(working, published)
 }
 
+const locked = ['must_have_skills', 'questions'] as const
+
 /** What people have applied by stays as they have read it. */
-function checkLocked(before: VacancyContent, after: VacancyContent): void {
-  if (!isDeepStrictEqual(before.must_have_skills, after.must_have_skills)) {
-    throw invalidFields({ must_have_skills: ['locked'] })
-  }
+function lockedErrors({ vacancy, has_applications }: WrittenRow, after: VacancyContent) {
+  const { published } = vacancy
+  if (!has_applications || !published) return null
+  const changed = locked.filter((name) => !isDeepStrictEqual(published[name], after[name]))
+  if (changed.length === 0) return null
+  return Object.fromEntries(changed.map((name) => [name, ['locked']]))
 }

@@ -103,6 +103,7 @@ export function CompanyName({ company }: { company: CardFields['company'] }) {
           </>
         )}
       </Link>
+      {!company.is_verified && <span className="help"> {t('card.unverified')}</span>}
     </span>
   )
 }

@@ -6,14 +6,23 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
 /** What a draft says as well as the page of a vacancy. */
-type Texts = Omit<VacancyContent, 'specialty_code' | 'area_code' | 'languages'>
+type Texts = Omit<
+  VacancyContent,
+  'specialty_code' | 'area_code' | 'languages' | 'questions' | 'contact_person'
+>
+
+/** The coded demands in words, empty where nothing is demanded: demand-words.server.ts. */
+export interface DemandWords {
+  education: string
+  languages: string
+}
 
 /** The body of a vacancy: facts, what the employer wrote, skills. All of it is plain text. */
-export function VacancyText({ vacancy }: { vacancy: Texts }) {
+export function VacancyText({ vacancy, words }: { vacancy: Texts; words: DemandWords }) {
   const { t } = useTranslation('vacancies')
   return (
     <>
-      <Facts items={useFacts(vacancy)} />
+      <Facts items={useFacts(vacancy, words)} />
       <div className="prose">
         <Paragraphs text={vacancy.description} />
         <Lines title={t('detail.responsibilities')} lines={vacancy.responsibilities} />
@@ -56,7 +65,7 @@ const also = [
   'accept_temporary',
 ] as const
 
-function useFacts(vacancy: Texts) {
+function useFacts(vacancy: Texts, { education, languages }: DemandWords) {
   const { t } = useTranslation('vacancies')
   const schedule = listText(vacancy.work_schedules.map((value) => t(`work_schedule.${value}`)))
   const format = listText(vacancy.work_formats.map((value) => t(`work_format.${value}`)))
@@ -73,6 +82,8 @@ function useFacts(vacancy: Texts) {
   if (schedule) facts.push({ term: t('detail.facts.schedule'), value: schedule })
   const hours = listText(vacancy.working_hours.map((value) => t(`working_hours.${value}`)))
   if (hours) facts.push({ term: t('detail.facts.hours'), value: hours })
+  if (education) facts.push({ term: t('detail.facts.education'), value: education })
+  if (languages) facts.push({ term: t('detail.facts.languages'), value: languages })
   if (vacancy.driver_license_types.length > 0) {
     const licences = vacancy.driver_license_types.join(', ')
     facts.push({ term: t('detail.facts.licences'), value: licences })

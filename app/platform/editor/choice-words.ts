@@ -1,5 +1,6 @@
 import {
   businessTrips,
+  contactViewers,
   currencies,
   driverLicences,
   educationLevels,
@@ -11,6 +12,7 @@ import {
   linkTypes,
   messengers,
   payoutFrequencies,
+  questionTypes,
   relocationTypes,
   resumeVisibilities,
   salaryPeriods,
@@ -25,6 +27,7 @@ type Words = (value: string) => string
 /** The key of the words of a choice, by its vocabulary. */
 const keys = new Map<readonly string[], Words>([
   [businessTrips, (value) => `resumes:business_trips.${value}`],
+  [contactViewers, (value) => `written_vacancies:contact_viewer.${value}`],
   [driverLicences, (value) => `resumes:driver_licence.${value}`],
   [educationLevels, (value) => `resumes:education_level.${value}`],
   [employmentForms, (value) => `vacancies:employment_form.${value}`],
@@ -35,6 +38,7 @@ const keys = new Map<readonly string[], Words>([
   [linkTypes, (value) => `resumes:link_type.${value}`],
   [messengers, (value) => `resumes:messenger.${value}`],
   [payoutFrequencies, (value) => `vacancies:payout.${value}`],
+  [questionTypes, (value) => `written_vacancies:question_type.${value}`],
   [relocationTypes, (value) => `resumes:relocation.${value}`],
   [resumeVisibilities, (value) => `resumes:visibility.${value}.label`],
   [salaryPeriods, (value) => `vacancies:salary.per.${value}`],

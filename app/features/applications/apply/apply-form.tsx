@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
+import type { Question } from '#contract/vacancies.ts'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -10,14 +11,19 @@ import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { answerName, questionOf } from './answer-names.ts'
+import { QuestionFields } from './question-fields.tsx'
 
 export interface ApplyFormProps {
   resumes: readonly OwnResumeCard[]
   /** The resume whose specialty fits best. */
   suggested: string
   isLetterRequired: boolean
+  questions: readonly Question[]
   /** Makes sending twice the same as once. */
   idempotencyKey: string
   /** The form's name for its drafts. */
@@ -30,6 +36,7 @@ export function ApplyForm({
   resumes,
   suggested,
   isLetterRequired,
+  questions,
   idempotencyKey,
   name,
   refusal,
@@ -38,10 +45,12 @@ export function ApplyForm({
   const { state, formMethod } = useNavigation()
   const labels = {
     resume_public_id: t('apply.resume'),
+    ...Object.fromEntries(questions.map(({ id, text }) => [answerName(id), text])),
     message: t(isLetterRequired ? 'apply.message' : 'apply.message_optional'),
   }
   const { summary, field } = useFieldErrors(refusal, labels)
   const value = (field: string, otherwise: string) => String(refusal?.values[field] ?? otherwise)
+  const gone = goneAnswers(refusal, questions)
   const draft = useDraft({ form: name, typed: refusal })
   return (
     <>
@@ -64,6 +73,8 @@ export function ApplyForm({
             help: area?.name,
           }))}
         />
+        {gone.length > 0 && <GoneAnswers texts={gone} />}
+        <QuestionFields questions={questions} value={(name) => value(name, '')} error={field} />
         <TextArea
           name="message"
           label={labels.message}
@@ -80,6 +91,32 @@ export function ApplyForm({
         </div>
       </Form>
     </>
+  )
+}
+
+/** What was typed as answers to questions that have changed since. */
+function goneAnswers(
+  refusal: FormRefusal | null | undefined,
+  questions: readonly Question[],
+): string[] {
+  return Object.entries(refusal?.values ?? {}).flatMap(([name, text]) => {
+    const id = questionOf(name)
+    const isGone = id !== null && text !== '' && !questions.some((question) => question.id === id)
+    return isGone ? [String(text)] : []
+  })
+}
+
+function GoneAnswers({ texts }: { texts: readonly string[] }) {
+  const { t } = useTranslation('applications')
+  return (
+    <Notice tone="warning" role="alert" title={t('apply.gone_title')}>
+      <p>{t('apply.gone_text')}</p>
+      {texts.map((text) => (
+        <blockquote key={text} className="quote">
+          <Paragraphs text={text} />
+        </blockquote>
+      ))}
+    </Notice>
   )
 }
 

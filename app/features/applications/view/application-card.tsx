@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { MoveButtons } from '#app/features/applications/moves/move-buttons.tsx'
 import type { AskedAction } from '#app/features/applications/moves/moves.ts'
@@ -12,6 +13,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Answers } from './answers.tsx'
 import { MeetingLine } from './meeting-facts.tsx'
 import { Road } from './road.tsx'
 import { TalkNote } from './talk-note.tsx'
@@ -74,6 +76,7 @@ export function ApplicationCard({
         {invitation && <MeetingLine invitation={invitation} />}
         <Road application={application} />
         <Words application={application} />
+        <VacancyContact contact={vacancy.contact_person} />
         {asks ? (
           <AskForm application={application} side="candidate" action={asks} refusal={refusal} />
         ) : (
@@ -87,7 +90,7 @@ export function ApplicationCard({
 /** The employer's words in full, the candidate's own folded. */
 function Words({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
-  const { invitation, initiated_by, message, closed_by, close_message } = application
+  const { invitation, initiated_by, message, answers, closed_by, close_message } = application
   const isOwn = initiated_by === 'candidate'
   const refusal = closed_by === 'employer' && close_message
   const theirs = [!isOwn && message, invitation?.message, refusal].filter(Boolean).join('\n')
@@ -98,14 +101,37 @@ function Words({ application }: { application: Application }) {
           <Paragraphs text={theirs} />
         </blockquote>
       )}
-      {isOwn && message && (
+      {isOwn && (message || answers.length > 0) && (
         <details className="fold">
-          <summary>{t('person.own_message')}</summary>
+          <summary>{t(`person.${ownWords(application)}`)}</summary>
           <div className="prose">
             <Paragraphs text={message} />
+            {answers.length > 0 && <Answers answers={answers} />}
           </div>
         </details>
       )}
     </>
+  )
+}
+
+function ownWords({ message, answers }: Application) {
+  if (answers.length === 0) return 'own_message'
+  return message ? 'own_words' : 'own_answers'
+}
+
+/** Whom the candidate may ask about the vacancy. */
+function VacancyContact({ contact }: { contact: Application['vacancy']['contact_person'] }) {
+  const { t } = useTranslation('applications')
+  if (!contact) return null
+  const { name, phone, email } = contact
+  return (
+    <p className="meta">
+      <span>
+        {t('person.vacancy_contact')}
+        {name && `: ${name}`}
+      </span>
+      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
   )
 }

@@ -21,6 +21,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Tone } from '#app/ui/tone.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Answers } from './answers.tsx'
 import { History, type HistoryFold } from './history.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { personInitials, usePersonFacts, usePersonName } from './person.tsx'
@@ -103,7 +104,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
 
 function Reading({ application, words, history }: OpenedApplicationProps) {
   const { t } = useTranslation('applications')
-  const { invitation, sent_resume: sent, talk, message } = application
+  const { invitation, sent_resume: sent, talk, message, answers } = application
   const isApplication = application.initiated_by === 'candidate'
   return (
     <div className="opened-body">
@@ -126,6 +127,12 @@ function Reading({ application, words, history }: OpenedApplicationProps) {
           ) : (
             <p className="help">{t('person.no_message')}</p>
           )}
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section>
+          <h3>{t('person.answers')}</h3>
+          <Answers answers={answers} />
         </section>
       )}
       <Contacts application={application} />

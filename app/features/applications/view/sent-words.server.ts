@@ -1,4 +1,5 @@
 import type { SentResume } from '#contract/applications.ts'
+import { languageText } from '#app/platform/language-text.server.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { SentWords } from './sent-resume.tsx'
@@ -9,7 +10,6 @@ export function sentWords(
   resume: SentResume,
   languages: readonly { code: string; name: string }[],
 ): SentWords {
-  const t = texts('applications')
   const ofVacancy = texts('vacancies')
   const ofResume = texts('resumes')
   const nameOf = (code: string | null) =>
@@ -23,14 +23,7 @@ export function sentWords(
       ? ofResume(`education_level.${resume.education_level}`)
       : '',
     languages: resume.languages.map(({ code, level }) =>
-      t('sent_resume.language', {
-        name: nameOf(code),
-        // «C2, в совершенстве» keeps its letter.
-        level: (level ? ofResume(`language_level.${level}`) : '').replace(
-          /^(?![A-C]\d)./u,
-          (first) => first.toLowerCase(),
-        ),
-      }),
+      languageText(texts, { name: nameOf(code), level }),
     ),
   }
 }

@@ -1,14 +1,16 @@
-import { vacancy } from '#contract/content/vacancy.ts'
+import { vacancy, type VacancyContent } from '#contract/content/vacancy.ts'
 import { ContentEditor, type EditorPage } from '#app/platform/editor/content-editor.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import type { EditorForm } from '#app/platform/editor/use-editor-form.ts'
 import type { CompanyChoice } from './company-field.tsx'
+import { ContactSection } from './contact-section.tsx'
 import {
   AnswerSection,
   ConditionsSection,
   DemandsSection,
   TextSection,
 } from './demand-sections.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 import { PaySection, PlaceSection, PositionSection } from './work-sections.tsx'
 
 export type VacancyForm = EditorForm<typeof vacancy>
@@ -16,12 +18,12 @@ export type VacancyForm = EditorForm<typeof vacancy>
 interface VacancyEditorProps extends EditorPage {
   choices: EditorChoices
   company: CompanyChoice
-  /** Somebody has applied: what they have applied by stays. */
-  isLocked?: boolean
+  /** Somebody has applied: what they have applied by stays as it was published. */
+  locked?: VacancyContent | null
 }
 
 /** The whole form of a vacancy. */
-export function VacancyEditor({ choices, company, isLocked = false, ...page }: VacancyEditorProps) {
+export function VacancyEditor({ choices, company, locked = null, ...page }: VacancyEditorProps) {
   return (
     <ContentEditor of="written_vacancies" table={vacancy} {...page}>
       {{
@@ -32,10 +34,12 @@ export function VacancyEditor({ choices, company, isLocked = false, ...page }: V
         pay: (form) => <PaySection form={form} />,
         text: (form) => <TextSection form={form} />,
         demands: (form) => (
-          <DemandsSection form={form} languages={choices.languages} isLocked={isLocked} />
+          <DemandsSection form={form} languages={choices.languages} isLocked={locked !== null} />
         ),
         conditions: (form) => <ConditionsSection form={form} />,
         answer: (form) => <AnswerSection form={form} />,
+        questions: (form) => <QuestionsSection form={form} locked={locked && locked.questions} />,
+        contact: (form) => <ContactSection form={form} />,
       }}
     </ContentEditor>
   )

@@ -3,7 +3,9 @@ import { shownSalary, vacancy as table, type VacancyContent } from '#contract/co
 import type { Dictionaries } from '#contract/dictionaries.ts'
 import { snippet } from '#contract/rules/snippet.ts'
 import { codeNames } from '#app/platform/code-names.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { cardFields } from '../card-fields.ts'
+import { demandWords } from '../demand-words.server.ts'
 import { searchResult } from '../search-result.ts'
 
 export type Faces = ReturnType<typeof facesOf>
@@ -22,8 +24,9 @@ interface Written {
 export function facesOf(
   { public_id, content: written, company, untitled, now }: Written,
   dictionaries: Dictionaries,
+  texts: Visit['texts'],
 ) {
-  const { areas } = codeNames(table.fields, written, dictionaries)
+  const { areas, languages } = codeNames(table.fields, written, dictionaries)
   const area = written.area_code ? { name: areas[written.area_code] ?? '' } : null
   const { name, slug, verification, verified_domain } = company
   const brief = { name, slug, is_verified: verification === 'verified', verified_domain }
@@ -38,6 +41,13 @@ export function facesOf(
   }
   return {
     page: content,
+    words: demandWords(texts, {
+      ...written,
+      languages: written.languages.map(({ code, level }) => ({
+        name: languages[code ?? ''] ?? '',
+        level,
+      })),
+    }),
     card: cardFields({
       ...content,
       public_id,

@@ -38,7 +38,7 @@ interface FaceProps {
 export function VacancyFace({ face, of, to, address }: FaceProps) {
   switch (face) {
     case 'page':
-      return <Page vacancy={of.page} />
+      return <Page vacancy={of.page} words={of.words} />
     case 'card':
       return (
         <CardList>
@@ -50,7 +50,7 @@ export function VacancyFace({ face, of, to, address }: FaceProps) {
   }
 }
 
-function Page({ vacancy }: { vacancy: Faces['page'] }) {
+function Page({ vacancy, words }: { vacancy: Faces['page']; words: Faces['words'] }) {
   const { response_due_days: days } = vacancy
   return (
     <Panel className="bleed">
@@ -60,7 +60,7 @@ function Page({ vacancy }: { vacancy: Faces['page'] }) {
           <VacancyLead vacancy={vacancy} />
           {days !== null && <ResponsePromise days={days} />}
         </header>
-        <VacancyText vacancy={vacancy} />
+        <VacancyText vacancy={vacancy} words={words} />
       </article>
     </Panel>
   )

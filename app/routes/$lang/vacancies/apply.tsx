@@ -8,6 +8,7 @@ import { submitApplication, submitApplicationBody } from '#contract/applications
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
 import { isClosedWithVacancy } from '#contract/rules/standing.ts'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
+import { questionOf } from '#app/features/applications/apply/answer-names.ts'
 import { ApplyForm, DraftResumes } from '#app/features/applications/apply/apply-form.tsx'
 import {
   AlreadyApplied,
@@ -19,6 +20,7 @@ import {
   existingApplication,
   type ExistingApplication,
 } from '#app/features/applications/apply/existing-application.ts'
+import { typedAnswers } from '#app/features/applications/apply/typed-answers.ts'
 import { readStanding } from '#app/features/applications/apply/standing.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -61,6 +63,7 @@ export const loader = page.loader(async (visit) => {
       company: vacancy.company.name,
       isOpen: vacancy.status === 'published',
       isLetterRequired: vacancy.cover_letter_required,
+      questions: vacancy.questions,
       responseDueDays: vacancy.response_due_days,
     },
     applied,
@@ -78,10 +81,13 @@ export const loader = page.loader(async (visit) => {
 })
 
 export const action = page.action(
-  async ({ form, fields, key, params, parse, call, leave, paths, texts }) => {
+  async ({ form, fields, key, params: { id = '' }, parse, call, leave, paths, texts }) => {
+    const isAsked = Object.keys(fields).some((name) => questionOf(name) !== null)
+    const questions = isAsked ? (await call(getVacancy, { params: { id } })).questions : []
     const body = parse(submitApplicationBody, {
       ...fields,
-      vacancy_public_id: params.id,
+      vacancy_public_id: id,
+      answers: typedAnswers(fields, questions),
     })
     const sentAt = new Date()
     const application = await call(submitApplication, {
@@ -97,8 +103,15 @@ export const action = page.action(
       : t('apply.sent')
     return leave(paths.resumeView(application.resume_public_id, 'applications'), { toast })
   },
-  { keeps: true },
+  { keeps: true, amend: nameGone },
 )
+
+/** Answers to questions that have changed are shown by themselves, and no field is theirs. */
+function nameGone(refusal: FormRefusal): FormRefusal {
+  const entries = Object.entries(refusal.fields)
+  const fields = entries.filter(([, codes]) => !codes.includes('no_such_question'))
+  return { ...refusal, fields: Object.fromEntries(fields) }
+}
 
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
 
@@ -169,6 +182,7 @@ function Apply() {
           resumes={resumes}
           suggested={suggested}
           isLetterRequired={vacancy.isLetterRequired}
+          questions={vacancy.questions}
           idempotencyKey={idempotencyKey}
           name={draft.form}
           refusal={refusal}

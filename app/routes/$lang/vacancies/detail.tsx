@@ -1,11 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#contract/rules/phone.ts'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { readStanding, type Standing } from '#app/features/applications/apply/standing.server.ts'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
 import { searchResult } from '#app/features/vacancies/search-result.ts'
+import { demandWords } from '#app/features/vacancies/demand-words.server.ts'
 import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
 import { ResponsePromise, VacancyLead } from '#app/features/vacancies/vacancy-lead.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
@@ -25,12 +27,18 @@ export const loader = guard('guest').loader(async (visit) => {
   const {
     call,
     paths,
+    texts,
     params: { id = '' },
   } = visit
   const vacancy = await call(getVacancy, { params: { id } })
   tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
   const address = publicAddress(paths.vacancy(id))
-  return { vacancy, standing: await readStanding(visit, vacancy), address }
+  return {
+    vacancy,
+    words: demandWords(texts, vacancy),
+    standing: await readStanding(visit, vacancy),
+    address,
+  }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -42,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function VacancyPage() {
-  const { vacancy, standing, address } = useLoaderData<typeof loader>()
+  const { vacancy, words, standing, address } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   // Only an applicant of those sees what is not published: his own, while it is paused.
@@ -55,7 +63,12 @@ export default function VacancyPage() {
       actionNote={
         standing ? <p>{standing.text}</p> : promisedDays && <ResponsePromise days={promisedDays} />
       }
-      side={<CompanyPanel company={vacancy.company} />}
+      side={
+        <>
+          <CompanyPanel company={vacancy.company} />
+          <ContactPanel contact={vacancy.contact_person} />
+        </>
+      }
     >
       <PageHead
         meta={
@@ -77,7 +90,7 @@ export default function VacancyPage() {
       {vacancy.status !== 'archived' && vacancy.status !== 'published' && (
         <Notice>{t(isCandidate ? 'detail.paused' : 'detail.not_public')}</Notice>
       )}
-      <VacancyText vacancy={vacancy} />
+      <VacancyText vacancy={vacancy} words={words} />
     </DetailLayout>
   )
 }
@@ -121,6 +134,19 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
       <Link to={paths.vacancies(`company=${company.slug}`)}>
         {t('detail.open_vacancies', { count: company.open_vacancies_count })}
       </Link>
+    </Panel>
+  )
+}
+
+function ContactPanel({ contact }: { contact: Vacancy['contact_person'] }) {
+  const { t } = useTranslation('vacancies')
+  if (!contact) return null
+  const { name, phone, email } = contact
+  return (
+    <Panel as="section" title={t('detail.contact')}>
+      <p>{name}</p>
+      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
     </Panel>
   )
 }

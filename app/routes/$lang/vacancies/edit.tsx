@@ -53,7 +53,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     id: vacancy.public_id,
     status: vacancy.status,
     has_unpublished_changes: vacancy.has_unpublished_changes,
-    isLocked: vacancy.has_applications,
+    locked: vacancy.has_applications ? vacancy.published : null,
     shown: typed ?? {
       values: { ...values, version: versionMark(table.fields, vacancy) },
       fields: errorsAtFields(table.fields, errors, values),
@@ -94,7 +94,7 @@ export default function EditVacancyPage() {
       title={page.title}
       choices={page.choices}
       company={{ companies: page.companies, chosen: String(page.companyId), isNew: false }}
-      isLocked={page.isLocked}
+      locked={page.locked}
       shown={answer ?? page.shown}
       isTyped={page.isKept || answer !== undefined}
       begun={page.begun}

@@ -42,7 +42,7 @@ export const action = page.action(
     const written = { public_id: '', content, company, untitled, now: new Date() }
     return {
       posted,
-      of: facesOf(written, dictionaries),
+      of: facesOf(written, dictionaries, texts),
       // Its own one is known when it is saved.
       address: publicAddress(paths.vacancies()),
     }

@@ -49,7 +49,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     vacancy,
     company: { id: company.id, verification: company.verification },
     face: faces.find((each) => each === wanted) ?? 'page',
-    of: facesOf({ public_id, content, company, untitled, now: new Date() }, dictionaries),
+    of: facesOf({ public_id, content, company, untitled, now: new Date() }, dictionaries, texts),
     address: publicAddress(paths.vacancy(public_id)),
     missing: fillingOf(table, fillForm(table.fields, content), null).missing,
     changes,

@@ -1,0 +1,64 @@
+// The answers of a candidate against the questions of the vacancy, as it is published when he sends them.
+import { z } from 'zod'
+import type { SentAnswer, submitApplicationBody } from '../../contract/applications.ts'
+import { fieldErrorCode, type FieldErrors } from '../../contract/field-errors.ts'
+import { text } from '../../contract/fields.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import type { Question } from '../../contract/vacancies.ts'
+
+type Given = z.output<typeof submitApplicationBody>['answers']
+
+/** What is wrong with one answer stands under this name. */
+const fieldOf = (questionId: string) => `answers.${questionId}`
+
+/** The answers as they are kept, in the order of the questions, and what is wrong with them. */
+export function checkAnswers(
+  questions: readonly Question[],
+  given: Given,
+): { answers: SentAnswer[]; errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const answers: SentAnswer[] = []
+  for (const { question_id: id } of given) {
+    if (!questions.some((question) => question.id === id))
+      errors[fieldOf(id)] = ['no_such_question']
+  }
+  for (const question of questions) {
+    const own = given.filter(({ question_id: id }) => id === question.id)
+    const { value, error } = own.length > 1 ? { error: 'duplicate' } : read(question, own[0]?.value)
+    if (error !== undefined) errors[fieldOf(question.id)] = [error]
+    else if (value !== undefined) {
+      const { id: question_id, text, type } = question
+      answers.push({ question_id, question: text, type, value })
+    }
+  }
+  return { answers, errors }
+}
+
+type Read = { value?: SentAnswer['value']; error?: string }
+
+/** An empty text answers nothing. */
+function read(question: Question, value: SentAnswer['value'] = ''): Read {
+  if (typeof value === 'string' && value.trim() === '') {
+    return question.required ? { error: 'answer_required' } : {}
+  }
+  const result = schemaOf(question).safeParse(value, { error: fieldErrorCode })
+  return result.success ? { value: result.data } : { error: result.error.issues[0]?.message }
+}
+
+function schemaOf({ type, options }: Question): z.ZodType<SentAnswer['value']> {
+  switch (type) {
+    case 'text':
+      return text(limits.answer)
+    case 'yes_no':
+      return z.boolean()
+    case 'number':
+      return z.number({ error: notANumber }).min(0).max(limits.answerNumber)
+    case 'choice':
+      return z.string().refine((value) => options.includes(value), 'no_such_option')
+  }
+}
+
+/** Limits have codes of their own. */
+function notANumber({ code }: { code?: string }): string | undefined {
+  return code === 'invalid_type' ? 'no_number' : undefined
+}
