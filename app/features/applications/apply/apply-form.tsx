@@ -45,7 +45,7 @@ export function ApplyForm({
   const { state, formMethod } = useNavigation()
   const labels = {
     resume_public_id: t('apply.resume'),
-    ...Object.fromEntries(questions.map(({ id, text }) => [answerName(id), text])),
+    ...Object.fromEntries(questions.map(({ id, text }) => [answerName(id), `«${text}»`])),
     message: t(isLetterRequired ? 'apply.message' : 'apply.message_optional'),
   }
   const { summary, field } = useFieldErrors(refusal, labels)

@@ -116,6 +116,12 @@ function Reading({ application, words, history }: OpenedApplicationProps) {
       {talk && <TalkNote talk={talk} side="employer" />}
       {invitation && <MeetingFacts invitation={invitation} />}
       {sent && words && <SentResumeFacts resume={sent} words={words} />}
+      {answers.length > 0 && (
+        <section>
+          <h3>{t('person.answers')}</h3>
+          <Answers answers={answers} />
+        </section>
+      )}
       {sent && words && <SentResume resume={sent} words={words} />}
       {isApplication && (
         <section>
@@ -127,12 +133,6 @@ function Reading({ application, words, history }: OpenedApplicationProps) {
           ) : (
             <p className="help">{t('person.no_message')}</p>
           )}
-        </section>
-      )}
-      {answers.length > 0 && (
-        <section>
-          <h3>{t('person.answers')}</h3>
-          <Answers answers={answers} />
         </section>
       )}
       <Contacts application={application} />

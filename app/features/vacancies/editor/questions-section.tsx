@@ -47,7 +47,7 @@ export function QuestionsSection({
 function LockedQuestions({ questions }: { questions: Questions }) {
   const { t } = useTranslation('written_vacancies')
   return (
-    <ol>
+    <ol className="rows">
       {questions.map(({ text, type, options, required }, index) => {
         const name = `questions[${index}]`
         return (

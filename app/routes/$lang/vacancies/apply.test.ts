@@ -96,3 +96,87 @@ test('a letter that is too long is kept whole', async () => {
   expect(answer.errors).toEqual({ message: 'Не длиннее 5000 символов' })
   expect(answer.field('message')).toBe(message)
 })
+
+const questions = [
+  { text: 'Есть санкнижка?', type: 'yes_no' as const, options: [], required: true },
+  { text: 'Сколько лет у печи?', type: 'number' as const, options: [], required: false },
+  { text: 'Какая смена?', type: 'choice' as const, options: ['Утро', 'Вечер'], required: true },
+]
+
+/** The form as a browser sends it, by the words of the questions. */
+async function askedStage() {
+  const stage = await startStage({ questions })
+  const me = await stage.visitor(stage.candidate)
+  const shown = await me.get(stage.page)
+  const names = [...shown.html.matchAll(/ id="(answers\.\w+)"/g)].map(([, name]) => name ?? '')
+  const [yesNo = '', number = '', choice = ''] = names
+  return { ...stage, me, shown, yesNo, number, choice }
+}
+
+test('questions are missed beside them, with everything typed, and answered', async () => {
+  const { me, form, page, yesNo, number, choice } = await askedStage()
+  const refused = await me.post(page, { ...form, [yesNo]: 'yes', [number]: 'пять лет' })
+  expect(refused.status).toBe(422)
+  expect(refused.errors).toEqual({
+    [number]: 'Напишите число, например 3 или 1,5',
+    [choice]: 'Ответьте на этот вопрос',
+  })
+  expect(refused.text).toContain('«Какая смена?»: ответьте на этот вопрос')
+  expect([refused.field(yesNo), refused.field(number), refused.field('message')]).toEqual([
+    'yes',
+    'пять лет',
+    'Добрый день',
+  ])
+  const answers = { [yesNo]: 'yes', [number]: '1 000', [choice]: '1' }
+  const sent = await me.post(page, { ...form, ...answers })
+  expect(sent.status).toBe(303)
+  const tab = await me.follow(sent)
+  for (const words of ['Есть санкнижка?', 'Да', '1 000', 'Вечер']) {
+    expect(tab.text.replaceAll(/\s/g, ' ')).toContain(words)
+  }
+})
+
+test('what a guest answered is there after sign-in', async () => {
+  const { visitor, candidate, form, page, yesNo, number, choice } = await askedStage()
+  const me = await visitor()
+  const asked = await me.post(page, { ...form, [yesNo]: 'no', [number]: '1,5', [choice]: '1' })
+  const signedIn = await me.post(asked.location ?? '', { username: candidate.email, password })
+  const back = await me.follow(signedIn)
+  expect([back.field(yesNo), back.field(number), back.field(choice)]).toEqual(['no', '1,5', '1'])
+})
+
+test('an answer to a question that has changed is shown, and the new one is asked', async () => {
+  const { me, form, page, yesNo, choice } = await askedStage()
+  const typed = { ...form, [yesNo]: 'yes', [choice]: '0', 'answers.0123456789abcdef': 'Пеку давно' }
+  const answer = await me.post(page, typed)
+  expect(answer.status).toBe(422)
+  expect(answer.text).toContain('Работодатель изменил вопросы')
+  expect(answer.text).toContain('Пеку давно')
+  expect(answer.field(choice)).toBe('0')
+  expect(answer.errors).toEqual({})
+})
+
+test('an answer that is too long is kept whole', async () => {
+  const asked = [{ text: 'Почему к нам?', type: 'text' as const, options: [], required: false }]
+  const { visitor, candidate, form, page } = await startStage({ questions: asked })
+  const me = await visitor(candidate)
+  const [, name = ''] = /id="(answers\.\w+)"/.exec((await me.get(page)).html) ?? []
+  const text = '<p class="MsoNormal">' + 'Ы'.repeat(2000)
+  const answer = await me.post(page, { ...form, [name]: text })
+  expect(answer.status).toBe(422)
+  expect(answer.errors).toEqual({ [name]: 'Не длиннее 2000 символов' })
+  expect(answer.field(name)).toBe(text)
+})
+
+test('who was closed with the vacancy is offered to apply when it is open again', async () => {
+  const { visitor, employer, candidate, form, page } = await startStage()
+  const [me, owner] = [await visitor(candidate), await visitor(employer)]
+  await me.post(page, form)
+  const [vacancy, preview] = [page.replace('/apply', ''), page.replace('apply', 'preview')]
+  await owner.post(preview, { intent: 'archive', reason: 'hired' })
+  expect((await me.get(vacancy)).text).toContain('Открыть отклик')
+  await owner.post(preview, { intent: 'restore' })
+  expect((await me.get(vacancy)).html).toContain(`href="${page}"`)
+  expect((await me.get(page)).text).toContain('Ваш прежний отклик закрылся вместе с вакансией')
+  expect((await me.post(page, form)).status).toBe(303)
+})
