@@ -20,9 +20,9 @@ for (const script of ['with', 'without'] as const) {
       await page.goto('/ru/vacancies/new')
       await ready()
       await page.getByLabel('Название').fill(`Пекарь ${Date.now()}`)
-      await chooseFrom(page, 'Профессия', 'Пекарь')
+      await chooseFrom(page, 'Профессия', 'Повар, пекарь, кондитер')
       await chooseFrom(page, 'Город', 'Алматы')
-      await page.getByRole('textbox', { name: 'От', exact: true }).fill('350 000')
+      await page.getByRole('textbox', { name: 'От', exact: true }).fill('100 000')
       await page.getByLabel('О работе').fill(description)
       await page.getByLabel('Опыт').selectOption('Без опыта')
       for (const [number, text, type] of [

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { lockedErrors } from '../../contract/content/locked.ts'
 import { publishErrors, publishProgress } from '../../contract/content/publishing.ts'
-import { vacancy as table, type VacancyContent } from '../../contract/content/vacancy.ts'
+import { vacancy as table } from '../../contract/content/vacancy.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mayDo, vacancyDays, type VacancyAction } from '../../contract/rules/vacancy-moves.ts'
 import type * as contract from '../../contract/written-vacancies.ts'
@@ -60,8 +61,8 @@ export async function updateVacancy(
   checkCodes(table.fields, body.content)
   const working = body.content
   return change(scope, params.id, body.version, async (_tx, row) => {
-    const locked = lockedErrors(row, working)
-    if (locked) throw invalidFields(locked)
+    const locked = lockedErrors(readByApplicants(row), working)
+    if (Object.keys(locked).length > 0) throw invalidFields(locked)
     // Nobody else has read a draft, so that what lists show of it follows what is written.
     const shown = row.vacancy.published ? {} : vacancyRow(working, row.company)
     return { working, ...shown }
@@ -74,10 +75,8 @@ export async function publishVacancy(
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'publish', params.id, body.version, async (tx, row) => {
     const { vacancy, company } = row
-    const fields = {
-      ...publishErrors(table, vacancy.working),
-      ...lockedErrors(row, vacancy.working),
-    }
+    const locked = lockedErrors(readByApplicants(row), vacancy.working)
+    const fields = { ...publishErrors(table, vacancy.working), ...locked }
     if (Object.keys(fields).length > 0) {
       throw new Failure('vacancies:incomplete_vacancy', { data: { fields } })
     }
@@ -225,17 +224,10 @@ function writtenVacancy({ vacancy, has_applications }: WrittenRow): contract.Wri
   }
 }
 
-function hasChanges({ working, published }: VacancyRow): boolean {
-  return !isDeepStrictEqual(working, published)
+function readByApplicants({ vacancy, has_applications }: WrittenRow) {
+  return has_applications ? vacancy.published : null
 }
 
-const locked = ['must_have_skills', 'questions'] as const
-
-/** What people have applied by stays as they have read it. */
-function lockedErrors({ vacancy, has_applications }: WrittenRow, after: VacancyContent) {
-  const { published } = vacancy
-  if (!has_applications || !published) return null
-  const changed = locked.filter((name) => !isDeepStrictEqual(published[name], after[name]))
-  if (changed.length === 0) return null
-  return Object.fromEntries(changed.map((name) => [name, ['locked']]))
+function hasChanges({ working, published }: VacancyRow): boolean {
+  return !isDeepStrictEqual(working, published)
 }

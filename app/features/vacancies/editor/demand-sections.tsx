@@ -29,12 +29,12 @@ export function TextSection({ form }: { form: VacancyForm }) {
 export function DemandsSection({
   form,
   languages,
-  isLocked,
+  locked,
 }: {
   form: VacancyForm
   languages: EditorChoices['languages']
-  /** Somebody has applied by what is demanded. */
-  isLocked: boolean
+  /** The required skills as somebody has applied by them. */
+  locked: readonly string[] | null
 }) {
   const { t } = useTranslation(['written_vacancies', 'editor'])
   const { area, select, group, labels } = form
@@ -45,7 +45,7 @@ export function DemandsSection({
         {...area('key_skills')}
         help={labels.help('key_skills', { count: limits.skills })}
       />
-      <MustHaveSkills form={form} isLocked={isLocked} />
+      <MustHaveSkills form={form} locked={locked} />
       <OptionalFields
         form={form}
         names={['education_level_min', 'languages', 'driver_license_types']}

@@ -9,19 +9,25 @@ import type { VacancyForm } from './vacancy-editor.tsx'
 
 const name = 'must_have_skills'
 
+interface MustHaveSkillsProps {
+  form: VacancyForm
+  /** As somebody has applied by them. */
+  locked: readonly string[] | null
+}
+
 /** Those of the key skills without which nobody is asked to apply. */
-export function MustHaveSkills({ form, isLocked }: { form: VacancyForm; isLocked: boolean }) {
+export function MustHaveSkills({ form, locked }: MustHaveSkillsProps) {
   const { t } = useTranslation('written_vacancies')
   const chosen = readWords(form.texts(name).join('\n'))
   const skills = useKeySkills(form.texts('key_skills').join('\n'))
   const known = new Set(skills.map((skill) => skill.toLowerCase()))
   const offered = [...skills, ...chosen.filter((skill) => !known.has(skill.toLowerCase()))]
-  if (isLocked) {
+  if (locked) {
     return (
       <>
         <Notice>{t('locked')}</Notice>
         <ChipList>
-          {chosen.map((skill) => (
+          {locked.map((skill) => (
             <Chip key={skill}>
               {skill}
               <input type="hidden" name={name} value={skill} />

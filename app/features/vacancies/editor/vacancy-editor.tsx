@@ -34,7 +34,11 @@ export function VacancyEditor({ choices, company, locked = null, ...page }: Vaca
         pay: (form) => <PaySection form={form} />,
         text: (form) => <TextSection form={form} />,
         demands: (form) => (
-          <DemandsSection form={form} languages={choices.languages} isLocked={locked !== null} />
+          <DemandsSection
+            form={form}
+            languages={choices.languages}
+            locked={locked && locked.must_have_skills}
+          />
         ),
         conditions: (form) => <ConditionsSection form={form} />,
         answer: (form) => <AnswerSection form={form} />,

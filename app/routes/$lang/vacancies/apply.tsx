@@ -61,6 +61,7 @@ export const loader = page.loader(async (visit) => {
       id: vacancy.public_id,
       title: vacancy.title,
       company: vacancy.company.name,
+      isVerified: vacancy.company.is_verified,
       isOpen: vacancy.status === 'published',
       isLetterRequired: vacancy.cover_letter_required,
       questions: vacancy.questions,
@@ -156,6 +157,7 @@ function Apply() {
         <p>
           <b>{vacancy.title}</b>, {vacancy.company}
         </p>
+        {!vacancy.isVerified && <p className="help">{t('apply.unverified')}</p>}
         {vacancy.isOpen && !applied && due && (
           <p className="clock">
             <Icon of={Clock} size={16} />

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
+import { lockedErrors } from '#contract/content/locked.ts'
 import { publishErrors } from '#contract/content/publishing.ts'
 import { vacancy as table } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
@@ -43,8 +44,11 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     }),
   ])
   // The way here from a refused publication: what is missing stands at its fields.
+  const locked = vacancy.has_applications ? vacancy.published : null
   const isCheck = url.searchParams.has('check')
-  const errors = isCheck ? publishErrors(table, content) : {}
+  const errors = isCheck
+    ? { ...publishErrors(table, content), ...lockedErrors(locked, content) }
+    : {}
   return {
     title: content.title || texts('written_vacancies')('editor.untitled'),
     companies: companies.map(({ id, name }) => ({ id, name })),
@@ -53,7 +57,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     id: vacancy.public_id,
     status: vacancy.status,
     has_unpublished_changes: vacancy.has_unpublished_changes,
-    locked: vacancy.has_applications ? vacancy.published : null,
+    locked,
     shown: typed ?? {
       values: { ...values, version: versionMark(table.fields, vacancy) },
       fields: errorsAtFields(table.fields, errors, values),
