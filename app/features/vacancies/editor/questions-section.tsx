@@ -32,7 +32,7 @@ export function QuestionsSection({
               <>
                 <TextArea {...area(`${row}.text`)} rows={2} />
                 <Select {...select(`${row}.type`)} />
-                <TextArea {...area(`${row}.options`)} className="of-choice" />
+                <TextArea {...area(`${row}.options`)} rows={2} className="of-choice" />
                 <Checkbox {...flag(`${row}.required`)} />
               </>
             )}

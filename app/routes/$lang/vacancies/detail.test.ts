@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { vacancies } from '../../../../api/database/tables.ts'
-import { createPair, createVacancy, signedIn } from '../../../../api/testing.ts'
+import { createEmployer, createPair, createVacancy, signedIn } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 async function startStage() {
@@ -67,4 +67,31 @@ test('every fact of the work that its employer has said is told', async () => {
   expect(text).toContain('Есть ночные смены, подходит людям с инвалидностью')
   expect(text).toMatch(/Часов в день\s*8, 12/)
   expect(text).toMatch(/Водительские права\s*B, CE/)
+})
+
+test('it says what is demanded, whom to ask, and that its company is not confirmed', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api, { verification: 'pending' })
+  const person = { name: 'Асель Ким', phone: '+77011234567', email: null }
+  const write = (visible: 'applicants' | 'everyone') =>
+    createVacancy(api, employer, {
+      education_level_min: 'higher',
+      languages: [{ code: 'kk', level: 'b2' }],
+      contact_person: { ...person, visible },
+    })
+  const guest = await visitor()
+  const read = async (visible: 'applicants' | 'everyone') =>
+    guest.get(`/ru/vacancies/${await write(visible)}`)
+  const open = await read('everyone')
+  for (const words of [
+    'Высшее',
+    'Казахский: B2, выше среднего',
+    'Асель Ким',
+    '+7 701 123 45 67',
+    'не подтверждена',
+  ]) {
+    expect(open.text).toContain(words)
+  }
+  const closed = await read('applicants')
+  expect(closed.html).not.toMatch(/Асель Ким|7011234567|701 123/)
 })
