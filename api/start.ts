@@ -20,6 +20,7 @@ import type { SignalRServer } from './hubs/signalr/server.ts'
 import { mailListeners } from './mail/mail.ts'
 import { configuredProvider } from './mail/providers.ts'
 import type { Report } from './report.ts'
+import { endVacancies } from './resources/vacancies/end.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
 
@@ -105,11 +106,18 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   const jobs = createJobs({
     database,
     timeZone,
-    jobs: { upkeep: upkeep(database, now), 'sweep-images': sweepImages(db, files, now) },
+    jobs: {
+      upkeep: upkeep(database, now),
+      'sweep-images': sweepImages(db, files, now),
+      'end-vacancies': endVacancies({ db, now, outbox }),
+    },
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
-  await jobs.enqueue(db, 'upkeep', {}, { singletonKey: cronKey })
+  // What became due while nothing ran.
+  for (const name of ['upkeep', 'end-vacancies'] as const) {
+    await jobs.enqueue(db, name, {}, { singletonKey: cronKey })
+  }
 
   function count(limit: 'page' | 'hub_request', address: string): number | null {
     try {

@@ -10,6 +10,8 @@ export function webPages(webUrl: string) {
     signIn: () => page('account/sign-in'),
     contacts: () => page('contacts'),
     vacancies: () => page('vacancies'),
+    /** Where its company reads what came and prolongs it. */
+    vacancyView: (id: string) => page(`vacancies/${id}/view/applications`),
     company: (slug: string) => page(`companies/${slug}`),
     /** Where its candidate follows an application. */
     followApplication: (resumeId: string, id: string) =>

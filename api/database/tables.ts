@@ -207,6 +207,7 @@ export const vacancies = pgTable('vacancies', {
   updated_at: time().notNull(),
   published_at: time(),
   expires_at: time(),
+  end_told: time(),
   archived_at: time(),
   closed_reason: text().$type<ClosedReason>(),
 })

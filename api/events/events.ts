@@ -15,6 +15,8 @@ export type DomainEvent =
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
   /** To the mailbox that has proved the domain. */
   | { type: 'company-verified'; company_id: number; recipient: string }
+  /** To each member of its company, a few days before; `ends_at` as it stood then. */
+  | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
   | { type: 'resume-published'; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
   /** By nobody where the system did it. */

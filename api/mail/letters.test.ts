@@ -4,7 +4,7 @@ import { sendCode, signUp, verifyCode } from '../contract/accounts.ts'
 import { deleteApplication, submitApplication, viewApplication } from '../contract/applications.ts'
 import { call } from '../contract/call.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
-import { closeApplicationsOfVacancy } from '../resources/applications/system-moves.ts'
+import { closeApplicationsOfVacancies } from '../resources/applications/system-moves.ts'
 import { findCodeToSend } from '../session/codes.ts'
 import {
   createCandidate,
@@ -98,7 +98,11 @@ test.each([
     await call(await signedIn(api, by), submitApplication, { body: pair })
     const close = () =>
       api.db.transaction((tx) =>
-        closeApplicationsOfVacancy({ now: api.now, events: api.outbox.startRecording() }, tx, 1),
+        closeApplicationsOfVacancies(
+          { now: api.now, events: api.outbox.startRecording() },
+          tx,
+          [1],
+        ),
       )
     await close()
     await close()

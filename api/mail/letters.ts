@@ -5,6 +5,7 @@ import { findUser } from '../resources/accounts/queries.ts'
 import { findApplicationById } from '../resources/applications/queries.ts'
 import { findParticipants } from '../resources/applications/visible.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
+import { findEnding } from '../resources/vacancies/end.ts'
 import type { Executor, Scope } from '../scope.ts'
 import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
@@ -39,6 +40,7 @@ type Letters = {
 }
 
 const { purposes } = texts.code_requested
+const { reasons } = texts.vacancy_closed
 
 /** The letter that follows from an event; null where there is nothing to say any more. */
 export const letters: Letters = {
@@ -94,6 +96,17 @@ export const letters: Letters = {
     }
     return { recipient, text: texts.company_verified, values }
   },
+  async 'vacancy-ending'(event, { db, pages, formatDay }) {
+    const ending = await findEnding(db, event)
+    if (!ending?.email) return null
+    const values = {
+      vacancy: ending.title,
+      company: ending.company,
+      day: formatDay(new Date(event.ends_at)),
+      link: pages.vacancyView(ending.public_id),
+    }
+    return { recipient: ending.email, text: texts.vacancy_ending, values }
+  },
   async 'application-closed'({ application_id }, { db, pages }) {
     const recipient = await candidateOf(db, application_id)
     if (!recipient) return null
@@ -101,6 +114,7 @@ export const letters: Letters = {
     if (application.closed_by !== 'system') return null
     const values = {
       vacancy: vacancy.title,
+      reason: reasons[vacancy.closed_reason === 'expired' ? 'expired' : 'by_employer'],
       what: texts.vacancy_closed.what[application.initiated_by],
       company: company.name,
       vacancies: pages.vacancies(),

@@ -15,6 +15,9 @@ export type VacancyAction = (typeof vacancyActions)[number]
 /** How long a vacancy stands after it was published or prolonged, in days. */
 export const vacancyDays = 30
 
+/** Days before its end from which on it is said: by a letter, and on the pages of its company. */
+export const endingDays = 3
+
 const from: Record<VacancyAction, readonly VacancyStatus[]> = {
   publish: ['draft', 'published', 'paused'],
   pause: ['published'],

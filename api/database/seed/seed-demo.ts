@@ -1,4 +1,7 @@
+import { lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { endingDays } from '../../contract/rules/vacancy-moves.ts'
+import { vacancies } from '../tables.ts'
 import { amounts, makeDemoData } from './demo-data.ts'
 import { insertMarket } from './insert.ts'
 
@@ -15,5 +18,11 @@ export async function seedDemo(
   { now, passwordHash, size = 'full' }: DemoOptions,
 ): Promise<void> {
   const data = makeDemoData(now, amounts[size])
-  await db.transaction((tx) => insertMarket(tx, data, passwordHash))
+  const soon = new Date(now.getTime() + endingDays * 24 * 3600_000)
+  await db.transaction(async (tx) => {
+    await insertMarket(tx, data, passwordHash)
+    // Their letters came in the days before, as everything here did.
+    const isSoon = lte(vacancies.expires_at, soon)
+    await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
+  })
 }

@@ -85,10 +85,10 @@ function askedOfCandidate({ vacancy: { published } }: Pair): UnsentReason | null
   return published?.questions.length ? 'applications:answers_required' : null
 }
 
-async function findTargets({ account }: SignedInScope, tx: Transaction, items: Item[]) {
+async function findTargets({ account, now }: SignedInScope, tx: Transaction, items: Item[]) {
   const vacancyIds = new Set(items.map((item) => item.vacancy_public_id))
   const resumeIds = new Set(items.map((item) => item.resume_public_id))
-  const vacancies = await findTargetVacancies(tx, [...vacancyIds], account)
+  const vacancies = await findTargetVacancies(tx, [...vacancyIds], account, now())
   const resumes = await findTargetResumes(tx, [...resumeIds], account)
   return ({ vacancy_public_id, resume_public_id }: Item): Pair | UnsentReason => {
     const vacancy = vacancies.find(({ public_id }) => public_id === vacancy_public_id)

@@ -24,6 +24,7 @@ const rowColumns = {
     title: vacancies.title,
     specialty_code: vacancies.specialty_code,
     status: vacancies.status,
+    closed_reason: vacancies.closed_reason,
     area_code: vacancies.area_code,
     contact_person: sql<
       VacancyContent['contact_person'] | null

@@ -42,7 +42,7 @@ export async function submitApplication(
   const { account } = scope
   scope.limits.take('apply', String(account.id))
   return scope.db.transaction(async (tx) => {
-    const [vacancy] = await findTargetVacancies(tx, [body.vacancy_public_id], account)
+    const [vacancy] = await findTargetVacancies(tx, [body.vacancy_public_id], account, scope.now())
     if (!vacancy) throw new Failure('vacancies:not_found')
     const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
     if (!resume) throw new Failure('resumes:not_found')

@@ -34,7 +34,7 @@ import {
   type TestApi,
 } from '../../testing.ts'
 import { findApplicationById } from './queries.ts'
-import { closeApplicationsOfVacancy, revokeApplicationsOfResume } from './system-moves.ts'
+import { closeApplicationsOfVacancies, revokeApplicationsOfResume } from './system-moves.ts'
 import { stateOf } from './view.ts'
 
 /** What people do, and the system by the rows of the first vacancy and the first resume. */
@@ -48,7 +48,7 @@ async function startPair() {
     const recording = api.outbox.startRecording()
     await api.db.transaction((tx) => work(tx, { now: api.now, events: recording }))
   }
-  type Scope = Parameters<typeof closeApplicationsOfVacancy>[0]
+  type Scope = Parameters<typeof closeApplicationsOfVacancies>[0]
   return {
     api,
     employer,
@@ -63,7 +63,7 @@ async function startPair() {
       inTransaction(async (tx, scope) => {
         const archived = { status: 'archived' as const }
         await tx.update(vacancies).set(archived).where(eq(vacancies.id, vacancyId))
-        await closeApplicationsOfVacancy(scope, tx, vacancyId)
+        await closeApplicationsOfVacancies(scope, tx, [vacancyId])
       }),
     deleteResume: () =>
       inTransaction(async (tx, scope) => {
@@ -74,7 +74,7 @@ async function startPair() {
     close: (reason: Exclude<SystemMove, 'no_response'>) =>
       inTransaction((tx, scope) =>
         reason === 'vacancy_closed'
-          ? closeApplicationsOfVacancy(scope, tx, vacancyId)
+          ? closeApplicationsOfVacancies(scope, tx, [vacancyId])
           : revokeApplicationsOfResume(scope, tx, resumeId),
       ),
   }

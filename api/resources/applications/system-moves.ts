@@ -1,5 +1,5 @@
 // What the system closes by itself. In the words of the rules, in one statement however many applications there are.
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { systemMoves, type SystemMove } from '../../contract/rules/system-moves.ts'
 import { applications as a } from '../../database/tables.ts'
 import type { Scope, Transaction } from '../../scope.ts'
@@ -7,14 +7,19 @@ import { eventsOf, type Act } from './effects.ts'
 import { onList } from './list-condition.ts'
 import { closeApplications } from './queries.ts'
 
-type SystemScope = Pick<Scope, 'now' | 'events'>
+/** What the system acts with: nobody's account. */
+export type SystemScope = Pick<Scope, 'now' | 'events'>
 
 /**
- * Rejects what is open of a vacancy that is archived; meetings that are agreed upon stay. Belongs into the transaction that
- * archives, after the vacancy's row is changed: who applies at the same time holds that row.
+ * Rejects what is open of vacancies that are archived; meetings that are agreed upon stay. Belongs into the transaction that
+ * archives, after the vacancies' rows are changed: who applies at the same time holds such a row.
  */
-export function closeApplicationsOfVacancy(scope: SystemScope, tx: Transaction, vacancyId: number) {
-  return closeAll(scope, tx, 'vacancy_closed', eq(a.vacancy_id, vacancyId))
+export function closeApplicationsOfVacancies(
+  scope: SystemScope,
+  tx: Transaction,
+  vacancyIds: number[],
+) {
+  return closeAll(scope, tx, 'vacancy_closed', inArray(a.vacancy_id, vacancyIds))
 }
 
 /** Revokes what is open of a resume that is deleted; in its transaction, after the resume's row is changed. */

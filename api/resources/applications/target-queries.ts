@@ -4,7 +4,7 @@ import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { isMember } from '../companies/membership.ts'
 import { isOwnedBy, isVisibleTo, mayOpen } from '../resumes/visible.ts'
-import { wasPublished } from '../vacancies/visible.ts'
+import { shownStatus, wasPublished } from '../vacancies/visible.ts'
 
 export type TargetVacancy = Awaited<ReturnType<typeof findTargetVacancies>>[number]
 export type TargetResume = Awaited<ReturnType<typeof findTargetResumes>>[number]
@@ -17,6 +17,7 @@ export function findTargetVacancies(
   db: Executor,
   publicIds: readonly string[],
   { id, side }: Account,
+  now: Date,
 ) {
   const isOwn = side === 'employer' ? isMember(vacancies.company_id, id) : undefined
   return db
@@ -24,7 +25,7 @@ export function findTargetVacancies(
       id: vacancies.id,
       public_id: vacancies.public_id,
       company_id: vacancies.company_id,
-      status: vacancies.status,
+      status: shownStatus(now),
       response_due_days: vacancies.response_due_days,
       published: vacancies.published,
     })

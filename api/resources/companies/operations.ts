@@ -26,7 +26,7 @@ import {
 const vacanciesShown = 20
 
 export async function listOwnCompanies(scope: SignedInScope): Promise<contract.OwnCompany[]> {
-  return (await findOwnCompanies(scope.db, scope.account.id)).map(ownCompany)
+  return (await findOwnCompanies(scope.db, scope)).map(ownCompany)
 }
 
 export async function createCompany(
@@ -88,7 +88,7 @@ export async function getCompany(
   scope: Scope,
   { params }: OperationInput<typeof contract.getCompany>,
 ): Promise<contract.Company> {
-  const found = await findCompany(scope.db, params.slug, scope.account)
+  const found = await findCompany(scope, params.slug)
   if (!found) throw new Failure('companies:not_found')
   const { company, open_vacancies } = found
   const query = vacancyQuery.parse({ company: company.slug, sort: 'date', size: vacanciesShown })

@@ -25,10 +25,10 @@ export async function onOwnCompany<T>(
 /** The company as it stands now. */
 export async function readOwnCompany(
   db: Executor,
-  { account }: SignedInScope,
+  scope: SignedInScope,
   id: number,
 ): Promise<OwnCompany> {
-  const [row] = await findOwnCompanies(db, account.id, id)
+  const [row] = await findOwnCompanies(db, scope, id)
   if (!row) throw new Failure('companies:not_found')
   return ownCompany(row)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
 import { codes, companies, companyMembers, vacancies } from '../../database/tables.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
-import type { Account, Executor } from '../../scope.ts'
+import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
 import { openVacancies } from '../vacancies/visible.ts'
 import { isMember } from './membership.ts'
@@ -18,13 +18,17 @@ export function companyCode(id: number, mailbox: string) {
 }
 
 /** Companies of the account, with the code on its way to each; one of them with `id`. */
-export function findOwnCompanies(db: Executor, accountId: number, id?: number) {
+export function findOwnCompanies(
+  db: Executor,
+  { account, now }: Pick<SignedInScope, 'account' | 'now'>,
+  id?: number,
+) {
   const isCode = sql`${codes.purpose} = 'confirm_company'
     and ${codes.username} = 'company:' || ${companies.id} || ' ' || ${companies.verification_email}`
   return db
     .select({
       company: companies,
-      open_vacancies: openVacancies(companies.id),
+      open_vacancies: openVacancies(companies.id, now()),
       is_bin_taken: sql<boolean>`exists (select from companies other where other.bin = ${companies.bin}
         and other.verification = 'verified' and other.id <> ${companies.id})`,
       code: { sent_at: codes.sent_at, expires_at: codes.expires_at, attempts: codes.attempts },
@@ -32,7 +36,7 @@ export function findOwnCompanies(db: Executor, accountId: number, id?: number) {
     .from(companies)
     .leftJoin(codes, isCode)
     .where(
-      and(isMember(companies.id, accountId), id === undefined ? undefined : eq(companies.id, id)),
+      and(isMember(companies.id, account.id), id === undefined ? undefined : eq(companies.id, id)),
     )
     .orderBy(asc(companies.id))
 }
@@ -125,10 +129,13 @@ export async function findCompanyById(db: Executor, id: number): Promise<Company
 }
 
 /** A company that everybody may see, or any that the viewer belongs to. */
-export async function findCompany(db: Executor, slug: string, viewer: Account | null) {
+export async function findCompany(
+  { db, account: viewer, now }: Pick<Scope, 'db' | 'account' | 'now'>,
+  slug: string,
+) {
   const isOwn = viewer ? isMember(companies.id, viewer.id) : undefined
   const [row] = await db
-    .select({ company: companies, open_vacancies: openVacancies(companies.id) })
+    .select({ company: companies, open_vacancies: openVacancies(companies.id, now()) })
     .from(companies)
     .where(and(eq(companies.slug, slug), or(isShown(), isOwn)))
   return row ?? null

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { listPage } from '../../contract/rules/limits.ts'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
-import type { Account, Executor } from '../../scope.ts'
+import type { Account, Executor, SignedInScope } from '../../scope.ts'
 import { isMember } from '../companies/membership.ts'
 import { isPublished } from '../vacancies/visible.ts'
 import { isFoundBy } from './visible.ts'
@@ -12,15 +12,18 @@ interface VacancyToMatch {
 }
 
 /** A vacancy of a company of the account. */
-export async function findVacancyToMatch(db: Executor, publicId: string, { id }: Account) {
+export async function findVacancyToMatch(
+  { db, account, now }: Pick<SignedInScope, 'db' | 'account' | 'now'>,
+  publicId: string,
+) {
   const [row] = await db
     .select({
       id: vacancies.id,
       specialty_code: vacancies.specialty_code,
-      is_published: sql<boolean>`${isPublished()}`,
+      is_published: sql<boolean>`${isPublished(now())}`,
     })
     .from(vacancies)
-    .where(and(eq(vacancies.public_id, publicId), isMember(vacancies.company_id, id)))
+    .where(and(eq(vacancies.public_id, publicId), isMember(vacancies.company_id, account.id)))
   return row ?? null
 }
 

@@ -14,7 +14,7 @@ export async function listVacancyMatches(
   { db, account, now }: SignedInScope,
   { params, query: { page, size } }: OperationInput<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const vacancy = await findVacancyToMatch(db, params.id, account)
+  const vacancy = await findVacancyToMatch({ db, account, now }, params.id)
   if (!vacancy) throw new Failure('vacancies:not_found')
   if (!vacancy.is_published) return { results: [], total: 0, total_is_exact: true, page, size }
   const rows = await findMatching(db, vacancy, account, { page, size })

@@ -12,7 +12,7 @@ import { isPublished } from './visible.ts'
 
 /** The vacancies that suit a resume. */
 export async function listResumeMatches(
-  { db, account }: SignedInScope,
+  { db, account, now }: SignedInScope,
   { params, query: { page, size } }: OperationInput<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const resume = await findResumeToMatch(db, params.id, account.id)
@@ -20,7 +20,7 @@ export async function listResumeMatches(
   const { specialty_code } = resume
   if (specialty_code === null) return { results: [], total: 0, total_is_exact: true, page, size }
   const where = all([
-    isPublished(),
+    isPublished(now()),
     eq(v.specialty_code, specialty_code),
     sql`not exists (select from ${applications}
       where ${applications.vacancy_id} = ${v.id} and ${applications.candidate_id} = ${account.id})`,

@@ -61,15 +61,15 @@ export async function listVacanciesByIds(
     .map(({ status, ...card }) => ({ ...vacancyCard(card, relations(card.id)), status }))
 }
 
-export async function listAddressParts({ db }: Scope): Promise<number[]> {
-  return findAddressParts(db)
+export async function listAddressParts({ db, now }: Scope): Promise<number[]> {
+  return findAddressParts(db, now())
 }
 
 export async function listAddresses(
-  { db }: Scope,
+  { db, now }: Scope,
   { params }: OperationInput<typeof contract.listAddresses>,
 ): Promise<Reply<typeof contract.listAddresses>> {
-  const rows = await findAddresses(db, params.part)
+  const rows = await findAddresses(db, params.part, now())
   return rows.map(({ public_id, changed_at }) => ({
     public_id,
     changed_at: changed_at.toISOString(),
@@ -86,7 +86,7 @@ export async function listVacancyFacets(
 export async function getMarketOverview(
   scope: Scope,
 ): Promise<Reply<typeof contract.getMarketOverview>> {
-  const { rows, companies } = await countMarket(scope.db)
+  const { rows, companies } = await countMarket(scope.db, scope.now())
   const groups = new Tally()
   const areas = new Tally()
   for (const { specialty_code, area_code, vacancies } of rows) {
@@ -124,7 +124,7 @@ export async function getVacancy(
   scope: Scope,
   { params }: OperationInput<typeof contract.getVacancy>,
 ): Promise<contract.Vacancy> {
-  const row = await findVacancy(scope.db, params.id, scope.account)
+  const row = await findVacancy(scope, params.id)
   if (!row) throw new Failure('vacancies:not_found')
   const shown = row.published ?? row.working
   const { specialty_code, area_code, languages, ...content } = shown

@@ -20,7 +20,7 @@ import { countValues } from '../../search/counts.ts'
 import { searchQuery } from '../../search/words.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
 import { asked } from './search.ts'
-import { isPublished, isVisibleTo, openVacancies } from './visible.ts'
+import { isPublished, isVisibleTo, openVacancies, shownStatus } from './visible.ts'
 
 type VacancyQuery = z.output<typeof vacancyQuery>
 
@@ -68,7 +68,7 @@ export async function searchVacancies(
   query: VacancyQuery,
 ): Promise<{ cards: CardRow[]; total: number }> {
   const conditions = conditionsOf(vacancySearch, asked, query, scope)
-  const where = all([isPublished(), ...conditions.values()])
+  const where = all([isPublished(scope.now()), ...conditions.values()])
   return findCards(scope.db, where, pageOfIds(query, where), query)
 }
 
@@ -150,7 +150,7 @@ export function countFacets(scope: Scope, filters: VacancyFilters) {
     table: vacancySearch,
     asked,
     from: v,
-    isFound: isPublished(),
+    isFound: isPublished(scope.now()),
     atMost: exactUpTo,
   }
   return countValues(scope.db, counting, conditionsOf(vacancySearch, asked, filters, scope))
@@ -159,19 +159,19 @@ export function countFacets(scope: Scope, filters: VacancyFilters) {
 /** A part holds the ids of one range, so that it is read by itself and stays what it is. */
 const partSize = 50_000
 
-export async function findAddressParts(db: Executor): Promise<number[]> {
+export async function findAddressParts(db: Executor, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ part: number }>(sql`
     select part from generate_series(0, (select max(id) / ${partSize} from ${v})) part
-    where exists (select from ${v} where ${isInPart(sql`part`)} and ${isPublished()})
+    where exists (select from ${v} where ${isInPart(sql`part`)} and ${isPublished(now)})
     order by part`)
   return rows.map(({ part }) => Number(part))
 }
 
-export function findAddresses(db: Executor, part: number) {
+export function findAddresses(db: Executor, part: number, now: Date) {
   return db
     .select({ public_id: v.public_id, changed_at: v.updated_at })
     .from(v)
-    .where(and(isInPart(sql`${part}::bigint`), isPublished()))
+    .where(and(isInPart(sql`${part}::bigint`), isPublished(now)))
     .orderBy(v.id)
 }
 
@@ -179,27 +179,30 @@ function isInPart(part: SQL): SQL {
   return sql`(${v.id} >= ${part} * ${partSize} and ${v.id} < (${part} + 1) * ${partSize})`
 }
 
-export async function countMarket(db: Executor) {
+export async function countMarket(db: Executor, now: Date) {
   const { rows } = await db.execute<{
     specialty_code: string
     area_code: string | null
     vacancies: number
   }>(sql`
     select specialty_code, area_code, count(*)::int as vacancies
-    from ${v} where ${isPublished()} group by 1, 2`)
+    from ${v} where ${isPublished(now)} group by 1, 2`)
   const [hiring] = await db
     .select({ companies: sql<number>`count(distinct ${v.company_id})::int` })
     .from(v)
-    .where(isPublished())
+    .where(isPublished(now))
   return { rows, companies: hiring?.companies ?? 0 }
 }
 
-export async function findVacancy(db: Executor, publicId: string, viewer: Account | null) {
+export async function findVacancy(
+  { db, account: viewer, now }: Pick<Scope, 'db' | 'account' | 'now'>,
+  publicId: string,
+) {
   const [row] = await db
     .select({
       id: v.id,
       public_id: v.public_id,
-      status: v.status,
+      status: shownStatus(now()),
       version: v.version,
       published: v.published,
       working: v.working,
@@ -211,7 +214,7 @@ export async function findVacancy(db: Executor, publicId: string, viewer: Accoun
       company_domain: companies.verified_domain,
       company_description: companies.description,
       company_website: companies.website_url,
-      open_vacancies: openVacancies(v.company_id),
+      open_vacancies: openVacancies(v.company_id, now()),
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))

@@ -78,7 +78,11 @@ export async function changeVacancy(
 }
 
 /** An open vacancy of the same company with the same title in the same place. */
-export async function findDuplicate(db: Executor, { id, company_id, working }: VacancyRow) {
+export async function findDuplicate(
+  db: Executor,
+  { id, company_id, working }: VacancyRow,
+  now: Date,
+) {
   const [row] = await db
     .select({ public_id: v.public_id, title: v.title })
     .from(v)
@@ -86,7 +90,7 @@ export async function findDuplicate(db: Executor, { id, company_id, working }: V
       and(
         eq(v.company_id, company_id),
         ne(v.id, id),
-        isPublished(),
+        isPublished(now),
         sql`lower(${v.title}) = lower(${working.title})`,
         sql`${v.area_code} is not distinct from ${working.area_code}`,
       ),

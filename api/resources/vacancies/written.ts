@@ -10,7 +10,7 @@ import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
-import { closeApplicationsOfVacancy } from '../applications/system-moves.ts'
+import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
 import {
   changeVacancy,
   deleteDraft,
@@ -83,7 +83,7 @@ export async function publishVacancy(
     if (!['pending', 'verified'].includes(company.verification)) {
       throw new Failure('vacancies:company_not_verified')
     }
-    const duplicate = body.despite_duplicate ? null : await findDuplicate(tx, vacancy)
+    const duplicate = body.despite_duplicate ? null : await findDuplicate(tx, vacancy, scope.now())
     if (duplicate) throw new Failure('vacancies:duplicate_vacancy', { data: duplicate })
     return {
       ...vacancyRow(vacancy.working, company),
@@ -196,7 +196,9 @@ async function change(
     const changed = await changes(tx, row)
     await changeVacancy(tx, row.vacancy, changed, scope.now())
     // Who applies at the same time holds the vacancy's row, so that nothing open stays behind.
-    if (changed.status === 'archived') await closeApplicationsOfVacancy(scope, tx, row.vacancy.id)
+    if (changed.status === 'archived') {
+      await closeApplicationsOfVacancies(scope, tx, [row.vacancy.id])
+    }
     return read(tx, scope, publicId)
   })
 }

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useTranslation } from 'react-i18next'
+import { endingDays } from '#contract/rules/vacancy-moves.ts'
 import type { VacancyStatus } from '#contract/rules/vocabulary.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { Salary } from '#app/features/vacancies/salary.tsx'
@@ -14,9 +15,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Tone } from '#app/ui/tone.ts'
-
-/** Days to the end from which on it is said aloud. */
-const closingDays = 3
 
 export interface OwnVacancyRowProps {
   vacancy: OwnVacancy
@@ -130,7 +128,7 @@ function State({ vacancy: { status, expires_at } }: { vacancy: OwnVacancy }) {
     return <Badge tone={badges[status]}>{t(`vacancy_view.status.${status}`)}</Badge>
   }
   const left = expires_at === null ? null : -daysAgo(expires_at, timeZone, now)
-  if (expires_at !== null && left !== null && left <= closingDays) {
+  if (expires_at !== null && left !== null && left <= endingDays) {
     return <Badge tone="warning">{t('own_vacancies.closes', { day: dayName(expires_at) })}</Badge>
   }
   return (

@@ -1,0 +1,119 @@
+// The end of a vacancy's days (product 2.2, expires_at): its company is told before, and afterwards it is archived.
+import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { endingDays } from '../../contract/rules/vacancy-moves.ts'
+import type { Db } from '../../database/connect.ts'
+import { companies, companyMembers, users, vacancies as v } from '../../database/tables.ts'
+import type { EventOf } from '../../events/events.ts'
+import type { Outbox } from '../../events/outbox.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+import { closeApplicationsOfVacancies, type SystemScope } from '../applications/system-moves.ts'
+import { isMember } from '../companies/membership.ts'
+import { hasEnded } from './visible.ts'
+
+/** So few that nobody waits long for their rows. */
+const batch = 50
+
+interface Options {
+  db: Db
+  now: () => Date
+  outbox: Pick<Outbox, 'startRecording'>
+}
+
+/** Tells and archives what is due, in transactions of a few vacancies each; whatever another process holds is left to it. */
+export function endVacancies({ db, now, outbox }: Options): Job<object> {
+  return {
+    async run(_, signal) {
+      for (const step of [tellOfEnd, archiveEnded]) {
+        let done: number
+        do {
+          signal.throwIfAborted()
+          const events = outbox.startRecording()
+          done = await db.transaction((tx) => step({ now, events }, tx))
+          events.wake()
+        } while (done === batch)
+      }
+    },
+    limitSeconds: 60,
+    retries: 3,
+    pauseSeconds: 60,
+    cron: '*/5 * * * *',
+  }
+}
+
+async function tellOfEnd({ now, events }: SystemScope, tx: Transaction): Promise<number> {
+  const soon = new Date(now().getTime() + endingDays * 24 * 3600_000)
+  const isNews = sql`${v.end_told} is distinct from ${v.expires_at}`
+  const isSoon = and(lte(v.expires_at, soon), sql`not ${hasEnded(now())}`, isNews)
+  const ids = await lockDue(tx, isSoon)
+  await tx.update(v).set({ end_told: v.expires_at }).where(inArray(v.id, ids))
+  const told = await tx
+    .select({ vacancy_id: v.id, user_id: companyMembers.user_id, ends_at: v.expires_at })
+    .from(v)
+    .innerJoin(companyMembers, eq(companyMembers.company_id, v.company_id))
+    .where(inArray(v.id, ids))
+  await events.record(
+    tx,
+    ...told.map(({ ends_at, ...whom }) => {
+      return { type: 'vacancy-ending', ...whom, ends_at: (ends_at as Date).toISOString() } as const
+    }),
+  )
+  return ids.length
+}
+
+async function archiveEnded(scope: SystemScope, tx: Transaction): Promise<number> {
+  const now = scope.now()
+  const ids = await lockDue(tx, hasEnded(now))
+  await tx
+    .update(v)
+    .set({
+      status: 'archived',
+      archived_at: now,
+      closed_reason: 'expired',
+      version: sql`${v.version} + 1`,
+      updated_at: now,
+    })
+    .where(inArray(v.id, ids))
+  await closeApplicationsOfVacancies(scope, tx, ids)
+  return ids.length
+}
+
+/** The first of them to end, their rows held. */
+async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[]> {
+  const rows = await tx
+    .select({ id: v.id })
+    .from(v)
+    .where(and(isStanding(), isDue))
+    .orderBy(asc(v.expires_at), asc(v.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}
+
+/** Its days pass while it is paused too. A literal, as in the partial index. */
+function isStanding(): SQL {
+  return sql`${v.status} in ('published', 'paused')`
+}
+
+/** Whom the letter of an end goes to and what it says; null when it was prolonged since, closed, or is his no more. */
+export async function findEnding(db: Executor, event: EventOf<'vacancy-ending'>) {
+  const [row] = await db
+    .select({
+      public_id: v.public_id,
+      title: v.title,
+      company: companies.name,
+      email: users.email,
+    })
+    .from(v)
+    .innerJoin(companies, eq(companies.id, v.company_id))
+    .innerJoin(users, eq(users.id, event.user_id))
+    .where(
+      and(
+        eq(v.id, event.vacancy_id),
+        eq(v.expires_at, new Date(event.ends_at)),
+        isStanding(),
+        isMember(v.company_id, users.id),
+      ),
+    )
+  return row ?? null
+}
