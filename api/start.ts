@@ -20,6 +20,7 @@ import type { SignalRServer } from './hubs/signalr/server.ts'
 import { mailListeners } from './mail/mail.ts'
 import { configuredProvider } from './mail/providers.ts'
 import type { Report } from './report.ts'
+import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
@@ -110,12 +111,13 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       upkeep: upkeep(database, now),
       'sweep-images': sweepImages(db, files, now),
       'end-vacancies': endVacancies({ db, now, outbox }),
+      'hide-resumes': hideResumes({ db, now, outbox }),
     },
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
   // What became due while nothing ran.
-  for (const name of ['upkeep', 'end-vacancies'] as const) {
+  for (const name of ['upkeep', 'end-vacancies', 'hide-resumes'] as const) {
     await jobs.enqueue(db, name, {}, { singletonKey: cronKey })
   }
 

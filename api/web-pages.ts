@@ -13,6 +13,8 @@ export function webPages(webUrl: string) {
     /** Where its company reads what came and prolongs it. */
     vacancyView: (id: string) => page(`vacancies/${id}/view/applications`),
     company: (slug: string) => page(`companies/${slug}`),
+    /** Where its owner publishes it again. */
+    previewResume: (id: string) => page(`resumes/${id}/preview`),
     /** Where its candidate follows an application. */
     followApplication: (resumeId: string, id: string) =>
       page(`resumes/${resumeId}/view/applications#${id}`),

@@ -6,7 +6,7 @@ import { resume } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
 import { measureTexts } from './content/text-length.ts'
 import { limits } from './rules/limits.ts'
-import { resumeStatuses } from './rules/vocabulary.ts'
+import { autoHideDays, resumeStatuses } from './rules/vocabulary.ts'
 
 export const resumeContent = schemaOf(resume.fields)
 
@@ -32,6 +32,8 @@ export const ownResume = z.object({
   published_at: dateTime.nullable(),
   /** When it may be raised in the lists; null of what is not published. */
   next_refresh_at: dateTime.nullable(),
+  /** When it is hidden by itself; null: it stays until its owner hides it. */
+  auto_hide_at: dateTime.nullable(),
   updated_at: dateTime,
 })
 export type OwnResume = z.infer<typeof ownResume>
@@ -53,6 +55,8 @@ export const ownResumeCard = z.object({
   applications: z.int(),
   /** When it may be raised in the lists; null of what is not published. */
   next_refresh_at: dateTime.nullable(),
+  /** When it is hidden by itself; null: it stays until its owner hides it. */
+  auto_hide_at: dateTime.nullable(),
   updated_at: dateTime,
 })
 export type OwnResumeCard = z.infer<typeof ownResumeCard>
@@ -124,6 +128,17 @@ export const hideResume = endpoint({
   body: versionBody,
   reply: ownResume,
   errors: ['resumes:not_found', 'resumes:version_conflict', 'resumes:wrong_state'],
+})
+
+export const setAutoHide = endpoint({
+  method: 'PATCH',
+  path: '/v1/resumes/:id/auto-hide',
+  access: 'candidate',
+  summary: 'Let a published resume be hidden by itself some days from now, or stay (null).',
+  params: idParams,
+  body: z.object({ days: z.literal(autoHideDays).nullable() }),
+  reply: ownResume,
+  errors: ['resumes:not_found', 'resumes:wrong_state'],
 })
 
 export const refreshResume = endpoint({

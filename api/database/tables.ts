@@ -226,6 +226,7 @@ export const resumes = pgTable('resumes', {
   updated_at: time().notNull(),
   published_at: time(),
   refreshed_at: time(),
+  auto_hide_at: time(),
   deleted_at: time(),
 })
 

@@ -18,6 +18,8 @@ export type DomainEvent =
   /** To each member of its company, a few days before; `ends_at` as it stood then. */
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
   | { type: 'resume-published'; resume_id: number }
+  /** By itself, at the time that its owner had set. */
+  | { type: 'resume-hidden'; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
   /** By nobody where the system did it. */
   | { type: 'application-changed'; application_id: number; by_user_id: number | null }

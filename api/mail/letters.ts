@@ -5,6 +5,7 @@ import { findUser } from '../resources/accounts/queries.ts'
 import { findApplicationById } from '../resources/applications/queries.ts'
 import { findParticipants } from '../resources/applications/visible.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
+import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
 import type { Executor, Scope } from '../scope.ts'
 import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
@@ -106,6 +107,12 @@ export const letters: Letters = {
       link: pages.vacancyView(ending.public_id),
     }
     return { recipient: ending.email, text: texts.vacancy_ending, values }
+  },
+  async 'resume-hidden'(event, { db, pages }) {
+    const resume = await findHidden(db, event)
+    if (!resume?.email) return null
+    const values = { resume: resume.title, link: pages.previewResume(resume.public_id) }
+    return { recipient: resume.email, text: texts.resume_hidden, values }
   },
   async 'application-closed'({ application_id }, { db, pages }) {
     const recipient = await candidateOf(db, application_id)

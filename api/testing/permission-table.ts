@@ -347,6 +347,7 @@ export const permissionTable: Record<string, Row> = {
   },
   publishResume: { statuses: ownCandidate, params: resume, body: version },
   hideResume: { statuses: ownCandidate, params: resume, body: version },
+  setAutoHide: { statuses: ownCandidate, params: resume, body: () => ({ days: 30 }) },
   refreshResume: { statuses: [401, 409, 404, 403, 403], params: resume },
   duplicateResume: { statuses: ownCandidate, params: resume },
   deleteResume: { statuses: ownCandidate, params: resume },

@@ -19,6 +19,8 @@ export const companyTypes = ['direct', 'agency', 'recruiter', 'individual'] as c
 export const employeeRanges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus'] as const
 
 export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
+/** After how many days a resume may be hidden by itself. */
+export const autoHideDays = [30, 60, 90] as const
 export const vacancyStatuses = [
   'draft',
   'on_moderation',

@@ -2,13 +2,11 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { systemMoves, type SystemMove } from '../../contract/rules/system-moves.ts'
 import { applications as a } from '../../database/tables.ts'
-import type { Scope, Transaction } from '../../scope.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
+import type { Transaction } from '../../scope.ts'
 import { eventsOf, type Act } from './effects.ts'
 import { onList } from './list-condition.ts'
 import { closeApplications } from './queries.ts'
-
-/** What the system acts with: nobody's account. */
-export type SystemScope = Pick<Scope, 'now' | 'events'>
 
 /**
  * Rejects what is open of vacancies that are archived; meetings that are agreed upon stay. Belongs into the transaction that

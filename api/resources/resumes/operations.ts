@@ -22,7 +22,8 @@ import {
   findOwnTitles,
   hideApplicationsOf,
   insertResume,
-  setRefreshed,
+  hidden,
+  setTimes,
   updateResume as updateRow,
   type Resume,
 } from './queries.ts'
@@ -40,8 +41,7 @@ export async function listOwnResumes(
     progress: { percentage: publishProgress(resumeTable, resume.working).percentage },
     has_unpublished_changes: hasChanges(resume),
     ...counters,
-    next_refresh_at: nextRefreshAt(resume)?.toISOString() ?? null,
-    updated_at: resume.updated_at.toISOString(),
+    ...times(resume),
   }))
 }
 
@@ -139,11 +139,24 @@ export async function hideResume(
   return change(scope, params.id, body.version, async (tx, resume) => {
     if (resume.status === 'hidden') return resume
     if (resume.status !== 'published') throw wrongState(resume)
-    return updateRow(tx, resume, { status: 'hidden' }, scope.now())
+    return updateRow(tx, resume, hidden, scope.now())
   })
 }
 
 /** Its content stays as it is, and so does its version. */
+export async function setAutoHide(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.setAutoHide>,
+): Promise<contract.OwnResume> {
+  return change(scope, params.id, undefined, async (tx, resume) => {
+    if (resume.status !== 'published') throw wrongState(resume)
+    const { days } = body
+    const at = days === null ? null : new Date(scope.now().getTime() + days * 24 * 3600_000)
+    return setTimes(tx, resume, { auto_hide_at: at })
+  })
+}
+
+/** The same. */
 export async function refreshResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.refreshResume>,
@@ -154,7 +167,7 @@ export async function refreshResume(
     if (scope.now() < next) {
       throw new Failure('resumes:refresh_too_soon', { data: ownResume(resume) })
     }
-    return setRefreshed(tx, resume, scope.now())
+    return setTimes(tx, resume, { refreshed_at: scope.now() })
   })
 }
 
@@ -224,7 +237,14 @@ function ownResume(resume: Resume): contract.OwnResume {
     progress: publishProgress(resumeTable, resume.working),
     has_unpublished_changes: hasChanges(resume),
     published_at: resume.published_at?.toISOString() ?? null,
+    ...times(resume),
+  }
+}
+
+function times(resume: Resume) {
+  return {
     next_refresh_at: nextRefreshAt(resume)?.toISOString() ?? null,
+    auto_hide_at: resume.auto_hide_at?.toISOString() ?? null,
     updated_at: resume.updated_at.toISOString(),
   }
 }

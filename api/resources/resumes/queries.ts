@@ -67,6 +67,9 @@ export async function insertResume(
   return row as Resume
 }
 
+/** Out of sight, and nothing hides it any more. */
+export const hidden = { status: 'hidden', auto_hide_at: null } as const
+
 /** Every change counts the version up. */
 export async function updateResume(
   db: Executor,
@@ -82,12 +85,13 @@ export async function updateResume(
   return row as Resume
 }
 
-export async function setRefreshed(db: Executor, { id }: Resume, now: Date): Promise<Resume> {
-  const [row] = await db
-    .update(resumes)
-    .set({ refreshed_at: now })
-    .where(eq(resumes.id, id))
-    .returning()
+/** When it was raised, or will be hidden: no change of what it holds. */
+export async function setTimes(
+  db: Executor,
+  { id }: Resume,
+  times: Partial<Pick<Resume, 'refreshed_at' | 'auto_hide_at'>>,
+): Promise<Resume> {
+  const [row] = await db.update(resumes).set(times).where(eq(resumes.id, id)).returning()
   return row as Resume
 }
 
@@ -106,7 +110,7 @@ export async function eraseResume(db: Executor, resume: Resume, now: Date): Prom
     db,
     resume,
     {
-      status: 'hidden',
+      ...hidden,
       working: blank,
       published: { ...blank, hidden_fields, visibility: 'nobody' },
       specialty_code: null,

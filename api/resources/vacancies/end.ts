@@ -1,44 +1,18 @@
 // The end of a vacancy's days (product 2.2, expires_at): its company is told before, and afterwards it is archived.
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
-import type { Db } from '../../database/connect.ts'
 import { companies, companyMembers, users, vacancies as v } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
-import type { Outbox } from '../../events/outbox.ts'
 import type { Job } from '../../jobs/job.ts'
+import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
-import { closeApplicationsOfVacancies, type SystemScope } from '../applications/system-moves.ts'
+import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
 import { isMember } from '../companies/membership.ts'
 import { hasEnded } from './visible.ts'
 
-/** So few that nobody waits long for their rows. */
-const batch = 50
-
-interface Options {
-  db: Db
-  now: () => Date
-  outbox: Pick<Outbox, 'startRecording'>
-}
-
-/** Tells and archives what is due, in transactions of a few vacancies each; whatever another process holds is left to it. */
-export function endVacancies({ db, now, outbox }: Options): Job<object> {
-  return {
-    async run(_, signal) {
-      for (const step of [tellOfEnd, archiveEnded]) {
-        let done: number
-        do {
-          signal.throwIfAborted()
-          const events = outbox.startRecording()
-          done = await db.transaction((tx) => step({ now, events }, tx))
-          events.wake()
-        } while (done === batch)
-      }
-    },
-    limitSeconds: 60,
-    retries: 3,
-    pauseSeconds: 60,
-    cron: '*/5 * * * *',
-  }
+/** Tells and archives what is due. */
+export function endVacancies(options: SweepOptions): Job<object> {
+  return sweep(options, tellOfEnd, archiveEnded)
 }
 
 async function tellOfEnd({ now, events }: SystemScope, tx: Transaction): Promise<number> {

@@ -1,0 +1,47 @@
+// A resume is shown until the day that its owner has set (product 2.1, auto_hide_at); he is told when it is hidden. For the few
+// minutes until the job runs it is still seen: he has named a day, not an hour.
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { resumes as r, users } from '../../database/tables.ts'
+import type { EventOf } from '../../events/events.ts'
+import type { Job } from '../../jobs/job.ts'
+import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+import { hidden } from './queries.ts'
+
+export function hideResumes(options: SweepOptions): Job<object> {
+  return sweep(options, hideDue)
+}
+
+async function hideDue({ now, events }: SystemScope, tx: Transaction): Promise<number> {
+  const due = await tx
+    .select({ id: r.id })
+    .from(r)
+    .where(and(sql`${r.status} = 'published'`, lte(r.auto_hide_at, now())))
+    .orderBy(asc(r.auto_hide_at), asc(r.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  await tx
+    .update(r)
+    .set({ ...hidden, version: sql`${r.version} + 1`, updated_at: now() })
+    .where(inArray(r.id, ids))
+  await events.record(
+    tx,
+    ...ids.map((resume_id) => ({ type: 'resume-hidden', resume_id }) as const),
+  )
+  return ids.length
+}
+
+/** Whom the letter goes to and of what; null when he has published it again, or deleted it. */
+export async function findHidden(db: Executor, { resume_id }: EventOf<'resume-hidden'>) {
+  const [row] = await db
+    .select({
+      public_id: r.public_id,
+      title: sql<string>`${r.working} ->> 'title'`,
+      email: users.email,
+    })
+    .from(r)
+    .innerJoin(users, eq(users.id, r.owner_id))
+    .where(and(eq(r.id, resume_id), eq(r.status, 'hidden'), isNull(r.deleted_at)))
+  return row ?? null
+}
