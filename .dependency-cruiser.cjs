@@ -48,9 +48,9 @@ module.exports = {
       to: {
         path: '^api/resources/([^/]+)/',
         // Facts about tables: who may see what, who belongs to a company, which lists count an application,
-        // what a vacancy asks.
+        // what a vacancy asks, what counts as a view.
         pathNot:
-          '^api/resources/($1/|[^/]+/(operations|visible)|applications/(list-condition|system-moves)|blocking/blocked|companies/membership|vacancies/asked)',
+          '^api/resources/($1/|[^/]+/(operations|visible)|applications/(list-condition|system-moves)|blocking/blocked|companies/membership|vacancies/asked|views/counts)',
       },
     },
     rule('queries-know-no-http', '^api/resources/[^/]+/queries', '^api/(http|hubs|mail|events)/'),

@@ -72,7 +72,7 @@ export const siteMap = [
     route('drafts', 'routes/$lang/drafts.ts'),
 
     // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
-    // connection, how many vacancies a choice of filters would find.
+    // connection, how many vacancies a choice of filters would find, what was opened and how often its owner knows of.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
     route('live/avatar', 'routes/$lang/live/avatar.ts'),
@@ -80,6 +80,8 @@ export const siteMap = [
     route('live/drafts', 'routes/$lang/live/drafts.ts'),
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
     route('live/found-count/:list', 'routes/$lang/live/found-count.ts'),
+    route('live/viewed', 'routes/$lang/live/viewed.ts'),
+    route('live/views-seen', 'routes/$lang/live/views-seen.ts'),
 
     route('*', 'routes/$lang/not-found.tsx'),
   ]),

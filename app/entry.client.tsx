@@ -6,6 +6,7 @@ import { firstData } from '#app/platform/document/first-data.client.ts'
 import { keepTypedEarly } from '#app/platform/form/typed-early.ts'
 import { startI18n } from '#app/platform/i18n/i18n.client.ts'
 import { reportInBrowser, watchErrors } from '#app/platform/observability/report-in-browser.ts'
+import { visitorId } from '#app/platform/visitor/visitor.ts'
 import { PageStylesProvider, stylesOfDocument } from '#app/styles/page-styles.ts'
 
 async function hydrate() {
@@ -33,5 +34,6 @@ function AfterHydration({ act }: { act: () => void }) {
   return null
 }
 
+visitorId()
 watchErrors(document.documentElement.dataset.sentry)
 hydrate().catch(reportInBrowser)

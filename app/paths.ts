@@ -89,6 +89,8 @@ function createPaths(lang: string) {
     liveApplication: (id: string) => `${home}/live/applications/${id}`,
     liveAvatar: () => `${home}/live/avatar`,
     seen: () => `${home}/live/seen`,
+    viewed: () => `${home}/live/viewed`,
+    viewsSeen: () => `${home}/live/views-seen`,
     liveDrafts: () => `${home}/live/drafts`,
     hubToken: () => `${home}/live/hub-token`,
     /** `search` as `writeSearch` writes it. */

@@ -291,6 +291,20 @@ const table: Record<string, Row> = {
     action: [401, 204, 204, 204, 404],
     form: ({ application }) => ({ application }),
   },
+  'routes/$lang/live/viewed': {
+    url: () => '/ru/live/viewed',
+    action: [204, 204, 204, 204, 204],
+    form: ({ vacancy }) => ({
+      visitor: '0d6c1f4e-7b0a-4f9e-8a57-8c1d4a5b9e21',
+      kind: 'vacancy',
+      public_id: vacancy,
+    }),
+  },
+  'routes/$lang/live/views-seen': {
+    url: () => '/ru/live/views-seen',
+    action: [401, 404, 404, 204, 404],
+    form: ({ vacancy }) => ({ id: vacancy, total: '1' }),
+  },
   'routes/$lang/live/found-count': {
     url: () => '/ru/live/found-count/vacancies?q=a',
     loader: everybody,

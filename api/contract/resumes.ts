@@ -7,6 +7,7 @@ import { schemaOf } from './content/schema.ts'
 import { measureTexts } from './content/text-length.ts'
 import { limits } from './rules/limits.ts'
 import { autoHideDays, resumeStatuses } from './rules/vocabulary.ts'
+import { viewCounts } from './views.ts'
 
 export const resumeContent = schemaOf(resume.fields)
 
@@ -53,6 +54,8 @@ export const ownResumeCard = z.object({
   /** The counters of two tabs (rules/application-lists.ts). */
   invitations: z.int(),
   applications: z.int(),
+  /** By employers. */
+  views: viewCounts,
   /** When it may be raised in the lists; null of what is not published. */
   next_refresh_at: dateTime.nullable(),
   /** When it is hidden by itself; null: it stays until its owner hides it. */

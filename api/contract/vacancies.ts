@@ -19,6 +19,7 @@ import {
 } from './rules/vocabulary.ts'
 import { countsSchema, filtersSchema, searchSchema } from './search/schema.ts'
 import { vacancySearch } from './search/vacancies.ts'
+import { viewCounts } from './views.ts'
 
 export const companyBrief = z.object({
   name: z.string(),
@@ -161,7 +162,11 @@ export const ownVacancy = z.object({
     to_schedule: z.int(),
     invited: z.int(),
     meetings: z.int(),
+    offered: z.int(),
+    accepted: z.int(),
   }),
+  /** Of its page. */
+  views: viewCounts,
   /** When the newest of the unread came. */
   newest_unread_at: dateTime.nullable(),
   /** The earliest promise that was not kept. */

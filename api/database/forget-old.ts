@@ -10,11 +10,12 @@ import {
   refusedAddresses,
   sessions,
   supportRequests,
+  viewMarks,
 } from './tables.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Deletes what has served its time: events and letters after 7 days (events that not everybody could be told: 30), keys and codes after one, sessions and drafts after 30, addresses that refused letters after 180, what was written to support after a year. */
+/** Deletes what has served its time: events and letters after 7 days (events that not everybody could be told: 30), keys and codes after one, sessions and drafts after 30, addresses that refused letters after 180, the marks of views after their day, what was written to support after a year. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const undelivered = db.select().from(deliveries).where(eq(deliveries.event_id, outbox.id))
@@ -31,6 +32,8 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
   await db.delete(drafts).where(lt(drafts.saved_at, ago(30)))
   await db.delete(refusedAddresses).where(lt(refusedAddresses.refused_at, ago(180)))
   await db.delete(supportRequests).where(lt(supportRequests.created_at, ago(365)))
+  // Where the product works, yesterday may last a while yet.
+  await db.delete(viewMarks).where(lt(viewMarks.day, ago(1).toISOString().slice(0, 10)))
   await db.delete(codes).where(lt(codes.expires_at, ago(1)))
   await db
     .delete(sessions)

@@ -350,6 +350,23 @@ export const drafts = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.public_id] })],
 )
 
+export const vacancyViews = pgTable('vacancy_views', {
+  vacancy_id: bigint({ mode: 'number' }).primaryKey(),
+  total: integer().notNull(),
+  seen: integer().notNull().default(0),
+})
+
+export const resumeViews = pgTable('resume_views', {
+  resume_id: bigint({ mode: 'number' }).primaryKey(),
+  total: integer().notNull(),
+  seen: integer().notNull().default(0),
+})
+
+export const viewMarks = pgTable('view_marks', {
+  hash: bytea().primaryKey(),
+  day: date({ mode: 'string' }).notNull(),
+})
+
 export const unusedImages = pgTable('unused_images', {
   id: text().primaryKey(),
   since: time().notNull(),

@@ -26,6 +26,7 @@ const rules = {
   // Several tabs, each saved every few seconds.
   draft: { most: 120, within: minute },
   // Mobile carriers put thousands behind one address.
+  view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
   hub_request: { most: 1200, within: minute },
 } as const satisfies Record<string, { most: number; within: number }>

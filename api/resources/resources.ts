@@ -15,6 +15,7 @@ import * as sessions from '../contract/sessions.ts'
 import * as settings from '../contract/settings.ts'
 import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
+import * as views from '../contract/views.ts'
 import * as writtenVacancies from '../contract/written-vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
 import * as avatarOperations from './accounts/avatar.ts'
@@ -40,6 +41,7 @@ import * as settingsOperations from './settings/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
+import * as viewOperations from './views/operations.ts'
 import * as writtenVacancyOperations from './vacancies/written.ts'
 
 export const resources = [
@@ -67,6 +69,7 @@ export const resources = [
   resource(resumes, resumeOperations),
   resource(settings, settingsOperations),
   resource(support, supportOperations),
+  resource(views, viewOperations),
   resource(
     { ...vacancies, ...writtenVacancies },
     { ...vacancyOperations, ...writtenVacancyOperations },

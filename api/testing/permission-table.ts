@@ -37,6 +37,7 @@ const vacancy = ({ vacancy: id }: Things) => ({ id })
 /** Whose draft is whose: resources/drafts/routes.test.ts. */
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
+const visitor = 'b7f4d0b2-3c1e-4f57-9a53-2f6f0f9a1c11'
 const version = () => ({ version: 1 })
 const onePixel = () => new File([pixel], 'pixel.png', { type: 'image/png' })
 const pixel = Buffer.from(
@@ -347,6 +348,13 @@ export const permissionTable: Record<string, Row> = {
   },
   publishResume: { statuses: ownCandidate, params: resume, body: version },
   hideResume: { statuses: ownCandidate, params: resume, body: version },
+  countView: {
+    statuses: everybody,
+    body: ({ vacancy: public_id }) => ({ visitor, kind: 'vacancy', public_id }),
+  },
+  seeVacancyViews: { statuses: ownEmployer, params: vacancy, body: () => ({ total: 1 }) },
+  getResumeViews: { statuses: ownCandidate, params: resume },
+  seeResumeViews: { statuses: ownCandidate, params: resume, body: () => ({ total: 1 }) },
   setAutoHide: { statuses: ownCandidate, params: resume, body: () => ({ days: 30 }) },
   refreshResume: { statuses: [401, 409, 404, 403, 403], params: resume },
   duplicateResume: { statuses: ownCandidate, params: resume },

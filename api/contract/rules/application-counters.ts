@@ -31,6 +31,10 @@ export const vacancyCounters = {
   /** Both want to talk, the employer has to name a time. */
   to_schedule: [{ status: ['interview'] }],
   invited: [{ status: ['invited'] }],
+  /** A time was offered, whether or not it is agreed upon. */
+  offered: [{ status: ['invited', 'accepted'] }],
+  /** Agreed upon, also when the time is past. */
+  accepted: [{ status: ['accepted'] }],
   /** Agreed upon and yet to come. */
   meetings: [{ status: ['accepted'], slot: 'set', ahead: true }],
 } as const satisfies Record<string, readonly CounterClause[]>

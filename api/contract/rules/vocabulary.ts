@@ -19,6 +19,9 @@ export const companyTypes = ['direct', 'agency', 'recruiter', 'individual'] as c
 export const employeeRanges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus'] as const
 
 export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
+/** What visitors open and its owner counts. */
+export const viewedKinds = ['vacancy', 'resume'] as const
+export type ViewedKind = (typeof viewedKinds)[number]
 /** After how many days a resume may be hidden by itself. */
 export const autoHideDays = [30, 60, 90] as const
 export const vacancyStatuses = [

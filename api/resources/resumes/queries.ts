@@ -3,10 +3,11 @@ import { emptyOf } from '../../contract/content/empty.ts'
 import { resume as resumeTable, type ResumeContent } from '../../contract/content/resume.ts'
 import { resumeCounters } from '../../contract/rules/application-counters.ts'
 import { resumeLists } from '../../contract/rules/application-lists.ts'
-import { applications, drafts, invitations, resumes } from '../../database/tables.ts'
+import { applications, drafts, invitations, resumes, resumeViews } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { counted, onList } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
+import { viewCountsOf } from '../views/counts.ts'
 import { isOwnedBy } from './visible.ts'
 
 export type Resume = typeof resumes.$inferSelect
@@ -34,15 +35,17 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
       waiting: number(counted(resumeCounters.waiting, now)),
       applications: number(onList(resumeLists.applications)),
       invitations: number(onList(resumeLists.invitations)),
+      views: viewCountsOf(resumeViews),
     })
     .from(resumes)
+    .leftJoin(resumeViews, eq(resumeViews.resume_id, resumes.id))
     .leftJoin(applications, and(eq(applications.resume_id, resumes.id), isKeptBy('candidate')))
     .leftJoin(
       invitations,
       and(eq(invitations.application_id, applications.id), eq(invitations.is_current, true)),
     )
     .where(isOwnedBy(ownerId))
-    .groupBy(resumes.id)
+    .groupBy(resumes.id, resumeViews.resume_id)
     .orderBy(desc(resumes.updated_at))
 }
 

@@ -192,6 +192,7 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
     published_at: row.published_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     counts: row.counts,
+    views: row.views,
     newest_unread_at: row.newest_unread_at?.toISOString() ?? null,
     oldest_overdue_at: row.oldest_overdue_at?.toISOString() ?? null,
     nearest_due_at: row.nearest_due_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import {
   invitations,
   resumes,
   vacancies as v,
+  vacancyViews,
 } from '../../database/tables.ts'
 import type { Account, Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
@@ -19,6 +20,7 @@ import { all, conditionsOf } from '../../search/conditions.ts'
 import { countValues } from '../../search/counts.ts'
 import { searchQuery } from '../../search/words.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
+import { viewCountsOf } from '../views/counts.ts'
 import { asked } from './search.ts'
 import { isPublished, isVisibleTo, openVacancies, shownStatus } from './visible.ts'
 
@@ -261,7 +263,10 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
         to_schedule: number('to_schedule'),
         invited: number('invited'),
         meetings: number('meetings'),
+        offered: number('offered'),
+        accepted: number('accepted'),
       },
+      views: viewCountsOf(vacancyViews),
       newest_unread_at: edge('max', applications.created_at, is('unread')),
       oldest_overdue_at: edge('min', applications.response_due_at, is('overdue')),
       nearest_due_at: edge('min', applications.response_due_at, isDue),
@@ -269,13 +274,14 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
+    .leftJoin(vacancyViews, eq(vacancyViews.vacancy_id, v.id))
     .leftJoin(applications, and(eq(applications.vacancy_id, v.id), isKeptBy('employer')))
     .leftJoin(
       invitations,
       and(eq(invitations.application_id, applications.id), invitations.is_current),
     )
     .where(and(isMember(v.company_id, accountId), publicId ? eq(v.public_id, publicId) : undefined))
-    .groupBy(v.id, companies.id)
+    .groupBy(v.id, companies.id, vacancyViews.vacancy_id)
     .orderBy(desc(v.published_at), desc(v.id))
     .limit(500)
 }

@@ -4,22 +4,30 @@ import { env } from '#app/platform/env/env.server.ts'
 import { isCrossSite } from '#app/platform/security/origin.server.ts'
 import type { SignedInVisit } from './guard.server.ts'
 import { markGuarded } from './guarded.server.ts'
-import { visitOf } from './visit.server.ts'
+import { visitOf, type Visit } from './visit.server.ts'
 
 const headers = { 'cache-control': 'no-store' }
+
+type Work<V> = (visit: V) => Promise<object | Response | null>
 
 /**
  * A loader or an action for what a page's script asks by itself, signed in: JSON of what `work` gives, 204 for nothing,
  * else `{ error }` with its status, or the response itself. No redirect and no cookie of a dead session: a tab must not
  * be drawn anew under somebody who is typing in it.
  */
-export function forScript(work: (visit: SignedInVisit) => Promise<object | Response | null>) {
+export function forScript(work: Work<SignedInVisit>) {
+  return forAnyScript(async (visit) => {
+    const { user } = visit
+    return user ? work({ ...visit, user }) : refuse('unauthorized', 401)
+  })
+}
+
+/** The same for everybody. */
+export function forAnyScript(work: Work<Visit>) {
   return markGuarded(async (args: LoaderFunctionArgs): Promise<Response> => {
     if (isCrossSite(args.request, env.publicUrl)) return refuse('cross_site', 403)
-    const visit = await visitOf(args)
-    if (!visit.user) return refuse('unauthorized', 401)
     try {
-      const found = await work({ ...visit, user: visit.user })
+      const found = await work(await visitOf(args))
       if (found instanceof Response) return found
       return found
         ? Response.json(found, { headers })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import { vacancyViews } from '../../../../api/database/tables.ts'
 import { createPair, signedIn } from '../../../../api/testing.ts'
 import { startSite, type Page } from '../../../testing.ts'
 
@@ -12,6 +13,7 @@ async function startStage() {
   return {
     api,
     id: sent.public_id,
+    vacancy: pair.vacancy_public_id,
     candidate: await visitor(candidate),
     employer: await visitor(employer),
     guest: await visitor(),
@@ -40,6 +42,21 @@ test('what an employer has seen is no longer new', async () => {
   expect((await employer.post('/ru/live/seen', { application: id })).status).toBe(204)
   const found = read(await employer.get(`/ru/live/applications/${id}`))
   expect(found).toMatchObject({ viewed_by_employer_at: expect.any(String) })
+})
+
+test('what a guest opened is counted once, and its company tells that it knows', async () => {
+  const { api, vacancy, guest, employer } = await startStage()
+  const view = { visitor: '0d6c1f4e-7b0a-4f9e-8a57-8c1d4a5b9e21', kind: 'vacancy' }
+  const open = (form: object) => guest.post('/ru/live/viewed', { ...view, ...form })
+  expect((await open({ public_id: vacancy })).status).toBe(204)
+  expect((await open({ public_id: vacancy })).status).toBe(204)
+  expect((await open({ public_id: vacancy, visitor: 'я' })).status).toBe(422)
+  expect((await open({})).status).toBe(422)
+  expect(await api.db.select().from(vacancyViews)).toMatchObject([{ total: 1, seen: 0 }])
+  const seen = (total: string) => employer.post('/ru/live/views-seen', { id: vacancy, total })
+  expect((await seen('много')).status).toBe(422)
+  expect((await seen('1')).status).toBe(204)
+  expect(await api.db.select().from(vacancyViews)).toMatchObject([{ total: 1, seen: 1 }])
 })
 
 test('a token for the hubs is another one than that of the session', async () => {

@@ -15,6 +15,7 @@ import { publicAddress, tellOutside } from '#app/platform/document/outside.serve
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { usePaths, useUser } from '#app/platform/root-data.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { useView } from '#app/platform/visitor/use-view.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -54,9 +55,10 @@ export default function VacancyPage() {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   // Only an applicant of those sees what is not published: his own, while it is paused.
-  const isCandidate = useUser()?.accountType === 'candidate'
+  const side = useUser()?.accountType
   const promisedDays = vacancy.status === 'published' && vacancy.response_due_days
   useLiveLoader()
+  useView('vacancy', side !== 'employer' && vacancy.public_id)
   return (
     <DetailLayout
       action={<MainAction vacancy={vacancy} standing={standing} />}
@@ -88,7 +90,7 @@ export default function VacancyPage() {
       </PageHead>
       {vacancy.status === 'archived' && <Notice tone="warning">{t('detail.archived')}</Notice>}
       {vacancy.status !== 'archived' && vacancy.status !== 'published' && (
-        <Notice>{t(isCandidate ? 'detail.paused' : 'detail.not_public')}</Notice>
+        <Notice>{t(side === 'candidate' ? 'detail.paused' : 'detail.not_public')}</Notice>
       )}
       <VacancyText vacancy={vacancy} words={words} />
     </DetailLayout>

@@ -41,6 +41,7 @@ import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useView } from '#app/platform/visitor/use-view.ts'
 import type { VacancyTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -118,6 +119,7 @@ export default function VacancyTabPage() {
   const { t } = useTranslation(['applications', 'matches'])
   const current = useCurrentDetail(opened, applications)
   useTellSeen(opened)
+  useView('resume', opened?.resume_public_id)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const parts = vacancyTabParts(tab, applications)
   const { now } = useClock()

@@ -1,0 +1,67 @@
+// How often a vacancy or a resume was opened (product 2.1, 2.2; rulings, Views): once a visitor and day, by who runs script.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams, nothing, publicId } from './fields.ts'
+import { viewedKinds } from './rules/vocabulary.ts'
+
+export const viewCounts = z.object({
+  total: z.int(),
+  /** Since its owner last looked. */
+  new: z.int(),
+})
+export type ViewCounts = z.infer<typeof viewCounts>
+
+export const viewBody = z.object({
+  /** What a browser made up for itself (spec §3); only a hash of it is kept, for a day. */
+  visitor: z.uuid(),
+  kind: z.enum(viewedKinds),
+  public_id: publicId,
+})
+
+export const countView = endpoint({
+  method: 'POST',
+  path: '/v1/views',
+  access: 'guest',
+  summary:
+    'Count an opened vacancy or resume, once a visitor and day; one’s own is not counted. What is not there is answered alike.',
+  body: viewBody,
+  reply: nothing,
+  errors: ['request:limit_exceeded'],
+})
+
+const seenBody = z.object({
+  /** The number that was shown. */
+  total: z.int().min(0),
+})
+
+export const seeVacancyViews = endpoint({
+  method: 'PATCH',
+  path: '/v1/vacancies/:id/views',
+  access: 'employer',
+  summary: 'Say that the caller has seen how often a vacancy of a company of his was opened.',
+  params: idParams,
+  body: seenBody,
+  reply: nothing,
+  errors: ['vacancies:not_found'],
+})
+
+export const getResumeViews = endpoint({
+  method: 'GET',
+  path: '/v1/resumes/:id/views',
+  access: 'candidate',
+  summary: 'How often employers have opened a resume of the caller.',
+  params: idParams,
+  reply: viewCounts,
+  errors: ['resumes:not_found'],
+})
+
+export const seeResumeViews = endpoint({
+  method: 'PATCH',
+  path: '/v1/resumes/:id/views',
+  access: 'candidate',
+  summary: 'Say that the caller has seen how often a resume of his was opened.',
+  params: idParams,
+  body: seenBody,
+  reply: nothing,
+  errors: ['resumes:not_found'],
+})

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/views.ts'
+import { Failure } from '../../http/failure.ts'
+import { limitAddress } from '../../http/limits.ts'
+import type { Scope, SignedInScope } from '../../scope.ts'
+import {
+  findOwnResumeViews,
+  findOwnVacancyId,
+  insertView,
+  isCounted,
+  setResumeViewsSeen,
+  setVacancyViewsSeen,
+} from './queries.ts'
+
+export async function countView(
+  scope: Scope,
+  { body }: OperationInput<typeof contract.countView>,
+): Promise<null> {
+  const { db, account, now, limits } = scope
+  limits.take('view', limitAddress(scope.address))
+  const { visitor, kind, public_id } = body
+  const day = dayOf(scope)
+  const hash = hashOf(scope, day, `${visitor.toLowerCase()} ${kind} ${public_id}`)
+  await insertView(db, { kind, public_id, hash, day }, isCounted(kind, account, now()))
+  return null
+}
+
+export async function seeVacancyViews(
+  { db, account }: SignedInScope,
+  { params, body }: OperationInput<typeof contract.seeVacancyViews>,
+): Promise<null> {
+  const id = await findOwnVacancyId(db, params.id, account.id)
+  if (id === null) throw new Failure('vacancies:not_found')
+  await setVacancyViewsSeen(db, id, body.total)
+  return null
+}
+
+export async function getResumeViews(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.getResumeViews>,
+): Promise<contract.ViewCounts> {
+  return (await findOwn(scope, params.id)).views
+}
+
+export async function seeResumeViews(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.seeResumeViews>,
+): Promise<null> {
+  const { id } = await findOwn(scope, params.id)
+  await setResumeViewsSeen(scope.db, id, body.total)
+  return null
+}
+
+async function findOwn({ db, account }: SignedInScope, publicId: string) {
+  const found = await findOwnResumeViews(db, publicId, account.id)
+  if (!found) throw new Failure('resumes:not_found')
+  return found
+}
+
+/** The date where the product works. */
+function dayOf({ now, country: { timeZone } }: Scope): string {
+  return new Intl.DateTimeFormat('sv', { timeZone }).format(now())
+}
+
+/** By a key of its own for each day: the marks of two days have nothing in common, whoever holds them. */
+function hashOf({ tokens }: Scope, day: string, text: string): Buffer {
+  return createHmac('sha256', tokens.hash(`views ${day}`))
+    .update(text)
+    .digest()
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { ViewCounts } from '../../contract/views.ts'
+import type { ViewedKind } from '../../contract/rules/vocabulary.ts'
+import { resumes, resumeViews, vacancies, vacancyViews } from '../../database/tables.ts'
+import type { Account, Executor } from '../../scope.ts'
+import { isMember } from '../companies/membership.ts'
+import { isOwnedBy } from '../resumes/visible.ts'
+import { isPublished } from '../vacancies/visible.ts'
+import { viewCountsOf } from './counts.ts'
+
+interface View {
+  kind: ViewedKind
+  public_id: string
+  /** Of the visitor, the thing and the day. */
+  hash: Buffer
+  day: string
+}
+
+/** In one statement: the mark of the day, and the total where the mark is new. */
+export async function insertView(
+  db: Executor,
+  { kind, public_id, hash, day }: View,
+  isCounted: SQL | undefined,
+): Promise<void> {
+  const [things, key, totals] =
+    kind === 'vacancy'
+      ? [vacancies, sql`vacancy_id`, vacancyViews]
+      : [resumes, sql`resume_id`, resumeViews]
+  await db.execute(sql`
+    with thing as (
+      select id from ${things} where ${and(eq(things.public_id, public_id), isCounted)}
+    ),
+    marked as (
+      insert into view_marks (hash, day) select ${hash}, ${day}::date from thing
+      on conflict do nothing returning hash
+    )
+    insert into ${totals} as totals (${key}, total) select id, 1 from thing, marked
+    on conflict (${key}) do update set total = totals.total + 1`)
+}
+
+/** Others look at what is published, and employers at a resume that was sent to them also when it is hidden. */
+export function isCounted(kind: ViewedKind, viewer: Account | null, now: Date): SQL | undefined {
+  if (kind === 'vacancy') {
+    const isOwn = viewer && sql`not ${isMember(vacancies.company_id, viewer.id)}`
+    return and(isPublished(now), isOwn ?? undefined)
+  }
+  const isOwn = viewer && sql`not (${isOwnedBy(viewer.id)})`
+  return and(
+    sql`${resumes.published} is not null`,
+    sql`${resumes.deleted_at} is null`,
+    isOwn ?? undefined,
+  )
+}
+
+export async function findOwnVacancyId(db: Executor, publicId: string, accountId: number) {
+  const [row] = await db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(and(eq(vacancies.public_id, publicId), isMember(vacancies.company_id, accountId)))
+  return row?.id ?? null
+}
+
+/** With the counts of the views of one of the candidate's resumes. */
+export async function findOwnResumeViews(db: Executor, publicId: string, accountId: number) {
+  const [row] = await db
+    .select({ id: resumes.id, views: viewCountsOf(resumeViews) })
+    .from(resumes)
+    .leftJoin(resumeViews, eq(resumeViews.resume_id, resumes.id))
+    .where(and(eq(resumes.public_id, publicId), isOwnedBy(accountId)))
+  return (row as { id: number; views: ViewCounts } | undefined) ?? null
+}
+
+export async function setVacancyViewsSeen(db: Executor, id: number, total: number): Promise<void> {
+  const seen = seenUpTo(vacancyViews, total)
+  await db.update(vacancyViews).set({ seen }).where(eq(vacancyViews.vacancy_id, id))
+}
+
+export async function setResumeViewsSeen(db: Executor, id: number, total: number): Promise<void> {
+  const seen = seenUpTo(resumeViews, total)
+  await db.update(resumeViews).set({ seen }).where(eq(resumeViews.resume_id, id))
+}
+
+/** Never back, when two tabs tell in turn, and never more than there are. */
+function seenUpTo(views: typeof vacancyViews | typeof resumeViews, total: number): SQL<number> {
+  return sql`greatest(${views.seen}, least(${views.total}, ${total}::int))`
+}

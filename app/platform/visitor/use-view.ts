@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import type { ViewedKind } from '#contract/rules/vocabulary.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { visitorId } from './visitor.ts'
+
+/**
+ * Counts that a vacancy or a resume was opened, with nothing that names who did: no cookies, only the browser's own id. That a
+ * view is not counted is nobody's trouble.
+ */
+export function useView(kind: ViewedKind, id: string | false | undefined): void {
+  const path = usePaths().viewed()
+  useEffect(() => {
+    const visitor = visitorId()
+    if (!id || !visitor) return
+    const body = new URLSearchParams({ visitor, kind, public_id: id })
+    fetch(path, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {})
+  }, [kind, id, path])
+}

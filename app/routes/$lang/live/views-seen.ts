@@ -1,0 +1,13 @@
+import { seeResumeViews, seeVacancyViews } from '#contract/views.ts'
+import { readForm } from '#app/platform/form/read-form.server.ts'
+import { forScript } from '#app/platform/page/script.server.ts'
+
+/** How often his vacancy or resume was opened has stood before its owner's eyes. */
+export const action = forScript(async ({ user, call, request }) => {
+  const form = await readForm(request)
+  const input = {
+    params: { id: String(form.get('id')) },
+    body: { total: Number(form.get('total')) },
+  }
+  return call(user.accountType === 'employer' ? seeVacancyViews : seeResumeViews, input)
+})
