@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard as Card } from '#contract/resumes.ts'
-import { formatMoment } from '#app/platform/i18n/dates.ts'
+import { formatDay, formatMoment } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { ResumeBadges } from './resume-badges.tsx'
+import { ResumeViews } from './resume-views.tsx'
 
 /** With what makes a second press of «Копировать» the same as the first. */
 type Resume = Card & { copyKey: string }
@@ -44,6 +45,7 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
           {t('my.updated')} <DayLabel at={resume.updated_at} />
         </span>
         <NextRefresh at={resume.next_refresh_at} />
+        <HidesAt at={resume.auto_hide_at} />
       </div>
       {resume.status !== 'draft' && (
         <div className="meta">
@@ -53,6 +55,7 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
               {t('my.waiting', { count: resume.waiting })}
             </Link>
           )}
+          <ResumeViews views={resume.views} />
           <Link to={paths.resumeView(id, 'applications')}>
             {t('my.applications', { count: resume.applications })}
           </Link>
@@ -76,6 +79,13 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
   )
 }
 
+/** The day it goes by itself. */
+function HidesAt({ at }: { at: string | null }) {
+  const { t } = useTranslation('resumes')
+  const { now, timeZone } = useClock()
+  return at && <span>{t('auto_hide.at', { day: formatDay(at, timeZone, now) })}</span>
+}
+
 /** When it may be raised again, while the button for that is not there. */
 function NextRefresh({ at }: { at: string | null }) {
   const { t } = useTranslation('resumes')
@@ -89,7 +99,7 @@ function Actions({ resume, title }: { resume: Resume; title: string }) {
   const paths = usePaths()
   const id = resume.public_id
   return (
-    <div className="actions">
+    <div className="actions own-resume-acts">
       <LinkButton
         size="sm"
         variant="outline"

@@ -27,3 +27,8 @@ export const invitedParam = 'invite'
 export function answerToChosen(answer: FormRefusal | null | undefined): ChosenAnswer | null {
   return answer?.values.intent === chosenIntent ? answer : null
 }
+
+/** Whether the answer is for what is suggested, not for an application or for the page. */
+export function isOfSuggested({ values }: FormRefusal): boolean {
+  return values.intent === chosenIntent || values.intent === inviteIntent
+}

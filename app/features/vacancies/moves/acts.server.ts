@@ -9,10 +9,11 @@ import {
 } from '#contract/written-vacancies.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** What the company does with a vacancy besides writing it, by its intent: the toast of what is done. */
+/** What the company does with a vacancy besides writing it, by its intent; then on to `to`, with a toast of what is done. */
 export async function moveVacancy(
   { call, form, intent, leave, paths, texts }: ActionVisit,
-  { public_id: id }: WrittenVacancy,
+  { public_id: id }: Pick<WrittenVacancy, 'public_id'>,
+  to: string = paths.previewVacancy(id),
 ) {
   const t = texts('written_vacancies')
   const params = { id }
@@ -41,5 +42,5 @@ export async function moveVacancy(
     default:
       return null
   }
-  return leave(paths.previewVacancy(id), { toast: t(`moves.${intent}.done`) })
+  return leave(to, { toast: t(`moves.${intent}.done`) })
 }

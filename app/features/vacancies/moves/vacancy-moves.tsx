@@ -4,24 +4,31 @@ import { mayDo, type VacancyAction } from '#contract/rules/vacancy-moves.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { Button } from '#app/ui/button.tsx'
 
-type Moving = Pick<WrittenVacancy, 'status' | 'version'>
+/** Without a version the state alone decides what may still be done. */
+type Moving = Pick<WrittenVacancy, 'status'> & Partial<Pick<WrittenVacancy, 'version'>>
+
+interface VacancyMovesProps {
+  vacancy: Moving
+  /** The page that answers, unless it is this one. */
+  action?: string
+}
 
 const single = ['pause', 'unpause', 'prolong', 'restore'] as const
 
 /** What may be done with a vacancy as it stands; closing and deleting ask first. */
-export function VacancyMoves({ vacancy }: { vacancy: Moving }) {
+export function VacancyMoves({ vacancy, action }: VacancyMovesProps) {
   const may = (action: VacancyAction) => mayDo(action, vacancy.status)
   return (
     <div className="rows">
       <div className="actions">
         {single.filter(may).map((intent) => (
-          <Form key={intent} method="post">
+          <Form key={intent} method="post" action={action}>
             <input type="hidden" name="version" value={vacancy.version} />
             <MoveButton intent={intent} variant="outline" />
           </Form>
         ))}
       </div>
-      {may('archive') && <Archive vacancy={vacancy} />}
+      {may('archive') && <Archive vacancy={vacancy} action={action} />}
       {may('delete') && <Delete />}
     </div>
   )
@@ -49,12 +56,12 @@ function MoveButton({
   )
 }
 
-function Archive({ vacancy }: { vacancy: Moving }) {
+function Archive({ vacancy, action }: VacancyMovesProps) {
   const { t } = useTranslation('written_vacancies')
   return (
     <details className="fold">
       <summary>{t('moves.archive.label')}</summary>
-      <Form method="post" className="rows">
+      <Form method="post" action={action} className="rows">
         <p>{t('moves.archive.text')}</p>
         <input type="hidden" name="version" value={vacancy.version} />
         <input type="hidden" name="intent" value="archive" />

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import {
-  deleteResume,
-  duplicateResume,
-  hideResume,
-  listOwnResumes,
-  refreshResume,
-} from '#contract/resumes.ts'
+import { listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { LiveState } from '#app/features/applications/live/live-state.tsx'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { OwnResumeCard } from '#app/features/resumes/own-resume-card.tsx'
-import { publish } from '#app/features/resumes/publish.server.ts'
+import { moveResume } from '#app/features/resumes/moves.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -41,26 +35,10 @@ export const loader = page.loader(async ({ call, texts, url }) => {
 })
 
 export const action = page.action(async (visit) => {
-  const { call, form, intent, key, leave, paths, texts } = visit
-  const id = String(form.get('id'))
-  const t = texts('resumes')
-  switch (intent) {
-    case 'hide':
-      await call(hideResume, { params: { id }, body: {} })
-      return leave(paths.myResumes(), { toast: t('my.hidden_toast') })
-    case 'refresh':
-      await call(refreshResume, { params: { id } })
-      return leave(paths.myResumes(), { toast: t('my.refreshed_toast') })
-    case 'duplicate': {
-      const copy = await call(duplicateResume, { params: { id }, idempotencyKey: key })
-      return leave(paths.editResume(copy.public_id), { toast: t('my.copied_toast') })
-    }
-    case 'delete':
-      await call(deleteResume, { params: { id } })
-      return leave(paths.myResumes(), { toast: t('delete.done') })
-    default:
-      return publish(visit, id, {})
-  }
+  const id = String(visit.form.get('id'))
+  const moved = await moveResume(visit, id, visit.paths.myResumes())
+  if (!moved) throw new Response('Bad Request', { status: 400 })
+  return moved
 })
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

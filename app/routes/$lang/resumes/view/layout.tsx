@@ -1,27 +1,30 @@
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications, type Application } from '#contract/applications.ts'
+import { getResumeViews } from '#contract/views.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { ResumeHead } from '#app/features/resumes/resume-head.tsx'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
 import { countTab, resumeTabPlace, resumeTabs } from '#app/features/applications/tabs/lists.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import type { ResumeTab } from '#app/paths.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-export const handle = { isOwn: true, i18n: ['applications'] }
+export const handle = { isOwn: true, i18n: ['applications', 'resumes'] }
 
 export const loader = ownResumePage.loader(async ({ own, call, texts }) => {
-  const { public_id, status, content } = own
+  const { public_id, status, has_unpublished_changes, next_refresh_at, auto_hide_at } = own
   const asOf = new Date().toISOString()
-  const applications = await call(listApplications, { query: { resume: public_id } })
-  const title = content.title || texts('applications')('apply.untitled')
-  return { resume: { public_id, status, title }, loaded: { applications, asOf } }
+  const [applications, views] = await Promise.all([
+    call(listApplications, { query: { resume: public_id } }),
+    call(getResumeViews, { params: { id: public_id } }),
+  ])
+  const state = { public_id, status, has_unpublished_changes, next_refresh_at, auto_hide_at }
+  const title = own.content.title || texts('applications')('apply.untitled')
+  return { resume: { ...state, title, views }, loaded: { applications, asOf } }
 })
 
 export { shouldRevalidateLive as shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
@@ -40,30 +43,10 @@ function ResumeView() {
   const paths = usePaths()
   const id = resume.public_id
   const live = useApplications(loaded, { resume: id })
-  const isPublished = resume.status === 'published'
+  const { pathname, search } = useLocation()
   return (
     <Container page>
-      <PageHead
-        title={resume.title}
-        meta={
-          <>
-            <Link to={paths.myResumes()}>{t('resume_view.back')}</Link>
-            <Badge tone={isPublished ? 'success' : 'secondary'} icon={null}>
-              {t(`resume_view.status.${resume.status}`)}
-            </Badge>
-          </>
-        }
-        actions={
-          <>
-            <LinkButton variant="outline" size="sm" to={paths.editResume(id)}>
-              {t('resume_view.edit')}
-            </LinkButton>
-            <LinkButton variant="ghost" size="sm" to={paths.previewResume(id)}>
-              {t('resume_view.preview')}
-            </LinkButton>
-          </>
-        }
-      >
+      <ResumeHead resume={resume} action={pathname + search}>
         <Tabs
           label={t('tabs.label')}
           items={resumeTabs.map((tab) => ({
@@ -76,7 +59,7 @@ function ResumeView() {
             ),
           }))}
         />
-      </PageHead>
+      </ResumeHead>
       <Outlet context={live} />
       <p className="live-line">
         <LiveNote side="candidate" {...live} />

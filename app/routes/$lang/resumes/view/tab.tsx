@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
-import { chosenIntent } from '#app/features/applications/matches/chosen.ts'
+import { chosenIntent, isOfSuggested } from '#app/features/applications/matches/chosen.ts'
 import { NoneSuggested } from '#app/features/applications/matches/none-suggested.tsx'
 import { OneLink } from '#app/features/applications/matches/one-link.tsx'
 import { readSuggestedVacancies } from '#app/features/applications/matches/read-suggested.server.ts'
@@ -25,12 +25,14 @@ import {
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { usePlaces } from '#app/features/applications/tabs/use-places.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
+import { moveResume } from '#app/features/resumes/moves.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { ApplicationCards } from '#app/features/applications/view/application-cards.tsx'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import type { ResumeTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -48,8 +50,16 @@ export const loader = ownResumePage.loader(async (visit) => {
   return { tab, title, suggested, isPublished, ...(await unsentMove(visit)) }
 })
 
+// What names no application is about the resume itself, in the head of the page.
 export const action = ownResumePage.action(
-  async (visit) => (visit.intent === chosenIntent ? sendChosen(visit) : answerMove(visit)),
+  async (visit) => {
+    const { form, intent, own, url } = visit
+    if (intent === chosenIntent) return sendChosen(visit)
+    const moved = form.has('application')
+      ? null
+      : await moveResume(visit, own.public_id, url.pathname + url.search)
+    return moved ?? answerMove(visit)
+  },
   { keeps: keepsMove },
 )
 
@@ -68,7 +78,9 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 export default function ResumeTabPage() {
   const { tab, kept, suggested, isPublished } = useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
-  const refusal = useActionData<typeof action>() ?? kept
+  const answer = useActionData<typeof action>() ?? kept
+  const isOfResume = answer && !answer.values.application && !isOfSuggested(answer)
+  const refusal = isOfResume ? null : answer
   const { t } = useTranslation(['applications', 'matches'])
   const { opened } = useTabState()
   const at = usePlaces(applications, (each) => resumeTabPlace(tab, each), 'shown')
@@ -96,6 +108,7 @@ export default function ResumeTabPage() {
         />
       )}
       <h2 className={suggested ? undefined : 'sr'}>{title}</h2>
+      {isOfResume && <RefusalNotice refusal={answer} />}
       {shown.length > 0 && (
         <ApplicationCards label={title} applications={shown} {...{ changed, refusal }} />
       )}

@@ -10,7 +10,11 @@ import {
   useCurrentDetail,
   type LiveApplications,
 } from '#app/features/applications/live/use-applications.ts'
-import { chosenIntent, inviteIntent } from '#app/features/applications/matches/chosen.ts'
+import {
+  chosenIntent,
+  inviteIntent,
+  isOfSuggested,
+} from '#app/features/applications/matches/chosen.ts'
 import { readSuggestedPeople } from '#app/features/applications/matches/read-suggested.server.ts'
 import {
   inviteOne,
@@ -37,9 +41,11 @@ import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
+import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import type { VacancyTab } from '#app/paths.ts'
@@ -90,10 +96,16 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   }
 })
 
+// What names no application is about the vacancy itself, in the head of the page, or about those it could be shown to.
 export const action = ownVacancyPage.action(
   async (visit) => {
-    if (visit.intent === chosenIntent) return sendChosen(visit)
-    return visit.intent === inviteIntent ? inviteOne(visit) : answerMove(visit)
+    const { form, intent, own, url } = visit
+    if (intent === chosenIntent) return sendChosen(visit)
+    if (intent === inviteIntent) return inviteOne(visit)
+    const moved = form.has('application')
+      ? null
+      : await moveVacancy(visit, own, url.pathname + url.search)
+    return moved ?? answerMove(visit)
   },
   { keeps: (visit) => keepsInvitation(visit) ?? keepsMove(visit) },
 )
@@ -115,7 +127,9 @@ export default function VacancyTabPage() {
   const { tab, opened, words, idempotencyKey, kept, places, suggested, isPublished } =
     useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
-  const refusal = useActionData<typeof action>()
+  const answer = useActionData<typeof action>() ?? kept
+  const isOfVacancy = answer && !answer.values.application && !isOfSuggested(answer)
+  const refusal = isOfVacancy ? null : answer
   const { t } = useTranslation(['applications', 'matches'])
   const current = useCurrentDetail(opened, applications)
   useTellSeen(opened)
@@ -126,51 +140,50 @@ export default function VacancyTabPage() {
   const shown = sortForTriage(tab, parts.shown, now, useFoundUnread(opened))
   const title = t(tab === 'matches' ? 'matches:existing.employer' : `tabs.vacancy.${tab}`)
   const isAnything = applications.length > 0
-  const list = (
-    <div className={current ? 'triage triage-opened' : 'triage'}>
-      <div className="triage-side">
-        <TriageKeys applications={shown} />
-        <h2 className={suggested ? undefined : 'sr'}>{title}</h2>
-        {shown.length > 0 ? (
-          <TriageList label={title} applications={shown} changed={changed} />
-        ) : (
-          <EmptyState drawing="message" action={<EmptyAction tab={tab} id={id} />}>
-            {t(
-              tab === 'applications' && isAnything ? 'empty.all_answered' : `empty.vacancy.${tab}`,
-            )}
-          </EmptyState>
-        )}
-        <FoldedList name="waiting" applications={parts.waiting} changed={changed} />
-        <FoldedList name="closed" applications={parts.closed} changed={changed} />
-      </div>
-      {current ? (
-        <div className="triage-main">
-          <OpenedNav list={title} applications={shown} />
-          <OpenedApplication
-            key={current.public_id}
-            application={current}
-            words={words}
-            idempotencyKey={idempotencyKey}
-            refusal={refusal ?? kept}
-            lastInvitation={lastInvitation(applications)}
-            places={places}
-            history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
-          />
-        </div>
-      ) : (
-        shown.length > 0 && (
-          <div className="panel triage-hint">
-            <EmptyState drawing="list">{t('empty.choose')}</EmptyState>
-          </div>
-        )
-      )}
-    </div>
-  )
-  if (!suggested) return list
   return (
     <div className="stack">
-      <SuggestedPeople {...{ suggested, isPublished }} answer={refusal ?? kept} />
-      {list}
+      {isOfVacancy && <RefusalNotice refusal={answer} />}
+      {suggested && <SuggestedPeople {...{ suggested, isPublished }} answer={refusal} />}
+      <div className={current ? 'triage triage-opened' : 'triage'}>
+        <div className="triage-side">
+          <TriageKeys applications={shown} />
+          <h2 className={suggested ? undefined : 'sr'}>{title}</h2>
+          {shown.length > 0 ? (
+            <TriageList label={title} applications={shown} changed={changed} />
+          ) : (
+            <EmptyState drawing="message" action={<EmptyAction tab={tab} id={id} />}>
+              {t(
+                tab === 'applications' && isAnything
+                  ? 'empty.all_answered'
+                  : `empty.vacancy.${tab}`,
+              )}
+            </EmptyState>
+          )}
+          <FoldedList name="waiting" applications={parts.waiting} changed={changed} />
+          <FoldedList name="closed" applications={parts.closed} changed={changed} />
+        </div>
+        {current ? (
+          <div className="triage-main">
+            <OpenedNav list={title} applications={shown} />
+            <OpenedApplication
+              key={current.public_id}
+              application={current}
+              words={words}
+              idempotencyKey={idempotencyKey}
+              refusal={refusal}
+              lastInvitation={lastInvitation(applications)}
+              places={places}
+              history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
+            />
+          </div>
+        ) : (
+          shown.length > 0 && (
+            <div className="panel triage-hint">
+              <EmptyState drawing="list">{t('empty.choose')}</EmptyState>
+            </div>
+          )
+        )}
+      </div>
     </div>
   )
 }

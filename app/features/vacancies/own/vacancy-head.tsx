@@ -1,0 +1,119 @@
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { endingDays } from '#contract/rules/vacancy-moves.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
+import { daysAgo } from '#app/platform/i18n/dates.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useSeenViews } from '#app/platform/visitor/use-seen-views.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+interface VacancyHeadProps {
+  vacancy: OwnVacancy
+  /** The page that its forms post to and that answers them. */
+  action: string
+  /** The tabs. */
+  children: ReactNode
+}
+
+/** Over what has come to a vacancy: its state, how many look and how many get through, and what may be done with it. */
+export function VacancyHead({ vacancy, action, children }: VacancyHeadProps) {
+  const left = useDaysLeft(vacancy)
+  useSeenViews(vacancy.public_id, vacancy.views)
+  return (
+    <PageHead
+      title={vacancy.title}
+      meta={<State vacancy={vacancy} left={left} />}
+      actions={
+        <>
+          {left !== null && left <= endingDays && <Prolong action={action} />}
+          <Acts vacancy={vacancy} action={action} />
+        </>
+      }
+    >
+      <Funnel vacancy={vacancy} />
+      {children}
+    </PageHead>
+  )
+}
+
+/** Null where nothing ends. */
+function useDaysLeft({ status, expires_at }: OwnVacancy): number | null {
+  const { now, timeZone } = useClock()
+  if (expires_at === null || (status !== 'published' && status !== 'paused')) return null
+  return -daysAgo(expires_at, timeZone, now)
+}
+
+function State({ vacancy: { status }, left }: { vacancy: OwnVacancy; left: number | null }) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  return (
+    <>
+      <Link to={paths.myVacancies()}>{t('vacancy_view.back')}</Link>
+      <Badge tone={status === 'published' ? 'success' : 'secondary'} icon={null}>
+        {t(`vacancy_view.status.${status}`)}
+      </Badge>
+      {left !== null && (
+        <span className={left <= endingDays ? 'clock' : undefined}>
+          {left > 0 ? t('vacancy_view.days_left', { count: left }) : t('vacancy_view.last_day')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Each step is a part of the one before it. */
+function Funnel({ vacancy: { public_id: id, views, counts } }: { vacancy: OwnVacancy }) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  return (
+    <ol className="funnel-line" aria-label={t('vacancy_view.funnel')}>
+      <li>
+        {t('vacancy_view.views', { count: views.total })}
+        {views.new > 0 && (
+          <Badge tone="info" icon={null}>
+            {t('own_vacancies.unread', { count: views.new })}
+          </Badge>
+        )}
+      </li>
+      <li>
+        <Link to={paths.vacancyView(id, 'applications')}>
+          {t('own_vacancies.responses', { count: counts.responses })}
+        </Link>
+      </li>
+      <li>{t('vacancy_view.offered', { count: counts.offered })}</li>
+      <li>{t('vacancy_view.accepted', { count: counts.accepted })}</li>
+    </ol>
+  )
+}
+
+function Prolong({ action }: { action: string }) {
+  const { t } = useTranslation('written_vacancies')
+  return (
+    <Form method="post" action={action}>
+      <Button size="sm" name="intent" value="prolong">
+        {t('moves.prolong.label')}
+      </Button>
+    </Form>
+  )
+}
+
+function Acts({ vacancy, action }: Pick<VacancyHeadProps, 'vacancy' | 'action'>) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  const id = vacancy.public_id
+  return (
+    <Menu label={t('vacancy_view.acts')} trigger={t('vacancy_view.acts')} look="word">
+      <Link to={paths.editVacancy(id)}>{t('vacancy_view.edit')}</Link>
+      <Link to={paths.previewVacancy(id)}>{t('vacancy_view.preview')}</Link>
+      <Link to={paths.vacancy(id)}>{t('vacancy_view.page')}</Link>
+      <hr />
+      <VacancyMoves vacancy={vacancy} action={action} />
+      <p className="menu-name">{t('vacancy_view.views_note')}</p>
+    </Menu>
+  )
+}

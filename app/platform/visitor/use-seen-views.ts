@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { ViewCounts } from '#contract/views.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+
+/** Tells that the owner has these numbers before his eyes: opening a page is a GET and changes nothing by itself. */
+export function useSeenViews(id: string, { total, new: fresh }: ViewCounts): void {
+  const path = usePaths().viewsSeen()
+  useEffect(() => {
+    if (fresh === 0) return
+    const body = new URLSearchParams({ id, total: String(total) })
+    fetch(path, { method: 'POST', body, keepalive: true }).catch(() => {})
+  }, [id, total, fresh, path])
+}
