@@ -51,7 +51,7 @@ export async function listVacanciesByIds(
   { body }: OperationInput<typeof contract.listVacanciesByIds>,
 ): Promise<contract.NamedVacancy[]> {
   const ids = [...new Set(body.ids)]
-  const cards = await findNamedCards(scope.db, ids, scope.account)
+  const cards = await findNamedCards(scope, ids)
   const relations = await relationsOf(
     scope,
     cards.map(({ id }) => id),

@@ -107,12 +107,15 @@ async function findCards(
 }
 
 /** The named ones that the viewer may see, in no order. */
-export function findNamedCards(db: Executor, publicIds: string[], viewer: Account | null) {
+export function findNamedCards(
+  { db, account, now }: Pick<Scope, 'db' | 'account' | 'now'>,
+  publicIds: string[],
+) {
   return db
-    .select({ ...cardColumns, status: v.status })
+    .select({ ...cardColumns, status: shownStatus(now()) })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
-    .where(and(inArray(v.public_id, publicIds), isVisibleTo(viewer)))
+    .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
 }
 
 function pageOfIds(query: VacancyQuery, where: SQL): SQL {
