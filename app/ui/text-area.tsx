@@ -24,7 +24,7 @@ export function TextArea({
   required,
   hideLabel,
   className,
-  limit = Infinity,
+  limit,
   rows = 4,
   ...textarea
 }: TextAreaProps) {
@@ -45,7 +45,9 @@ export function TextArea({
             className="input"
             onInput={count}
           />
-          {length > (limit >= longText ? 0 : limit * 0.9) && <Room length={length} limit={limit} />}
+          {limit !== undefined && length > (limit >= longText ? 0 : limit * 0.9) && (
+            <Room length={length} limit={limit} />
+          )}
         </>
       )}
     </Field>
