@@ -29,6 +29,10 @@ function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
 /** Comments of a library that the bundler drops, and routes that browsers need no script for. */
 const harmless = new Set(['INVALID_ANNOTATION', 'EMPTY_BUNDLE'])
 
+/** What lists of vacancies and the page of one show, each too small for a file of its own. */
+const cards =
+  /\/app\/(ui\/(card-list|pagination|chip)|features\/vacancies\/(vacancy-card|salary))|icons\/map-pin/
+
 let shell: Set<string> | undefined
 
 /**
@@ -37,12 +41,11 @@ let shell: Set<string> | undefined
  */
 function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   if (framework.test(id)) return 'framework'
-  // Beside each other in every list, and each too small for a file of its own.
-  if (/\/app\/ui\/(card-list|pagination)/.test(id)) return 'card-list'
+  if (cards.test(id)) return 'cards'
   shell ??= shellOf(graph)
   if (shell.has(id) && /\/(app|contract)\//.test(id)) return 'shell'
   if (
-    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading|side-nav|date-field|range|progress|tabs|key-facts|detail-layout|pagination|list-layout|paragraphs|chip|card-list|empty-state)|paths|platform\/i18n\/(day|dates|money))/.test(
+    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading|side-nav|date-field|range|tabs|key-facts|detail-layout|list-layout|empty-state)|paths|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone/.test(
       id,
     )
   )

@@ -12,7 +12,7 @@ import {
   vacancies as v,
   vacancyViews,
 } from '../../database/tables.ts'
-import type { Account, Executor, Scope } from '../../scope.ts'
+import type { Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'

@@ -337,6 +337,7 @@ test('the page and the list tell a candidate of his own applications only', asyn
       resume_public_id: body.resume_public_id,
       initiated_by: 'candidate',
       status: 'active',
+      close_reason: null,
       created_at: application.created_at,
     },
   ])
