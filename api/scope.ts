@@ -15,6 +15,8 @@ export interface Account {
   id: number
   side: AccountType
   sessionId: string
+  /** Addresses and numbers that he has proved to be his own. */
+  verified: readonly string[]
   /** When the session ends at the latest. */
   expiresAt: Date
 }

@@ -268,6 +268,11 @@ export const completeResume: ResumeContent = resumeContent.parse({
   languages: [{ code: 'kk', level: 'native' }],
 })
 
+/** The same, with the address of its owner's account. */
+export function completeResumeOf({ email }: TestAccount): ResumeContent {
+  return { ...completeResume, contacts: { ...completeResume.contacts, email } }
+}
+
 /** A resume of the candidate, published unless said otherwise, the second one numbered; answers its public id. */
 export async function createResume(
   { db, now }: TestApi,
@@ -277,7 +282,7 @@ export async function createResume(
 ): Promise<string> {
   const before = await db.$count(tables.resumes, eq(tables.resumes.owner_id, candidate.id))
   const title = before > 0 ? `${completeResume.title} ${before + 1}` : completeResume.title
-  const content = { ...completeResume, title, ...changes }
+  const content = { ...completeResumeOf(candidate), title, ...changes }
   const public_id = newPublicId()
   await db.insert(tables.resumes).values({
     public_id,

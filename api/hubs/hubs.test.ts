@@ -192,7 +192,7 @@ test.each(['WebSockets', 'ServerSentEvents', 'LongPolling'] as const)(
 )
 
 test('a new application reaches the candidate and every member of the company, each as he may see it', async () => {
-  const { api, http, employer, pair, candidateToken, employerToken, asCandidate } =
+  const { api, http, employer, candidate, pair, candidateToken, employerToken, asCandidate } =
     await startPair()
   const colleague = await joinCompany(api, employer.company.id)
   const toCandidate = await listen(http, candidateToken)
@@ -205,7 +205,7 @@ test('a new application reaches the candidate and every member of the company, e
   ])
   const asEmployerSees = {
     public_id,
-    contacts: { email: 'aigul@example.kz', phones: ['+77010000001'] },
+    contacts: { email: candidate.email, phones: ['+77010000001'] },
     allowed_actions: ['postpone', 'interview', 'invite', 'reject', 'delete'],
   }
   await hears(toEmployer, hello, ['applications.created', asEmployerSees])
@@ -237,7 +237,8 @@ test('another candidate and the employer of another company hear nothing of it',
 })
 
 test('an invitation and its acceptance reach both sides', async () => {
-  const { http, pair, candidateToken, employerToken, asCandidate, asEmployer } = await startPair()
+  const { http, candidate, pair, candidateToken, employerToken, asCandidate, asEmployer } =
+    await startPair()
   const { public_id } = await submit(asCandidate, pair)
   const toCandidate = await listen(http, candidateToken)
   const toEmployer = await listen(http, employerToken)
@@ -269,7 +270,7 @@ test('an invitation and its acceptance reach both sides', async () => {
         public_id,
         version: 2,
         status: 'invited',
-        contacts: { email: 'aigul@example.kz', phones: ['+77010000001'] },
+        contacts: { email: candidate.email, phones: ['+77010000001'] },
         allowed_actions: expect.not.arrayContaining(['accept']),
       },
     ],

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql, type AnyColumn } from 'drizzle-orm'
 import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
@@ -30,6 +30,8 @@ export async function findSession(
       sessionId: sessions.id,
       expiresAt: sessions.expires_at,
       usedAt: sessions.last_used_at,
+      email: verified(users.email, users.email_verified_at),
+      phone: verified(users.phone, users.phone_verified_at),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -37,11 +39,15 @@ export async function findSession(
       and(eq(sessions.id, subject.sessionId), eq(sessions.user_id, subject.userId), isLiving(now)),
     )
   if (!row) return null
-  const { usedAt, ...account } = row
+  const { usedAt, email, phone, ...account } = row
   if (!usedAt || now.getTime() - usedAt.getTime() > usedWithinMs) {
     await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, account.sessionId))
   }
-  return account
+  return { ...account, verified: [email, phone].filter((address) => address !== null) }
+}
+
+function verified(address: AnyColumn, since: AnyColumn) {
+  return sql<string | null>`case when ${since} is not null then ${address} end`
 }
 
 /** A user's living sessions: the one that asks, then the latest used. */

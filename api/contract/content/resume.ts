@@ -1,5 +1,7 @@
 // What a resume holds: product 2.1, in the order of its editor.
+import type { FieldErrors } from '../field-errors.ts'
 import { limits } from '../rules/limits.ts'
+import { contactFault } from '../rules/own-contacts.ts'
 import {
   businessTrips,
   currencies,
@@ -178,6 +180,17 @@ export const resume = defineContent({
     hidden_fields: { kind: 'choices', values: hiddenFields },
   },
 })
+
+/** The table as it asks of one person, who has proved that these addresses are his own. */
+export function resumeOf(verified: readonly string[]): typeof resume {
+  return {
+    ...resume,
+    asks({ contacts }: ResumeContent): FieldErrors {
+      const fault = contactFault(contacts, verified)
+      return fault ? { contacts: [fault] } : {}
+    },
+  }
+}
 
 /** A job of which nothing is said yet. */
 export const blankJob = emptyOf(resume.fields.experience.of)

@@ -64,6 +64,9 @@ export function makeMarket(today: Date, plan: LoadPlan): DemoData {
   data.resumes.length = plan.resumes
   for (const company of data.companies) company.row.slug += `-${plan.tag}`
   for (const user of data.users) user.email = user.email?.replace('@', `.${plan.tag}@`)
+  for (const { owner, content } of data.resumes) {
+    content.contacts.email = data.users[owner]?.email ?? null
+  }
   const applying = createRandom(`${plan.seed} applications`)
   data.applications = makeApplications(
     applying,

@@ -88,7 +88,7 @@ test('applying: both sides see it, each with its own buttons and what it may kno
   expect(seen).toMatchObject({
     public_id: sent.public_id,
     resume: { name: 'Айгуль Сериккызы' },
-    contacts: { email: 'aigul@example.kz', phones: ['+77010000001'] },
+    contacts: { email: candidate.email, phones: ['+77010000001'] },
     allowed_actions: ['postpone', 'interview', 'invite', 'reject', 'delete'],
   })
   const params = { id: sent.public_id }
@@ -148,7 +148,7 @@ test('an interview from the application to the accepted time', async () => {
 })
 
 test('an invitation by the employer opens contacts only when the candidate wants to talk', async () => {
-  const { asCandidate, asEmployer, pair } = await startPair()
+  const { candidate, asCandidate, asEmployer, pair } = await startPair()
   const invited = await apply(asEmployer, pair)
   expect(invited).toMatchObject({
     status: 'invited',
@@ -163,7 +163,7 @@ test('an invitation by the employer opens contacts only when the candidate wants
   await act(asCandidate, 'postpone', invited.public_id)
   expect(await contactsNow()).toBeNull()
   await act(asCandidate, 'interview', invited.public_id)
-  expect(await contactsNow()).toEqual({ email: 'aigul@example.kz', phones: ['+77010000001'] })
+  expect(await contactsNow()).toEqual({ email: candidate.email, phones: ['+77010000001'] })
   await act(asCandidate, 'reject', invited.public_id, { reason: 'salary' })
   expect(await contactsNow()).toBeNull()
 })

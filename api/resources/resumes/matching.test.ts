@@ -127,6 +127,7 @@ test('resumes are read from their index in its order', async () => {
     id: employer.id,
     side: 'employer',
     sessionId: '',
+    verified: [],
     expiresAt: api.now(),
   } as const
   const plan = await api.db.transaction(async (tx) => {

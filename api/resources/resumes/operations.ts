@@ -1,23 +1,35 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
-import { resume as resumeTable, type ResumeContent } from '../../contract/content/resume.ts'
+import {
+  resume as resumeTable,
+  resumeOf,
+  type ResumeContent,
+} from '../../contract/content/resume.ts'
 import type * as contract from '../../contract/resumes.ts'
 import { limits } from '../../contract/rules/limits.ts'
-import { publishErrors, publishProgress } from '../../contract/content/publishing.ts'
+import { publishErrors } from '../../contract/content/publishing.ts'
 import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
-import { isUniqueViolation } from '../../database/failures.ts'
-import { Failure, invalidFields } from '../../http/failure.ts'
+import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
-import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
 import { copyTitle } from './copy-title.ts'
 import {
+  change,
+  findOwn,
+  hasChanges,
+  nextRefreshAt,
+  ownResume,
+  progressOf,
+  times,
+  withOwnTitle,
+  wrongState,
+} from './own-resume.ts'
+import {
   deleteDraftsOf,
   deleteUnsent,
   eraseResume,
-  findOwnResume,
   findOwnResumes,
   findOwnTitles,
   hideApplicationsOf,
@@ -25,7 +37,6 @@ import {
   hidden,
   setTimes,
   updateResume as updateRow,
-  type Resume,
 } from './queries.ts'
 
 export async function listOwnResumes(
@@ -38,7 +49,7 @@ export async function listOwnResumes(
     title: resume.working.title,
     area: namedArea(resume.working.area_code),
     specialty_code: resume.working.specialty_code,
-    progress: { percentage: publishProgress(resumeTable, resume.working).percentage },
+    progress: { percentage: progressOf(scope, resume).percentage },
     has_unpublished_changes: hasChanges(resume),
     ...counters,
     ...times(resume),
@@ -49,18 +60,7 @@ export async function getOwnResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.getOwnResume>,
 ): Promise<contract.OwnResume> {
-  return ownResume(await findOwn(scope.db, params.id, scope))
-}
-
-async function findOwn(
-  db: Executor,
-  publicId: string,
-  { account }: SignedInScope,
-  lock?: { forUpdate: boolean },
-): Promise<Resume> {
-  const resume = await findOwnResume(db, publicId, account.id, lock)
-  if (!resume) throw new Failure('resumes:not_found')
-  return resume
+  return ownResume(scope, await findOwn(scope.db, params.id, scope))
 }
 
 export async function createResume(
@@ -93,7 +93,7 @@ async function add(
     if (titles.length >= limits.resumesPerAccount) throw new Failure('resumes:resume_limit')
     const working = await contentOf(tx, titles)
     const own = { public_id: newPublicId(), owner_id, working }
-    return ownResume(await insertResume(tx, { ...own, now: scope.now() }))
+    return ownResume(scope, await insertResume(tx, { ...own, now: scope.now() }))
   })
 }
 
@@ -112,8 +112,8 @@ export async function publishResume(
   { params, body }: OperationInput<typeof contract.publishResume>,
 ): Promise<contract.OwnResume> {
   return change(scope, params.id, body.version, async (tx, resume) => {
-    if (resume.status === 'blocked') throw wrongState(resume)
-    const fields = publishErrors(resumeTable, resume.working)
+    if (resume.status === 'blocked') throw wrongState(scope, resume)
+    const fields = publishErrors(resumeOf(scope.account.verified), resume.working)
     if (Object.keys(fields).length) throw new Failure('resumes:incomplete', { data: { fields } })
     const published = await updateRow(
       tx,
@@ -138,7 +138,7 @@ export async function hideResume(
 ): Promise<contract.OwnResume> {
   return change(scope, params.id, body.version, async (tx, resume) => {
     if (resume.status === 'hidden') return resume
-    if (resume.status !== 'published') throw wrongState(resume)
+    if (resume.status !== 'published') throw wrongState(scope, resume)
     return updateRow(tx, resume, hidden, scope.now())
   })
 }
@@ -149,7 +149,7 @@ export async function setAutoHide(
   { params, body }: OperationInput<typeof contract.setAutoHide>,
 ): Promise<contract.OwnResume> {
   return change(scope, params.id, undefined, async (tx, resume) => {
-    if (resume.status !== 'published') throw wrongState(resume)
+    if (resume.status !== 'published') throw wrongState(scope, resume)
     const { days } = body
     const at = days === null ? null : new Date(scope.now().getTime() + days * 24 * 3600_000)
     return setTimes(tx, resume, { auto_hide_at: at })
@@ -163,9 +163,9 @@ export async function refreshResume(
 ): Promise<contract.OwnResume> {
   return change(scope, params.id, undefined, async (tx, resume) => {
     const next = nextRefreshAt(resume)
-    if (!next) throw wrongState(resume)
+    if (!next) throw wrongState(scope, resume)
     if (scope.now() < next) {
-      throw new Failure('resumes:refresh_too_soon', { data: ownResume(resume) })
+      throw new Failure('resumes:refresh_too_soon', { data: ownResume(scope, resume) })
     }
     return setTimes(tx, resume, { refreshed_at: scope.now() })
   })
@@ -195,74 +195,9 @@ export async function deleteResume(
   return null
 }
 
-/** Locks the caller's own resume, compares the version he saw and answers the changed one. */
-async function change(
-  scope: SignedInScope,
-  publicId: string,
-  version: number | undefined,
-  act: (tx: Transaction, resume: Resume) => Promise<Resume>,
-): Promise<contract.OwnResume> {
-  return withOwnTitle(scope, async (tx) => {
-    const resume = await findOwn(tx, publicId, scope, { forUpdate: true })
-    if (version !== undefined && version !== resume.version) {
-      throw new Failure('resumes:version_conflict', { data: ownResume(resume) })
-    }
-    return ownResume(await act(tx, resume))
-  })
-}
-
-/** Of two that are given one title at once, only the database knows. */
-async function withOwnTitle<Result>(
-  { db }: SignedInScope,
-  act: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await db.transaction(act)
-  } catch (error) {
-    throw isUniqueViolation(error) ? invalidFields({ title: ['title_taken'] }) : error
-  }
-}
-
-function wrongState(resume: Resume): Failure {
-  return new Failure('resumes:wrong_state', { data: ownResume(resume) })
-}
-
-function ownResume(resume: Resume): contract.OwnResume {
-  return {
-    public_id: resume.public_id,
-    status: resume.status,
-    version: resume.version,
-    content: resume.working,
-    published: resume.published,
-    progress: publishProgress(resumeTable, resume.working),
-    has_unpublished_changes: hasChanges(resume),
-    published_at: resume.published_at?.toISOString() ?? null,
-    ...times(resume),
-  }
-}
-
-function times(resume: Resume) {
-  return {
-    next_refresh_at: nextRefreshAt(resume)?.toISOString() ?? null,
-    auto_hide_at: resume.auto_hide_at?.toISOString() ?? null,
-    updated_at: resume.updated_at.toISOString(),
-  }
-}
-
 /** The content as it is stored: most people have the country's citizenship, and publishing asks for one. */
 function accepted({ country }: SignedInScope, content: ResumeContent): ResumeContent {
   checkCodes(resumeTable.fields, content)
   const isSaid = content.citizenship_codes.length > 0
   return isSaid ? content : { ...content, citizenship_codes: [country.code] }
-}
-
-/** Publishing puts it on top too. */
-function nextRefreshAt({ status, refreshed_at, published_at }: Resume): Date | null {
-  const last = refreshed_at ?? published_at
-  if (status !== 'published' || !last) return null
-  return new Date(last.getTime() + limits.refreshHours * 3600_000)
-}
-
-function hasChanges({ working, published }: Resume): boolean {
-  return !isDeepStrictEqual(working, published)
 }

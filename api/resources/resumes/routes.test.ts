@@ -14,6 +14,7 @@ import * as contract from '../../contract/resumes.ts'
 import { drafts, resumes } from '../../database/tables.ts'
 import {
   completeResume,
+  completeResumeOf,
   createCandidate,
   createEmployer,
   createResume,
@@ -43,7 +44,7 @@ test('who says no citizenship has that of the country', async () => {
 })
 
 test('a resume from the first word to publication and out of sight', async () => {
-  const { api, client } = await startWithCandidate()
+  const { api, candidate, client } = await startWithCandidate()
   const draft = await call(client, contract.createResume, { body: { content: { title: 'Повар' } } })
   expect(draft).toMatchObject({
     status: 'draft',
@@ -66,7 +67,7 @@ test('a resume from the first word to publication and out of sight', async () =>
   api.advance(60)
   const saved = await call(client, contract.updateResume, {
     params,
-    body: { version: 1, content: completeResume },
+    body: { version: 1, content: completeResumeOf(candidate) },
   })
   expect(saved).toMatchObject({ version: 2, status: 'draft', progress: { missing: [] } })
   const published = await call(client, contract.publishResume, { params, body: { version: 2 } })
@@ -87,7 +88,7 @@ test('a resume from the first word to publication and out of sight', async () =>
 test('saving changes the working copy only, until it is published again', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const id = await createResume(api, candidate)
-  const changed = { ...completeResume, title: 'Ведущий программист' }
+  const changed = { ...completeResumeOf(candidate), title: 'Ведущий программист' }
   const saved = await call(client, contract.updateResume, {
     params: { id },
     body: { content: changed },
@@ -243,7 +244,7 @@ test('a copy is a new draft with a title of its own', async () => {
   expect(await copy()).toMatchObject({
     status: 'draft',
     version: 1,
-    content: { ...completeResume, title: 'Повар (копия)' },
+    content: { ...completeResumeOf(candidate), title: 'Повар (копия)' },
     published_at: null,
   })
   expect((await copy()).content.title).toBe('Повар (копия 2)')
@@ -445,6 +446,12 @@ const incomplete: [string, object, string, string][] = [
     { contacts: { email: null, phones: [] } },
     'contacts',
     'contact_required',
+  ],
+  [
+    'no contact that is the account’s',
+    { contacts: { email: 'other@example.kz', phones: [] } },
+    'contacts',
+    'contact_not_own',
   ],
   ['a title of one letter', { title: 'Я' }, 'title', 'too_short:2'],
   ['no name', { last_name: '' }, 'last_name', 'required'],

@@ -4,7 +4,7 @@ import { startOfDay } from '../calendar.ts'
 import { makeCompany } from '../companies.ts'
 import { makeDemoData } from '../demo-data.ts'
 import { demoResumes } from '../demo-resumes.ts'
-import type { DemoData, SeedResume, SeedVacancy } from '../market.ts'
+import { makeUser, type DemoData, type SeedResume, type SeedVacancy } from '../market.ts'
 import { frontend, nodeBackend } from '../occupations/development.ts'
 import { createRandom } from '../random.ts'
 import { makeVacancy } from '../vacancies.ts'
@@ -52,6 +52,9 @@ const examples: Record<string, (data: Small) => void> = {
   'a language is spoken that is not in the resume': ({ resumes: [{ content }] }) => {
     content.languages = [{ code: 'ru', level: 'native' }]
     content.about = 'Свободно говорю на двух языках.'
+  },
+  'none of the contacts is that of the account': ({ resumes: [{ content }] }) => {
+    content.contacts = { email: 'other@example.com', phones: [] }
   },
   'a beginner bears the title of an old hand': ({ resumes: [{ content }] }) => {
     content.title = 'Ведущий разработчик'
@@ -158,10 +161,11 @@ function small(): Small {
   }
   const at = (time: string) => new Date(`2026-03-${time}:00+05:00`)
   const [content] = demoResumes(today)
+  const { user } = makeUser(random, 0, 'candidate', today)
   const row = { public_id: 'r', created_at: at('02T10:00'), updated_at: at('02T10:00') }
   const given = { title: 'Frontend-разработчик (TypeScript)', level: '1_3', openings: 1 } as const
   return {
-    users: [],
+    users: [{ ...user, email: content.contacts.email }],
     companies: [company],
     vacancies: [
       {

@@ -1,5 +1,6 @@
 // What a reader would catch in a resume or a letter.
 import { totalExperienceMonths } from '../../../contract/rules/experience.ts'
+import { contactFault } from '../../../contract/rules/own-contacts.ts'
 import { toolsIn } from '../sentences.ts'
 import { ofPeople, ofResumes, type Contradiction } from './find.ts'
 
@@ -51,6 +52,15 @@ export const contradictionsOfPeople: readonly Contradiction[] = [
         (/английск/i.test(text) && !knows('en'))
       )
     }),
+  },
+  {
+    name: 'none of the contacts is that of the account',
+    find: ({ users, resumes }) =>
+      resumes
+        .filter(({ owner, content }) =>
+          contactFault(content.contacts, [users[owner]?.email ?? '', users[owner]?.phone ?? '']),
+        )
+        .map(({ content }) => JSON.stringify(content.contacts)),
   },
   {
     name: 'a beginner bears the title of an old hand',

@@ -1,4 +1,5 @@
-import { resume } from '#contract/content/resume.ts'
+import { useMemo } from 'react'
+import { resumeOf, type resume } from '#contract/content/resume.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { ContentEditor, type EditorPage } from '#app/platform/editor/content-editor.tsx'
 import type { EditorForm } from '#app/platform/editor/use-editor-form.ts'
@@ -14,10 +15,17 @@ import { VisibilitySection } from './visibility-section.tsx'
 
 export type ResumeForm = EditorForm<typeof resume>
 
+interface ResumeEditorProps extends EditorPage {
+  choices: EditorChoices
+  /** Addresses that its owner has proved to be his own. */
+  verified: readonly string[]
+}
+
 /** The whole form of a resume. */
-export function ResumeEditor({ choices, ...page }: EditorPage & { choices: EditorChoices }) {
+export function ResumeEditor({ choices, verified, ...page }: ResumeEditorProps) {
+  const table = useMemo(() => resumeOf(verified), [verified])
   return (
-    <ContentEditor of="resumes" table={resume} textLimit={limits.resumeTexts} {...page}>
+    <ContentEditor of="resumes" table={table} textLimit={limits.resumeTexts} {...page}>
       {{
         position: (form) => <PositionSection form={form} groups={choices.specialty_groups} />,
         person: (form) => <PersonSection form={form} areas={choices.areas} />,

@@ -2,13 +2,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { updateResume } from '#contract/resumes.ts'
-import { resume as table } from '#contract/content/resume.ts'
+import { resume as table, resumeOf } from '#contract/content/resume.ts'
 import { publishErrors } from '#contract/content/publishing.ts'
 import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { begunForm } from '#app/features/resumes/editor/blank-content.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeBadges } from '#app/features/resumes/resume-badges.tsx'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
@@ -35,15 +36,18 @@ export const loader = ownResumePage.loader(async (visit) => {
   })
   // The way here from a refused publication: what is missing stands at its fields.
   const isCheck = url.searchParams.has('check')
+  const verified = await verifiedContacts(call)
+  const errors = isCheck ? publishErrors(resumeOf(verified), content) : {}
   return {
     title: content.title || texts('resumes')('view.untitled'),
     choices: editorChoices(await call(getDictionaries, {})),
+    verified,
     id: resume.public_id,
     status: resume.status,
     has_unpublished_changes: resume.has_unpublished_changes,
     shown: typed ?? {
       values: { ...values, version: versionMark(table.fields, resume) },
-      fields: isCheck ? errorsAtFields(table.fields, publishErrors(table, content), values) : {},
+      fields: errorsAtFields(table.fields, errors, values),
       error: null,
     },
     isKept: typed !== null,
@@ -80,6 +84,7 @@ export default function EditResumePage() {
       key={page.id}
       title={page.title}
       choices={page.choices}
+      verified={page.verified}
       shown={answer ?? page.shown}
       isTyped={page.isKept || answer !== undefined}
       name={page.draft.form}

@@ -9,6 +9,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { readSettings } from '#contract/settings.ts'
 import { begunForm, blankContent } from '#app/features/resumes/editor/blank-content.ts'
 import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
+import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
@@ -33,10 +34,11 @@ const page = guard('candidate', { guests: 'sign_up' })
 
 export const loader = page.loader(async (visit) => {
   const { call, texts } = visit
-  const [resumes, dictionaries, content] = await Promise.all([
+  const [resumes, dictionaries, content, verified] = await Promise.all([
     call(listOwnResumes, {}),
     call(getDictionaries, {}),
     begin(visit),
+    verifiedContacts(call),
   ])
   const { typed, draft } = await unsent(visit, 'resumes/new')
   return {
@@ -48,6 +50,7 @@ export const loader = page.loader(async (visit) => {
       fields: {},
       error: null,
     },
+    verified,
     begun: begunForm(),
     isKept: typed !== null,
     draft,
@@ -80,7 +83,8 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function NewResumePage() {
-  const { title, isFull, choices, shown, begun, isKept, draft } = useLoaderData<typeof loader>()
+  const { title, isFull, choices, verified, shown, begun, isKept, draft } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const paths = usePaths()
   const { t } = useTranslation(['resumes', 'editor'])
@@ -89,6 +93,7 @@ export default function NewResumePage() {
     <ResumeEditor
       title={title}
       choices={choices}
+      verified={verified}
       shown={answer ?? shown}
       isTyped={isKept || answer !== undefined}
       name={draft.form}

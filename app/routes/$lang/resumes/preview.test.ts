@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { blankJob, resume, type ResumeContent } from '#contract/content/resume.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
-import { completeResume, createCandidate, createResume } from '../../../../api/testing.ts'
+import { completeResumeOf, createCandidate, createResume } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 async function startStage(...resume: [Parameters<typeof createResume>[2]?, 'draft'?]) {
   const { api, visitor } = await startSite()
   const candidate = await createCandidate(api)
   const id = await createResume(api, candidate, ...resume)
-  return { id, page: `/ru/resumes/${id}/preview`, me: await visitor(candidate) }
+  return { candidate, id, page: `/ru/resumes/${id}/preview`, me: await visitor(candidate) }
 }
 
 test('a complete draft is published and shows what comes next', async () => {
@@ -26,6 +26,18 @@ test('what it lacks is named, and publishing leads to the fields', async () => {
   expect((await me.post(page)).location).toBe(`/ru/resumes/${id}/edit?check=1`)
 })
 
+test('one contact must be that of the account: the list says so, and the field', async () => {
+  const { id, page, me } = await startStage(
+    { contacts: { email: 'other@example.kz', phones: [] } },
+    'draft',
+  )
+  const shown = await me.get(page)
+  expect(shown.html).toContain(`/ru/resumes/${id}/edit?check=1#contacts.email`)
+  expect(shown.text).toContain('Контакты: укажите почту или телефон, подтверждённые')
+  const refused = await me.follow(await me.post(page))
+  expect(refused.errors['contacts.email']).toContain('Хотя бы один контакт должен быть подтверждён')
+})
+
 test('another tab that saved meanwhile is noticed', async () => {
   const { page, me } = await startStage({}, 'draft')
   const answer = await me.post(page, { version: '7' })
@@ -40,9 +52,9 @@ test('the page after publishing is there once it is published', async () => {
 })
 
 test('what publishing changes is listed, and nothing once it is published', async () => {
-  const { id, page, me } = await startStage({ title: 'Повар' })
+  const { id, page, me, candidate } = await startStage({ title: 'Повар' })
   expect((await me.get(page)).text).not.toContain('Что изменится')
-  const content = { ...completeResume, title: 'Пекарь' }
+  const content = { ...completeResumeOf(candidate), title: 'Пекарь' }
   await me.post(`/ru/resumes/${id}/edit`, fillForm(resume.fields, content))
   const shown = await me.get(page)
   expect(shown.text).toContain('Желаемая должность Сейчас Повар Станет Пекарь')

@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { resume as table } from '#contract/content/resume.ts'
+import { resume as table, resumeOf } from '#contract/content/resume.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { publish } from '#app/features/resumes/publish.server.ts'
 import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
+import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { ViewerSwitch } from '#app/features/resumes/viewer-switch.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
@@ -27,12 +28,13 @@ export const loader = ownResumePage.loader(async (visit) => {
   const { published, ...resume } = visit.own
   const { content } = resume
   const t = texts('resumes')
+  const asked = resumeOf(await verifiedContacts(call))
   return {
     title: t('preview.title', { title: content.title || t('view.untitled') }),
     resume,
     viewer: url.searchParams.get('as') === 'guest' ? ('guest' as const) : ('employer' as const),
     changes: published ? await changesOf('resumes', table.fields, published, content, visit) : [],
-    missing: fillingOf(table, fillForm(table.fields, content), null).missing,
+    missing: fillingOf(asked, fillForm(table.fields, content), null).missing,
     names: codeNames(table.fields, content, await call(getDictionaries, {})),
   }
 })
