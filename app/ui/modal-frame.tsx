@@ -18,7 +18,7 @@ export interface ModalFrameProps {
 }
 
 /**
- * Radix gives focus, Escape and the hidden rest of the page. The backdrop is our own, because
+ * Radix gives focus and the hidden rest of the page; Escape is its caller's. The backdrop is our own, because
  * Dialog.Overlay locks scrolling with a <style> element that the content policy refuses.
  */
 export function ModalFrame({
@@ -52,6 +52,7 @@ export function ModalFrame({
             const isLost = document.activeElement === document.body
             if (isLost && opener instanceof HTMLElement) opener.focus()
           }}
+          onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
             // Toasts float above modals and must not close them.
             const onToast = event.target instanceof Element && event.target.closest('.toaster')

@@ -62,6 +62,26 @@ test('asks above itself before it is left with words in it', async ({ page, expe
   await expect(dialog).toHaveCount(0)
 })
 
+test('loses none of several quick presses of Escape', async ({ page }) => {
+  await openApplication(page, 'interview')
+  await rejectLink(page).click()
+  const words = page.getByRole('dialog').getByLabel('Сообщение кандидату')
+  await words.fill('Спасибо за разговор.')
+  // In one task, with nothing painted between them: it asks, takes the question back and asks again.
+  await words.evaluate(async (field) => {
+    const press = { key: 'Escape', bubbles: true, cancelable: true }
+    for (let times = 0; times < 3; times += 1) {
+      field.dispatchEvent(new KeyboardEvent('keydown', press))
+      await Promise.resolve()
+    }
+  })
+  await expect(page.getByRole('dialog', { name: 'Закрыть без отправки?' })).toBeVisible()
+  await expect(page.locator('.modal')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.modal')).toHaveCount(1)
+  await expect(words).toHaveValue('Спасибо за разговор.')
+})
+
 test('asks before going back takes it away with words in it', async ({ page }) => {
   await openApplication(page, 'interview')
   // A step that the router knows: a document is left as the browser leaves it.

@@ -1,10 +1,10 @@
 import { useBlocker } from '@remix-run/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { ModalFrame } from '#app/ui/modal-frame.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import type { OpenModal } from './modal-store.ts'
-import { openStacked } from './modals.ts'
+import { closeStacked, openStacked } from './modals.ts'
 
 type Words = HTMLInputElement | HTMLTextAreaElement
 
@@ -15,14 +15,22 @@ const openWords = new Set<Set<Words>>()
 export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zIndex: number }) {
   const { component: Content, props, size, fullscreen, backdrop, close } = modal
   const typed = useRef(new Set<Words>())
+  const isAsking = useRef(false)
   const leave = useCallback(async () => {
-    if (!holdsWords(typed.current) || (await mayLoseWords())) close()
+    if (!holdsWords(typed.current)) return close()
+    // Escape was pressed again before the question was drawn: it takes the question back.
+    if (isAsking.current) return closeStacked()
+    isAsking.current = true
+    const may = await mayLoseWords()
+    isAsking.current = false
+    if (may) close()
   }, [close])
   useEffect(() => {
     const own = typed.current
     openWords.add(own)
     return () => void openWords.delete(own)
   }, [])
+  useEscape(leave)
   useBackQuestion()
   return (
     <ModalFrame
@@ -38,6 +46,25 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
       <Content {...props} close={close} leave={leave} />
     </ModalFrame>
   )
+}
+
+// Of every open modal, the topmost last.
+const ways: (() => void)[] = []
+
+function leaveTopmost({ key }: KeyboardEvent): void {
+  if (key === 'Escape') ways.at(-1)?.()
+}
+
+/** Radix learns who is topmost some time after it is drawn, and a press meanwhile is lost. */
+function useEscape(leave: () => void): void {
+  useLayoutEffect(() => {
+    if (ways.length === 0) window.addEventListener('keydown', leaveTopmost, { capture: true })
+    ways.push(leave)
+    return () => {
+      ways.splice(ways.lastIndexOf(leave), 1)
+      if (ways.length === 0) window.removeEventListener('keydown', leaveTopmost, { capture: true })
+    }
+  }, [leave])
 }
 
 /** On a phone one closes what has slid up by going back. */
