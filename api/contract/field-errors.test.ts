@@ -31,6 +31,8 @@ const cases: [string, z.ZodType, unknown, string | null][] = [
   ['only spaces', requiredText(5), ' \n ', 'required'],
   ['a text of the greatest length', text(5), '12345', null],
   ['a text one too long', text(5), '123456', 'too_long:5'],
+  ['as many emoji as signs are taken', text(5), '😀'.repeat(5), null],
+  ['one emoji more', text(5), '😀'.repeat(6), 'too_long:5'],
   ['a text far too long', text(5), '1'.repeat(21), 'too_long:5'],
   ['a text too short', z.string().min(8), '1', 'too_short:8'],
   ['a NUL', text(5), 'a\u0000b', 'invalid_characters'],

@@ -32,7 +32,9 @@ export function text(max: number) {
     .pipe(
       z
         .string()
-        .max(max)
+        .meta({ maxLength: max })
+        // By code points: an emoji is one sign, though a string holds it as two.
+        .refine((value) => [...value].length <= max, { error: `too_long:${max}`, abort: true })
         .refine((value) => !forbidden.test(value), { error: 'invalid_characters', abort: true }),
     )
 }

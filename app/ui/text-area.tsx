@@ -68,7 +68,7 @@ function Room({ length, limit }: { length: number; limit: number }) {
   )
 }
 
-/** As the limits of the contract count: composed and trimmed. */
+/** As the limits of the contract count: composed and trimmed, an emoji as one sign. */
 function lengthOf(text: string): number {
-  return text.normalize().trim().length
+  return [...text.normalize().trim()].length
 }

@@ -156,7 +156,7 @@ export function shownSalary({ salary_from, salary_to, salary_hidden }: VacancyCo
 /** What publishing asks beyond single fields. */
 function asks(content: VacancyContent): FieldErrors {
   const errors: FieldErrors = {}
-  const { length } = vacancyTexts(content)
+  const { length } = [...vacancyTexts(content)]
   if (content.description && length < vacancyLimits.textMin) {
     errors.description = [`too_short:${vacancyLimits.textMin}`]
   }
