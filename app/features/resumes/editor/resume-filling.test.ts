@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultCountry } from '#contract/rules/country.ts'
-import { resume } from '#contract/content/resume.ts'
+import { resume, resumeOf } from '#contract/content/resume.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import * as editor from '#app/platform/editor/filling.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -9,7 +9,12 @@ import { begunForm, blankContent } from './blank-content.ts'
 const fillingOf = (values: FormRefusal['values'], wasPublished: boolean) =>
   editor.fillingOf(resume, values, wasPublished ? null : begunForm())
 
-const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
+const person = {
+  firstName: 'Айдана',
+  lastName: 'Сейткали',
+  emailAddress: 'a@example.com',
+  phoneNumber: null,
+}
 const fresh = fillForm(resume.fields, blankContent(person, defaultCountry))
 const complete = {
   ...fresh,
@@ -33,6 +38,14 @@ test('of a new form nothing is done, and what it lacks stands from top to bottom
     'experience',
     'education_level',
   ])
+})
+
+test('who has signed up by phone begins with it, and lacks no contact', () => {
+  const byPhone = { ...person, emailAddress: null, phoneNumber: '+77011234567' }
+  const table = resumeOf(['+77011234567'])
+  const form = fillForm(resume.fields, blankContent(byPhone, defaultCountry))
+  const missing = editor.fillingOf(table, form, begunForm()).missing.map(({ field }) => field)
+  expect(missing).not.toContain('contacts.email')
 })
 
 test.each<[string, object, string[]]>([

@@ -8,7 +8,12 @@ import { blankContent } from './blank-content.ts'
 
 const { fields } = resume
 
-const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
+const person = {
+  firstName: 'Айдана',
+  lastName: 'Сейткали',
+  emailAddress: 'a@example.com',
+  phoneNumber: null,
+}
 
 const full: ResumeContent = {
   ...blankContent(person, defaultCountry),

@@ -11,7 +11,12 @@ import { flatValues } from '#app/platform/form/flat-values.ts'
 import { blankContent } from './blank-content.ts'
 import { resumeForm } from './resume-form.server.ts'
 
-const person = { firstName: 'Айдана', lastName: 'Сейткали', emailAddress: 'a@example.com' }
+const person = {
+  firstName: 'Айдана',
+  lastName: 'Сейткали',
+  emailAddress: 'a@example.com',
+  phoneNumber: null,
+}
 const begun = blankContent(person, defaultCountry)
 const drawn = {
   ...fillForm(resume.fields, begun),

@@ -39,7 +39,12 @@ test('what cannot be stored stands at its field, and everything typed stays', as
 
 test('an empty form makes no draft, whichever button is pressed', async () => {
   const { candidate, me } = await startStage()
-  const person = { firstName: 'Айгуль', lastName: 'Сериккызы', emailAddress: candidate.email }
+  const person = {
+    firstName: 'Айгуль',
+    lastName: 'Сериккызы',
+    emailAddress: candidate.email,
+    phoneNumber: null,
+  }
   const untouched = fillForm(resume.fields, blankContent(person, defaultCountry))
   for (const intent of ['save', 'preview']) {
     const answer = await me.post(page, { ...untouched, intent })
@@ -105,7 +110,12 @@ test('a new resume begins with the visibility that one has chosen for all', asyn
   const chosen = { intent: 'search', default_visibility: 'nobody' }
   await me.post('/ru/my/settings', chosen)
   expect((await me.get(page)).field('visibility')).toBe('nobody')
-  const person = { firstName: 'Айгуль', lastName: 'Сериккызы', emailAddress: candidate.email }
+  const person = {
+    firstName: 'Айгуль',
+    lastName: 'Сериккызы',
+    emailAddress: candidate.email,
+    phoneNumber: null,
+  }
   const untouched = fillForm(resume.fields, blankContent(person, defaultCountry, 'nobody'))
   expect((await me.post(page, untouched)).errors).toHaveProperty('title')
 })
