@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { future } from './remix.config.js'
 import { mendRemix } from './scripts/mend-remix.ts'
 
@@ -29,9 +29,13 @@ function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
 /** Comments of a library that the bundler drops, and routes that browsers need no script for. */
 const harmless = new Set(['INVALID_ANNOTATION', 'EMPTY_BUNDLE'])
 
-/** What lists of vacancies and the page of one show, each too small for a file of its own. */
-const cards =
-  /\/app\/(ui\/(card-list|pagination|chip)|features\/vacancies\/(vacancy-card|salary))|icons\/map-pin/
+/** What lists of vacancies are made of, and the icons on it. */
+const ofCards =
+  /\/app\/(ui\/(card-list|pagination|chip)|features\/favorites\/(star|marks)|features\/vacancies\/(vacancy-card|saved-vacancy|salary))|\/icons\/(badge-check|clock|map-pin)\.mjs/
+
+/** What is read of one vacancy. */
+const ofDetails =
+  /\/app\/(ui\/(detail-layout|facts)|platform\/visitor\/use-view|features\/vacancies\/vacancy-(text|lead))/
 
 let shell: Set<string> | undefined
 
@@ -41,11 +45,13 @@ let shell: Set<string> | undefined
  */
 function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   if (framework.test(id)) return 'framework'
-  if (cards.test(id)) return 'cards'
   shell ??= shellOf(graph)
-  if (shell.has(id) && /\/(app|contract)\//.test(id)) return 'shell'
+  if (shell.has(id) && /\/(app|contract|icons)\//.test(id)) return 'shell'
+  // Beside each other on their pages, and each too small for a file of its own.
+  if (ofCards.test(id)) return 'cards'
+  if (ofDetails.test(id)) return 'details'
   if (
-    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading|side-nav|date-field|range|tabs|key-facts|detail-layout|list-layout|empty-state)|paths|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone/.test(
+    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading|side-nav|date-field|range|tabs|key-facts|detail-layout|list-layout|empty-state)|paths|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/check\.mjs/.test(
       id,
     )
   )
@@ -53,13 +59,25 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   return undefined
 }
 
+/**
+ * Without Vite's code that asks for the imports of a file beside it: Remix names those of a page itself, styles are one
+ * file, and what a page imports later may take one question more.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix({ future }), tailwindcss(), mendRemix()],
+  plugins: [plainImports, remix({ future }), tailwindcss(), mendRemix()],
   // In development every dependency is prepared at the start: one found later would come with another React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: false,
     cssCodeSplit: false,
     // Slower than esbuild and 4 % smaller: bytes to phones count more than seconds of a build. The server's stay readable.
     minify: isSsrBuild ? false : 'terser',
