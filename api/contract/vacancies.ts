@@ -73,7 +73,11 @@ export const vacancyCard = z.object({
 export type VacancyCard = z.infer<typeof vacancyCard>
 
 /** A card of a vacancy that may be over. */
-export const namedVacancy = vacancyCard.extend({ status: z.enum(vacancyStatuses) })
+export const namedVacancy = vacancyCard.extend({
+  status: z.enum(vacancyStatuses),
+  /** For a search of similar ones. */
+  specialty_code: z.string().nullable(),
+})
 export type NamedVacancy = z.infer<typeof namedVacancy>
 
 export const vacancyContent = schemaOf(written.fields)

@@ -58,7 +58,11 @@ export async function listVacanciesByIds(
   )
   return cards
     .toSorted((a, b) => ids.indexOf(a.public_id) - ids.indexOf(b.public_id))
-    .map(({ status, ...card }) => ({ ...vacancyCard(card, relations(card.id)), status }))
+    .map(({ status, specialty_code, ...card }) => ({
+      ...vacancyCard(card, relations(card.id)),
+      status,
+      specialty_code,
+    }))
 }
 
 export async function listAddressParts({ db, now }: Scope): Promise<number[]> {

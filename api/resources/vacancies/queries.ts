@@ -112,7 +112,7 @@ export function findNamedCards(
   publicIds: string[],
 ) {
   return db
-    .select({ ...cardColumns, status: shownStatus(now()) })
+    .select({ ...cardColumns, status: shownStatus(now()), specialty_code: v.specialty_code })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
     .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
