@@ -59,6 +59,7 @@ export const siteMap = [
 
     route('my/applications', 'routes/$lang/my/applications.tsx'),
     route('my/profile', 'routes/$lang/my/profile.tsx'),
+    route('my/bookmarks', 'routes/$lang/my/bookmarks.tsx'),
     route('my/settings', 'routes/$lang/my/settings.tsx'),
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
@@ -70,9 +71,11 @@ export const siteMap = [
     route('account/*', 'routes/$lang/my/not-found.tsx', { id: 'account/not-found' }),
 
     route('drafts', 'routes/$lang/drafts.ts'),
+    route('bookmarks', 'routes/$lang/bookmarks.ts'),
 
     // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
-    // connection, how many vacancies a choice of filters would find, what was opened and how often its owner knows of.
+    // connection, how many vacancies a choice of filters would find, what was opened and how often its owner knows of,
+    // what is kept in mind.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
     route('live/avatar', 'routes/$lang/live/avatar.ts'),
@@ -80,6 +83,7 @@ export const siteMap = [
     route('live/drafts', 'routes/$lang/live/drafts.ts'),
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
     route('live/found-count/:list', 'routes/$lang/live/found-count.ts'),
+    route('live/favorites', 'routes/$lang/live/favorites.ts'),
     route('live/viewed', 'routes/$lang/live/viewed.ts'),
     route('live/views-seen', 'routes/$lang/live/views-seen.ts'),
 

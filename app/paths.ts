@@ -74,6 +74,11 @@ function createPaths(lang: string) {
       `${home}/my/profile${state ? `?${state}=${kind}` : ''}#${kind}`,
     /** The same with the question before the picture is deleted. */
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
+    /** What one keeps: vacancies, unless another type is named. */
+    myBookmarks: (search?: string) => `${home}/my/bookmarks${search ? `?${search}` : ''}`,
+    /** Where stars are posted. */
+    bookmarks: () => `${home}/bookmarks`,
+    liveFavorites: () => `${home}/live/favorites`,
     settings: () => `${home}/my/settings`,
     /** The list there, with what may be meant by a name. */
     blockedCompanies: (name?: string) =>

@@ -273,6 +273,16 @@ const table: Record<string, Row> = {
     action: [signIn, home303, home303, home303, home303],
     form: () => ({ id: missing, intent: 'restore', page: '/ru' }),
   },
+  'routes/$lang/bookmarks': {
+    url: () => '/ru/bookmarks',
+    loader: [home, home, home, home, home],
+    action: [home303, home303, home303, home303, home303],
+    form: ({ vacancy }) => ({ add: `vacancy.${vacancy}` }),
+  },
+  'routes/$lang/my/bookmarks': {
+    url: () => '/ru/my/bookmarks',
+    loader: [home, 200, 200, 200, 200],
+  },
   'my/not-found': { url: () => '/ru/my/nowhere', loader: noSuchPage },
 
   'routes/$lang/live/applications': { url: () => '/ru/live/applications', loader: scripts },
@@ -290,6 +300,12 @@ const table: Record<string, Row> = {
     // Invitations of others are passed over, their applications are not found.
     action: [401, 204, 204, 204, 404],
     form: ({ application }) => ({ application }),
+  },
+  'routes/$lang/live/favorites': {
+    url: () => '/ru/live/favorites',
+    loader: scripts,
+    action: [401, 204, 204, 204, 204],
+    form: ({ vacancy }) => ({ add: `vacancy.${vacancy}` }),
   },
   'routes/$lang/live/viewed': {
     url: () => '/ru/live/viewed',

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { LiveApplications } from '#app/features/applications/live/live-applications.tsx'
+import { FollowFavorites } from '#app/features/favorites/follow-favorites.tsx'
 import { SiteFrame } from '#app/features/site/site-frame.tsx'
 import { productName } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -104,9 +105,16 @@ function Styles() {
   )
 }
 
+const live = (
+  <>
+    <LiveApplications />
+    <FollowFavorites />
+  </>
+)
+
 export default function App() {
   return (
-    <SiteFrame live={<LiveApplications />}>
+    <SiteFrame live={live}>
       <Outlet />
     </SiteFrame>
   )
@@ -114,7 +122,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   return (
-    <SiteFrame live={<LiveApplications />}>
+    <SiteFrame live={live}>
       <RouteError />
     </SiteFrame>
   )

@@ -1,18 +1,24 @@
 import type { TokenRecord } from '#contract/accounts.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import { bringFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { readKept } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { readToken } from '#app/platform/session/token.server.ts'
 import { codeFlag } from './code-flag.server.ts'
 
 /** Starts the session and goes where the visitor wanted to be, else to the landing page of his role (spec §2). */
-export async function arrive({ request, paths, texts, leave }: ActionVisit, record: TokenRecord) {
+export async function arrive(visit: ActionVisit, record: TokenRecord) {
+  const { request, paths, texts, leave } = visit
   const user = readToken(record.token)?.user
   const wanted = await returnPath.read(request)
   const isKept = wanted && (await readKept(request, wanted, user?.id ?? null))
   return leave(wanted ?? paths.landing(user?.accountType ?? 'candidate'), {
     session: record,
-    cookies: [await codeFlag.clear(request), await returnPath.clear(request)],
+    cookies: [
+      await codeFlag.clear(request),
+      await returnPath.clear(request),
+      ...(await bringFavorites(visit, record.token)),
+    ],
     toast: isKept
       ? { message: texts('account')('signed_in.form_kept'), variant: 'info' }
       : undefined,

@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide'
+import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import House from 'lucide/dist/esm/icons/house.mjs'
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
@@ -8,8 +9,8 @@ import User from 'lucide/dist/esm/icons/user.mjs'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { Paths } from '#app/paths.ts'
 
-/** Where an entry stands: the header, the bottom bar of phones, the account's menu, beside its pages. */
-export type Spot = 'header' | 'bar' | 'menu' | 'account'
+/** Where an entry stands: the header, its icons, the bottom bar of phones, the account's menu, beside its pages. */
+export type Spot = 'header' | 'tools' | 'bar' | 'menu' | 'account'
 
 /** Of a label under `nav`. */
 type Name =
@@ -23,6 +24,7 @@ type Name =
   | 'profile'
   | 'profile_and_companies'
   | 'settings'
+  | 'bookmarks'
 
 interface Entry {
   path: (paths: Paths) => string
@@ -57,6 +59,17 @@ const settings: Entry = {
   icon: Settings,
   label: { menu: 'settings', account: 'settings' },
 }
+const bookmarks: Entry = {
+  path: (paths) => paths.myBookmarks(),
+  icon: Bookmark,
+  label: { tools: 'bookmarks', account: 'bookmarks' },
+}
+/** Those of this browser are a page of the search, which has its own entry. */
+const guestBookmarks: Entry = {
+  path: (paths) => paths.vacancies('saved=1'),
+  icon: Bookmark,
+  label: { tools: 'bookmarks' },
+}
 /** In the bar a quarter of a narrow phone is all there is, and nothing else there has that name. */
 const mine = (name: 'resumes' | 'vacancies', path: Entry['path']): Entry => ({
   path,
@@ -67,13 +80,14 @@ const mine = (name: 'resumes' | 'vacancies', path: Entry['path']): Entry => ({
 
 /** The navigation of each side, in its order. */
 export const navigation: Record<'guest' | AccountType, readonly Entry[]> = {
-  guest: [vacancies],
+  guest: [vacancies, guestBookmarks],
   candidate: [
     home,
     vacancies,
     applications,
     profile('profile'),
     mine('resumes', (paths) => paths.myResumes()),
+    bookmarks,
     settings,
   ],
   employer: [
@@ -82,6 +96,7 @@ export const navigation: Record<'guest' | AccountType, readonly Entry[]> = {
     applications,
     profile('profile_and_companies'),
     mine('vacancies', (paths) => paths.myVacancies()),
+    bookmarks,
     settings,
   ],
 }

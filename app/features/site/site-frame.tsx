@@ -78,6 +78,7 @@ function SiteHeader() {
           ? undefined
           : { to: paths.newResume(), label: t('nav.create_resume') }
       }
+      tools={useNavItems('tools')}
       account={user ? <AccountMenu user={user} /> : <SignInLink />}
     />
   )

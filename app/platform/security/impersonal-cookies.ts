@@ -1,9 +1,16 @@
 /** Cookies that say nothing of a person; any other one makes a visit its own. */
 const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
 
-/** The cookies of a request in a fixed order when all of them are impersonal, else null. */
+/** What a guest keeps in mind shapes the list of just that; on every other page his script draws it. */
+const besides = /^favorites-/
+const besidesShapes = /[?&]saved=/
+
+/** The cookies that shape the answer in a fixed order when all of them are impersonal, else null. */
 export function impersonalCookies(request: Request): string | null {
-  const cookies = (request.headers.get('cookie') ?? '').split('; ').filter(Boolean).toSorted()
+  const sent = (request.headers.get('cookie') ?? '').split('; ').filter(Boolean).toSorted()
+  const cookies = besidesShapes.test(request.url)
+    ? sent
+    : sent.filter((cookie) => !besides.test(cookie))
   return cookies.every(isImpersonal) ? cookies.join(';') : null
 }
 

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
 import { WantedHome } from '#app/features/account/wanted-home.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
+import { readKept } from '#app/features/favorites/kept.server.ts'
+import { Star } from '#app/features/favorites/star.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
 import { SearchForm } from '#app/platform/search/search-form.tsx'
@@ -21,10 +23,11 @@ const cardsShown = 6
 
 export const loader = guard('guest').loader(async (visit) => {
   const { call, texts } = visit
-  const [wanted, overview, fresh] = await Promise.all([
+  const [wanted, overview, fresh, kept] = await Promise.all([
     readWanted(visit, 'home'),
     call(getMarketOverview, {}),
     call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
+    readKept(visit, 'vacancy'),
   ])
   const t = texts('vacancies')
   const country = texts('resumes')(`country.${env.country.code}`)
@@ -36,6 +39,7 @@ export const loader = guard('guest').loader(async (visit) => {
     companies: overview.companies,
     groups: overview.groups.slice(0, groupsShown),
     fresh: fresh.results.map(cardFields),
+    kept,
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
   }
 })
@@ -43,7 +47,8 @@ export const loader = guard('guest').loader(async (visit) => {
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function HomePage() {
-  const { wanted, vacancies, companies, groups, fresh, areas } = useLoaderData<typeof loader>()
+  const { wanted, vacancies, companies, groups, fresh, kept, areas } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   return (
@@ -78,7 +83,12 @@ export default function HomePage() {
           </div>
           <CardList>
             {fresh.map((vacancy) => (
-              <VacancyCard key={vacancy.public_id} vacancy={vacancy} titleAs="h3" />
+              <VacancyCard
+                key={vacancy.public_id}
+                vacancy={vacancy}
+                titleAs="h3"
+                actions={<Star type="vacancy" of={vacancy} among={kept} />}
+              />
             ))}
           </CardList>
         </section>

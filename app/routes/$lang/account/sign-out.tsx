@@ -6,6 +6,7 @@ import { AccountPage } from '#app/features/account/account-page.tsx'
 import { codeFlag } from '#app/features/account/code-flag.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { forgetFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { forgetForm } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { nameOf } from '#app/platform/session/session-user.ts'
@@ -33,6 +34,7 @@ export const action = page.action(async ({ request, user, call, paths, texts }) 
   headers.append('set-cookie', await returnPath.clear(request))
   headers.append('set-cookie', await codeFlag.clear(request))
   headers.append('set-cookie', await forgetForm(request))
+  forgetFavorites(request).forEach((cookie) => headers.append('set-cookie', cookie))
   headers.append('set-cookie', await flashToast(request, { message, variant: 'success' }))
   // A fresh document, so that nothing of the person stays in memory.
   return redirectDocument(paths.home(), { headers, status: 303 })

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { getCompany } from '#contract/companies.ts'
 import { siteDomain } from '#contract/rules/company-domain.ts'
 import { initialsOf } from '#app/ui/initials.ts'
+import { readKept } from '#app/features/favorites/kept.server.ts'
+import { Star } from '#app/features/favorites/star.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
@@ -19,13 +21,22 @@ import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
 export const handle = { i18n: ['companies', 'vacancies'] }
 
-export const loader = guard('guest').loader(async ({ call, texts, params: { slug = '' } }) => {
-  const { vacancies, ...company } = await call(getCompany, { params: { slug } })
+export const loader = guard('guest').loader(async (visit) => {
+  const {
+    call,
+    texts,
+    params: { slug = '' },
+  } = visit
+  const [{ vacancies, ...company }, kept] = await Promise.all([
+    call(getCompany, { params: { slug } }),
+    readKept(visit, 'vacancy'),
+  ])
   const count = company.open_vacancies_count
   const summary = texts('companies')('card.description', { name: company.name, count })
   return {
     company,
     vacancies: vacancies.map(cardFields),
+    kept,
     description: company.description.slice(0, 160) || summary,
   }
 })
@@ -44,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 type Company = ReturnType<typeof useLoaderData<typeof loader>>['company']
 
 export default function CompanyPage() {
-  const { company, vacancies } = useLoaderData<typeof loader>()
+  const { company, vacancies, kept } = useLoaderData<typeof loader>()
   const { t } = useTranslation('companies')
   const paths = usePaths()
   return (
@@ -64,7 +75,12 @@ export default function CompanyPage() {
           {vacancies.length > 0 ? (
             <CardList label={t('card.vacancies')}>
               {vacancies.map((vacancy) => (
-                <VacancyCard key={vacancy.public_id} vacancy={vacancy} titleAs="h3" />
+                <VacancyCard
+                  key={vacancy.public_id}
+                  vacancy={vacancy}
+                  titleAs="h3"
+                  actions={<Star type="vacancy" of={vacancy} among={kept} />}
+                />
               ))}
             </CardList>
           ) : (

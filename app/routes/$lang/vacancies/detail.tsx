@@ -5,6 +5,8 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { readStanding, type Standing } from '#app/features/applications/apply/standing.server.ts'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
+import { readKept } from '#app/features/favorites/kept.server.ts'
+import { Star } from '#app/features/favorites/star.tsx'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
 import { searchResult } from '#app/features/vacancies/search-result.ts'
 import { demandWords } from '#app/features/vacancies/demand-words.server.ts'
@@ -31,13 +33,17 @@ export const loader = guard('guest').loader(async (visit) => {
     texts,
     params: { id = '' },
   } = visit
-  const vacancy = await call(getVacancy, { params: { id } })
+  const [vacancy, kept] = await Promise.all([
+    call(getVacancy, { params: { id } }),
+    readKept(visit, 'vacancy'),
+  ])
   tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
   const address = publicAddress(paths.vacancy(id))
   return {
     vacancy,
     words: demandWords(texts, vacancy),
     standing: await readStanding(visit, vacancy),
+    kept,
     address,
   }
 })
@@ -51,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function VacancyPage() {
-  const { vacancy, words, standing, address } = useLoaderData<typeof loader>()
+  const { vacancy, words, standing, kept, address } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   // Only an applicant of those sees what is not published: his own, while it is paused.
@@ -84,6 +90,7 @@ export default function VacancyPage() {
           </nav>
         }
         title={vacancy.title}
+        actions={<Star type="vacancy" of={vacancy} among={kept} />}
       >
         <VacancyLead vacancy={vacancy} />
         <p className="on-paper">{address}</p>

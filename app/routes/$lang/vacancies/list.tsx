@@ -7,28 +7,38 @@ import { vacancySearch as table } from '#contract/search/vacancies.ts'
 import {
   getMarketOverview,
   listVacancies,
+  listVacanciesByIds,
   listVacancyFacets,
   vacancyQuery,
   type VacancyCard as Card,
 } from '#contract/vacancies.ts'
+import { readKept } from '#app/features/favorites/kept.server.ts'
+import { SavedHere } from '#app/features/favorites/saved-here.tsx'
+import { Star } from '#app/features/favorites/star.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
+import { SavedVacancy } from '#app/features/vacancies/saved-vacancy.tsx'
+import { savedFields } from '#app/features/vacancies/saved-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { FoundList } from '#app/platform/search/found-list.tsx'
 import { foundPage, pageCountOf } from '#app/platform/search/found-page.server.ts'
 import { readSearch } from '#app/platform/search/read-search.server.ts'
+import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
 
 export const handle = { i18n: ['vacancies', 'search'] }
 
 export const loader = guard('guest').loader(async (visit) => {
   const { url, call, paths, texts } = visit
+  if (url.searchParams.has('saved')) return loadSaved(visit)
   const search = readSearch(vacancyQuery, url.searchParams)
-  const [page, counts, overview, dictionaries] = await Promise.all([
+  const [page, counts, overview, dictionaries, kept] = await Promise.all([
     call(listVacancies, { query: { ...search, size: listPage.size } }),
     call(listVacancyFacets, { query: search }),
     call(getMarketOverview, {}),
     search.specialty.length ? call(getDictionaries, {}) : null,
+    readKept(visit, 'vacancy'),
   ])
   if (page.results.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
@@ -60,9 +70,24 @@ export const loader = guard('guest').loader(async (visit) => {
       visit,
     ),
     vacancies: page.results.map(cardFields),
+    kept,
     areas,
   }
 })
+
+/** What the guest of this browser keeps; an account has a page of its own for that. */
+async function loadSaved(visit: Visit) {
+  const { user, request, call, paths, texts, url } = visit
+  if (user) throw redirect(paths.myBookmarks())
+  const ids = readGuestFavorites(request, 'vacancy')
+  const found = ids.length > 0 ? await call(listVacanciesByIds, { body: { ids } }) : []
+  return {
+    title: texts('common')('favorites.title'),
+    description: '',
+    saved: found.map(savedFields),
+    removed: url.searchParams.get('removed'),
+  }
+}
 
 /** Its vacancies name it; an empty list leaves only what stands in the address. */
 function companyNameOf(slug: string, vacancies: readonly Card[]): string {
@@ -84,11 +109,29 @@ function namesOf(chosen: string[], groups: Dictionaries['specialty_groups']) {
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function VacanciesPage() {
-  const { found, vacancies, areas } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  if ('saved' in data) {
+    return (
+      <SavedHere title={data.title} removed={data.removed}>
+        {data.saved.map((vacancy) => (
+          <SavedVacancy
+            key={vacancy.public_id}
+            vacancy={vacancy}
+            actions={<Star type="vacancy" of={vacancy} among={[vacancy.public_id]} />}
+          />
+        ))}
+      </SavedHere>
+    )
+  }
+  const { found, vacancies, areas, kept } = data
   return (
     <FoundList found={found} areas={areas}>
       {vacancies.map((vacancy) => (
-        <VacancyCard key={vacancy.public_id} vacancy={vacancy} />
+        <VacancyCard
+          key={vacancy.public_id}
+          vacancy={vacancy}
+          actions={<Star type="vacancy" of={vacancy} among={kept} />}
+        />
       ))}
     </FoundList>
   )

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaths } from '#app/platform/root-data.ts'
+import type { SavedFields } from './saved-fields.ts'
+import { VacancyCard } from './vacancy-card.tsx'
+
+/** A card in the bookmarks: one that is over stays in its place, grey, and leads to similar ones. */
+export function SavedVacancy({ vacancy, actions }: { vacancy: SavedFields; actions: ReactNode }) {
+  const { t } = useTranslation('vacancies')
+  const paths = usePaths()
+  const { similar } = vacancy
+  const card = <VacancyCard vacancy={vacancy} actions={actions} />
+  if (similar === null) return card
+  return (
+    <div className="gone">
+      {card}
+      <p>
+        {t('saved.closed')} <Link to={paths.vacancies(similar)}>{t('saved.similar')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { redirect } from '@remix-run/node'
+import { CallFailure } from '#contract/call.ts'
+import { addFavorite, removeFavorite, type FavoriteItem } from '#contract/favorites.ts'
+import { favoriteTypes } from '#contract/rules/vocabulary.ts'
+import { itemOf } from '#app/features/favorites/item-key.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import {
+  guestFavoritesCookie,
+  readGuestFavorites,
+} from '#app/platform/session/guest-favorites.server.ts'
+import { guestFavorites, readIds, withId } from '#app/platform/session/guest-favorites.ts'
+import { safePath } from '#app/platform/session/return-path.server.ts'
+import type { FlashToast } from '#app/platform/toast/toast.server.ts'
+
+const page = guard('guest')
+
+export const loader = page.loader(({ paths }) => redirect(paths.home()))
+
+/** A star pressed without script: the item is kept, or no longer, and one is back where one was. */
+export const action = page.action(async (visit) => {
+  const { fields, user, paths, leave } = visit
+  const key = fields.add ?? fields.remove ?? ''
+  const item = itemOf(key)
+  const isItem = favoriteTypes.includes(item.item_type) && readIds(item.item_public_id).length > 0
+  if (!isItem) return leave(paths.home())
+  return user ? keepInAccount(visit, item, key) : keepInBrowser(visit, item, key)
+})
+
+async function keepInAccount(visit: ActionVisit, item: FavoriteItem, key: string) {
+  const { fields, call, paths, texts, leave } = visit
+  const isKept = fields.add !== undefined
+  const t = texts('common')
+  try {
+    if (isKept) await call(addFavorite, { body: item })
+    else await call(removeFavorite, { query: {}, body: item })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    // In the API's own words (spec §8).
+    const message = error.status === 0 ? t('favorites.failed') : (error.sentence ?? error.message)
+    return leave(backOf(visit, null), { toast: { message, variant: 'danger' } })
+  }
+  const toast: FlashToast = {
+    message: t(isKept ? 'favorites.kept' : 'favorites.removed'),
+    variant: 'success',
+    action: { label: t('favorites.open'), to: paths.myBookmarks() },
+  }
+  return leaveSaying(visit, isKept ? null : key, toast)
+}
+
+async function keepInBrowser(visit: ActionVisit, item: FavoriteItem, key: string) {
+  const { fields, request, paths, texts, leave } = visit
+  const isKept = fields.add !== undefined
+  const t = texts('common')
+  const { item_type: type, item_public_id: id } = item
+  const ids = withId(readGuestFavorites(request, type), id, isKept)
+  if (ids.length > guestFavorites.most) {
+    const message = t('favorites.guest_limit', { count: guestFavorites.most })
+    const action = { label: t('favorites.sign_up'), to: paths.signUp() }
+    return leave(backOf(visit, null), { toast: { message, variant: 'warning', action } })
+  }
+  const toast: FlashToast = {
+    message: t(isKept ? 'favorites.kept_here' : 'favorites.removed'),
+    variant: 'success',
+    action: { label: t('favorites.open'), to: paths.vacancies('saved=1') },
+  }
+  const cookies = [guestFavoritesCookie(request, type, ids)]
+  return leaveSaying(visit, isKept ? null : key, toast, cookies)
+}
+
+/** By a toast, but in the bookmarks themselves, where the list says it. */
+function leaveSaying(
+  visit: ActionVisit,
+  removed: string | null,
+  toast: FlashToast,
+  cookies: string[] = [],
+) {
+  const isInBookmarks = isBookmarks(visit)
+  const to = backOf(visit, isInBookmarks ? removed : null)
+  return visit.leave(to, { cookies, toast: isInBookmarks ? undefined : toast })
+}
+
+/** Where one was, by what the browser says of itself. */
+function placeOf({ request, url, paths }: ActionVisit): URL {
+  const from = URL.parse(request.headers.get('referer') ?? '')
+  const path = from?.host === url.host ? safePath(from.pathname + from.search) : null
+  return new URL(path ?? paths.home(), url)
+}
+
+function isBookmarks(visit: ActionVisit): boolean {
+  const { pathname, searchParams } = placeOf(visit)
+  return pathname === visit.paths.myBookmarks() || searchParams.has('saved')
+}
+
+function backOf(visit: ActionVisit, removed: string | null): string {
+  const { pathname, searchParams } = placeOf(visit)
+  searchParams.delete('removed')
+  if (removed) searchParams.set('removed', removed)
+  const search = searchParams.toString()
+  return search ? `${pathname}?${search}` : pathname
+}

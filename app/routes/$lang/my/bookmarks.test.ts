@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import {
+  createCandidate,
+  createEmployer,
+  createVacancy,
+  password,
+} from '../../../../api/testing.ts'
+import { startSite } from '../../../testing.ts'
+
+const mine = '/ru/my/bookmarks'
+const here = '/ru/vacancies?saved=1'
+const stars = '/ru/bookmarks'
+
+async function startMarket() {
+  const { api, visitor } = await startSite()
+  const id = await createVacancy(api, await createEmployer(api), { title: 'Повар горячего цеха' })
+  return { api, visitor, id, key: `vacancy.${id}` }
+}
+
+const from = (path: string) => ({ referer: `http://localhost${path}` })
+
+test('a star leads back to where it was pressed and is lit there', async () => {
+  const { api, visitor, id, key } = await startMarket()
+  const me = await visitor(await createCandidate(api))
+  const list = '/ru/vacancies?q=повар'
+  const kept = await me.post(stars, { add: key }, from(encodeURI(list)))
+  expect([kept.status, kept.location]).toEqual([303, encodeURI(list)])
+  const shown = await me.follow(kept)
+  expect(shown.field('remove')).toBe(key)
+  expect((await me.get(`/ru/vacancies/${id}`)).field('remove')).toBe(key)
+  expect((await me.get(mine)).text).toContain('Повар горячего цеха')
+})
+
+test('what was removed from the bookmarks can be brought back', async () => {
+  const { api, visitor, key } = await startMarket()
+  const me = await visitor(await createCandidate(api))
+  await me.post(stars, { add: key })
+  const removed = await me.post(stars, { remove: key }, from(mine))
+  expect(removed.location).toBe(`${mine}?removed=${key}`)
+  const shown = await me.follow(removed)
+  expect(shown.text).toContain('Убрано из закладок Вернуть')
+  expect(shown.text).not.toContain('Повар горячего цеха')
+  const back = await me.post(stars, { add: key }, from(removed.location ?? ''))
+  expect(back.location).toBe(mine)
+  expect((await me.follow(back)).text).toContain('Повар горячего цеха')
+})
+
+test('what a guest keeps is in his browser until he signs in, then in his account', async () => {
+  const { api, visitor, key } = await startMarket()
+  const me = await visitor()
+  await me.post(stars, { add: key }, from('/ru/vacancies'))
+  expect(me.cookies).toContain('favorites-vacancy')
+  const saved = await me.get(here)
+  expect(saved.text).toContain('Закладки хранятся только в этом браузере')
+  expect(saved.text).toContain('Повар горячего цеха')
+  expect((await me.get('/ru/vacancies')).field('add')).toBe(key)
+
+  const candidate = await createCandidate(api)
+  const fields = { username: candidate.email, password }
+  const signedIn = await me.post('/ru/account/sign-in', fields)
+  expect(signedIn.status).toBe(303)
+  expect(me.cookies).not.toContain('favorites-vacancy')
+  expect((await me.get(mine)).text).toContain('Повар горячего цеха')
+  expect((await me.get(here)).location).toBe(mine)
+
+  await me.post('/ru/account/sign-out')
+  expect((await me.get(here)).text).not.toContain('Повар горячего цеха')
+})
+
+test('a cookie that somebody wrote himself does no harm', async () => {
+  const { visitor, key } = await startMarket()
+  const me = await visitor()
+  const written = `favorites-vacancy=%3Cscript%3E.${'a'.repeat(26)}.../../x;`
+  const shown = await me.get(here, { cookie: written })
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain('Закладок пока нет')
+  for (const wrong of ['', 'company.1', 'vacancy.', `vacancy.${'A'.repeat(26)}`]) {
+    expect((await me.post(stars, { add: wrong })).location).toBe('/ru')
+  }
+  expect(me.cookies).not.toContain('favorites-vacancy')
+  expect((await me.post(stars, { add: key }, { referer: 'https://evil.example/x' })).location).toBe(
+    '/ru',
+  )
+})
+
+test('a guest has room for fifty', async () => {
+  const { visitor, key } = await startMarket()
+  const me = await visitor()
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const ids = Array.from({ length: 50 }, (_, index) =>
+    (letters[index % 26] ?? '').repeat(25).concat(letters[Math.floor(index / 26)] ?? ''),
+  )
+  const answer = await me.post(
+    stars,
+    { add: key },
+    { cookie: `favorites-vacancy=${ids.join('.')}` },
+  )
+  expect((await me.follow(answer)).text).toContain('не больше 50')
+})
+
+test('one that is over stays, and leads to similar ones', async () => {
+  const { api, visitor } = await startSite()
+  const id = await createVacancy(api, await createEmployer(api), {}, { status: 'archived' })
+  const me = await visitor(await createCandidate(api))
+  await me.post(stars, { add: `vacancy.${id}` })
+  const shown = await me.get(mine)
+  expect(shown.text).toContain('Вакансия закрыта. Похожие вакансии')
+  expect(shown.html).toMatch(/href="\/ru\/vacancies\?[^"]*specialty=/)
+})
+
+test('what the account refuses is said in the words of the API', async () => {
+  const { api, visitor } = await startMarket()
+  const me = await visitor(await createCandidate(api))
+  const answer = await me.post(stars, { add: `vacancy.${'a'.repeat(26)}` }, from('/ru/vacancies'))
+  expect(answer.location).toBe('/ru/vacancies')
+  expect((await me.follow(answer)).html).toContain('toast danger')
+})

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright'
+import { ask, expect, hydrated, signIn, signInHere, test } from '../fixtures.ts'
+
+const list = `/ru/vacancies?q=${encodeURIComponent('менеджер')}`
+
+// One browser after the other keeps in one account.
+test.describe.configure({ mode: 'serial' })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 780 } })
+
+    test('what a guest has kept is in the account after signing in, and comes back when it is removed', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const ready = async () => void (javaScriptEnabled && (await hydrated(page)))
+      await page.goto(list)
+      await ready()
+      const card = page.getByRole('article').first()
+      const title = (await card.getByRole('heading').textContent()) ?? ''
+      await starOf(page, title).click()
+      await page.getByRole('link', { name: 'Открыть закладки' }).click()
+      await expect(page).toHaveURL('/ru/vacancies?saved=1')
+      await expect(page.getByText('только в этом браузере', { exact: false }).last()).toBeVisible()
+      await expect(page.getByRole('link', { name: title })).toBeVisible()
+      await expectAccessible(page)
+
+      await page.goto('/ru/account/sign-in')
+      await ready()
+      await signInHere(page, 'candidate2@example.com')
+      await page.goto('/ru/my/bookmarks')
+      await ready()
+      await expect(page.getByRole('link', { name: title })).toBeVisible()
+      await expect(starOf(page, title)).toHaveAttribute('aria-pressed', 'true')
+      await expectAccessible(page)
+
+      await starOf(page, title).click()
+      await expect(page.getByText('Убрано из закладок')).toBeVisible()
+      await page.getByRole('button', { name: 'Вернуть' }).click()
+      await expect(starOf(page, title)).toHaveAttribute('aria-pressed', 'true')
+      await expect(async () => expect(await keptBy(page)).toBe(1)).toPass()
+      await page.reload()
+      await ready()
+      await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+      await starOf(page, title).click()
+      await expect(async () => expect(await keptBy(page)).toBe(0)).toPass()
+    })
+  })
+}
+
+test('a refused star goes out again and says why', async ({ page }) => {
+  await signIn(page, 'candidate2@example.com')
+  await page.route('**/live/favorites', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { error: 'Больше некуда: мест нет.' } })
+      : route.continue(),
+  )
+  await page.goto(list)
+  await hydrated(page)
+  const star = page.getByRole('button', { name: /^Закладка: / }).first()
+  await star.click()
+  await expect(page.getByRole('alert')).toContainText('Больше некуда: мест нет.')
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the stars of a guest are drawn on kept pages and on the next visit', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const star = page.getByRole('button', { name: /^Закладка: / }).first()
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/ru/vacancies?saved=1')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+function starOf(page: Page, title: string) {
+  return page.getByRole('button', { name: `Закладка: ${title}` }).first()
+}
+
+async function keptBy(page: Page): Promise<number> {
+  const { data } = await ask(page, 'GET', '/v1/favorites')
+  return (data as { total: number }).total
+}
