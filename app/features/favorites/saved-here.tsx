@@ -21,7 +21,7 @@ export function SavedHere({ title, removed, children }: SavedHereProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()
   return (
-    <Container page>
+    <Container page className="stack">
       <PageHead title={title} />
       <UndoLine removed={removed} />
       {Children.count(children) > 0 ? (

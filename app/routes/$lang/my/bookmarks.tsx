@@ -74,7 +74,7 @@ export default function BookmarksPage() {
     resume: t('favorites.resumes'),
   }
   return (
-    <Container page>
+    <Container page className="stack">
       <PageHead title={title}>
         <Tabs
           label={title}
