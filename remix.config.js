@@ -47,8 +47,10 @@ export const siteMap = [
 
     route('companies/:slug', 'routes/$lang/companies/card.tsx'),
 
+    route('resumes', 'routes/$lang/resumes/list.tsx'),
     route('resumes/new', 'routes/$lang/resumes/new.tsx'),
     route('resumes/preview', 'routes/$lang/resumes/preview-draft.tsx'),
+    route('resumes/:id', 'routes/$lang/resumes/detail.tsx'),
     route('resumes/:id/edit', 'routes/$lang/resumes/edit.tsx'),
     route('resumes/:id/preview', 'routes/$lang/resumes/preview.tsx'),
     route('resumes/:id/published', 'routes/$lang/resumes/published.tsx'),

@@ -9,6 +9,10 @@ export type Paths = ReturnType<typeof createPaths>
 export type ResumeTab = Exclude<ResumeList, 'offers' | 'closed'> | 'matches'
 export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
+function asked(path: string, search?: string): string {
+  return search ? `${path}?${search}` : path
+}
+
 function createPaths(lang: string) {
   const home = `/${lang}`
   return {
@@ -21,7 +25,7 @@ function createPaths(lang: string) {
     lite: () => `${home}/lite`,
 
     signIn: () => `${home}/account/sign-in`,
-    signUp: () => `${home}/account/sign-up`,
+    signUp: (side?: AccountType) => asked(`${home}/account/sign-up`, side && `side=${side}`),
     signOut: () => `${home}/account/sign-out`,
 
     /** What everybody sees of a company. */
@@ -34,9 +38,9 @@ function createPaths(lang: string) {
     /** The same page with the question before its logo is deleted. */
     deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
-    /** `search` as filters.ts writes it, without its question mark. */
-    vacancies: (search?: string) => `${home}/vacancies${search ? `?${search}` : ''}`,
-    vacancyFeed: (search?: string) => `${home}/vacancies/feed${search ? `?${search}` : ''}`,
+    /** `search` as `writeSearch` writes it. */
+    vacancies: (search?: string) => asked(`${home}/vacancies`, search),
+    vacancyFeed: (search?: string) => asked(`${home}/vacancies/feed`, search),
     vacancy: (id: string) => `${home}/vacancies/${id}`,
     /** With the resume that it begins with. */
     apply: (id: string, resume?: string) =>
@@ -54,6 +58,10 @@ function createPaths(lang: string) {
     inviteOne: (id: string, resume: string) =>
       `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 
+    resumes: (search?: string) => asked(`${home}/resumes`, search),
+    resume: (id: string) => `${home}/resumes/${id}`,
+    /** The form that invites its owner to a vacancy. */
+    inviteResume: (id: string) => `${home}/resumes/${id}/invite`,
     newResume: () => `${home}/resumes/new`,
     previewResumeDraft: () => `${home}/resumes/preview`,
     editResume: (id: string) => `${home}/resumes/${id}/edit`,

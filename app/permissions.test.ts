@@ -175,6 +175,11 @@ const table: Record<string, Row> = {
     form: ({ application }) => ({ application, intent: 'postpone' }),
   },
 
+  'routes/$lang/resumes/list': { url: () => '/ru/resumes', loader: everybody },
+  'routes/$lang/resumes/detail': {
+    url: ({ resume }) => `/ru/resumes/${resume}`,
+    loader: everybody,
+  },
   'routes/$lang/resumes/new': {
     url: () => '/ru/resumes/new',
     loader: [signUp, 200, 200, 403, 403],

@@ -1,35 +1,10 @@
 // Pairs of one specialty that could be brought together: product 3.4, choice 5.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, month, named, publicId } from './fields.ts'
-import { resumeContent } from './resumes.ts'
+import { idParams } from './fields.ts'
+import { resumeCard } from './resume-cards.ts'
 import { limits } from './rules/limits.ts'
 import { vacancyPage } from './vacancies.ts'
-
-/** What an employer compares resumes by; who it is only where its owner does not hide that. */
-export const resumeCard = z.object({
-  public_id: publicId,
-  title: z.string(),
-  name: z.string().nullable(),
-  area: named.nullable(),
-  total_experience_months: z.int(),
-  /** null: none, or its owner hides where he has worked. */
-  last_job: z
-    .object({
-      company: z.string(),
-      position: z.string(),
-      start: month.nullable(),
-      end: month.nullable(),
-    })
-    .nullable(),
-  salary_expected: resumeContent.shape.salary_expected,
-  skills: z.array(z.string()),
-  /** The beginning of what its owner says of himself. */
-  snippet: z.string(),
-  /** When it was published, or raised in the lists since. */
-  raised_at: z.iso.datetime(),
-})
-export type ResumeCard = z.infer<typeof resumeCard>
 
 export const matchesQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),

@@ -151,6 +151,7 @@ export type VacancyCounts = z.infer<typeof vacancyCounts>
 export const ownVacancy = z.object({
   public_id: publicId,
   title: z.string(),
+  specialty_code: z.string(),
   status: z.enum(vacancyStatuses),
   company: companyBrief,
   area: named.nullable(),

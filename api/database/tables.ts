@@ -230,6 +230,26 @@ export const resumes = pgTable('resumes', {
   deleted_at: time(),
 })
 
+/** Kept by triggers of its migration, never written here. */
+export const resumeSearchRows = pgTable('resume_search', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  owner_id: reference(),
+  raised_at: time().notNull(),
+  area_code: text(),
+  specialty_code: text(),
+  worked_months: integer().notNull(),
+  works_since: integer(),
+  salary_kzt: integer(),
+  education_level: text(),
+  work_formats: text().array().notNull(),
+  employment_forms: text().array().notNull(),
+  work_schedules: text().array().notNull(),
+  languages: text().array().notNull(),
+  driver_licences: text().array().notNull(),
+  is_ready_to_move: boolean().notNull(),
+  search: tsvector().notNull(),
+})
+
 export const applications = pgTable('applications', {
   id: id(),
   public_id: text().notNull(),

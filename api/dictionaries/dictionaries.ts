@@ -89,6 +89,14 @@ export function specialtiesOfGroup(groupCode: string): readonly Named[] {
   return groups.get(groupCode)?.specialties ?? []
 }
 
+/** Codes of specialties, a group of which may be named by its code with a `g` in front. */
+export function withGroups(codes: string[]): string[] {
+  return codes.flatMap((code) => {
+    const group = code.startsWith('g') ? specialtiesOfGroup(code.slice(1)) : []
+    return group.length ? group.map((specialty) => specialty.code) : [code.toLowerCase()]
+  })
+}
+
 export function isArea(code: string): boolean {
   return areaNames.has(code)
 }

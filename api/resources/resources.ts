@@ -10,6 +10,7 @@ import * as favorites from '../contract/favorites.ts'
 import * as files from '../contract/files.ts'
 import * as matches from '../contract/matches.ts'
 import * as profile from '../contract/profile.ts'
+import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as sessions from '../contract/sessions.ts'
 import * as settings from '../contract/settings.ts'
@@ -35,6 +36,7 @@ import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
+import * as foundResumeOperations from './resumes/found.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
@@ -66,7 +68,7 @@ export const resources = [
   resource(favorites, favoriteOperations),
   resource(files, fileOperations),
   resource(matches, { ...resumeMatching, ...vacancyMatching }),
-  resource(resumes, resumeOperations),
+  resource({ ...resumes, ...resumeCards }, { ...resumeOperations, ...foundResumeOperations }),
   resource(settings, settingsOperations),
   resource(support, supportOperations),
   resource(views, viewOperations),

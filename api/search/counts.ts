@@ -4,23 +4,25 @@ import type { CountsOf } from '../contract/search/schema.ts'
 import type { Executor } from '../scope.ts'
 import { all, type AskedIn, type Counted } from './conditions.ts'
 
-/** What is counted, and where counting stops. */
+/** Counting stops here; beyond it the number is «больше 10 000». */
+export const exactUpTo = 10_000
+
+/** What is counted. */
 export interface Counting<Table extends SearchTable> {
   table: Table
   asked: AskedIn<Table>
   from: Relation
   /** Holds for all rows that anybody may find. */
   isFound: SQL
-  atMost: number
 }
 
 /**
- * How many rows each value of each counted filter would leave, that filter itself set aside: over the first `atMost` rows that
+ * How many rows each value of each counted filter would leave, that filter itself set aside: over the first `exactUpTo` rows that
  * pass the filters which are not counted.
  */
 export async function countValues<Table extends SearchTable>(
   db: Executor,
-  { table, asked, from, isFound, atMost }: Counting<Table>,
+  { table, asked, from, isFound }: Counting<Table>,
   conditions: Map<FilterName<Table>, SQL>,
 ): Promise<CountsOf<Table>> {
   const counted = countedNames(table).map((name) => {
@@ -51,7 +53,7 @@ export async function countValues<Table extends SearchTable>(
       select *, ${misses} as misses, count(*) as alike
       from (
         select ${joined(columns)} from ${from}
-        where ${all([isFound, ...others.values()])} limit ${atMost}
+        where ${all([isFound, ...others.values()])} limit ${exactUpTo}
       ) found
       group by ${joined(columns.map((_, index) => sql.raw(`${index + 1}`)))}
     )

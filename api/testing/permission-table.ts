@@ -338,6 +338,10 @@ export const permissionTable: Record<string, Row> = {
   takeDraft: { statuses: [401, 404, 404, 404, 404], params: draft },
   deleteDraft: { statuses: [401, 404, 404, 404, 404], params: draft },
 
+  listResumes: { statuses: everybody },
+  listResumeFacets: { statuses: everybody },
+  listResumesByIds: { statuses: everybody, body: ({ resume: id }) => ({ ids: [id] }) },
+  getResume: { statuses: everybody, params: resume },
   listOwnResumes: { statuses: candidates },
   getOwnResume: { statuses: ownCandidate, params: resume },
   createResume: { statuses: candidates, body: () => ({ content: fullContent }) },

@@ -219,6 +219,36 @@ export function sentPart(content: ResumeContent): ContentOf<typeof sentFields> {
   return pickFields(content, ...(Object.keys(sentFields) as (keyof typeof sentFields)[]))
 }
 
+/** What others read of a resume that they read whole. Contacts are told apart from it; birth date and gender are nobody's. */
+export const shownFields = pickFields(
+  resume.fields,
+  'title',
+  'specialty_code',
+  'salary_expected',
+  'first_name',
+  'last_name',
+  'middle_name',
+  'area_code',
+  'citizenship_codes',
+  'no_experience',
+  'experience',
+  'education_level',
+  'education',
+  'courses',
+  'certificates',
+  'languages',
+  'skills',
+  'driver_license_types',
+  'has_vehicle',
+  'about',
+  'employment_forms',
+  'work_formats',
+  'work_schedules',
+  'relocation',
+  'business_trips',
+  'hidden_fields',
+)
+
 export type ResumeFields = (typeof resume)['fields']
 /** A draft holds anything of the right shape; what is published lacks nothing that publishing asks for. */
 export type ResumeContent = ContentOf<ResumeFields>

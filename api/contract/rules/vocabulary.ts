@@ -130,6 +130,9 @@ export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio']
 
 export const favoriteTypes = ['vacancy', 'resume'] as const
 export const vacancySorts = ['relevance', 'date', 'salary'] as const
+export const resumeSorts = ['relevance', 'date', 'salary'] as const
+/** Those that a list of people may be narrowed by. */
+export const searchedLanguages = ['kk', 'ru', 'en', 'tr', 'zh', 'de', 'uz', 'ko'] as const
 
 /** How a question of a vacancy is answered. */
 export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const

@@ -4,6 +4,7 @@ import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor, SignedInScope } from '../../scope.ts'
 import { isMember } from '../companies/membership.ts'
 import { isPublished } from '../vacancies/visible.ts'
+import { raisedAt, shownColumns } from './queries.ts'
 import { isFoundBy } from './visible.ts'
 
 interface VacancyToMatch {
@@ -27,9 +28,6 @@ export async function findVacancyToMatch(
   return row ?? null
 }
 
-// As the index has it.
-const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
-
 /** Those that were published or raised last come first. */
 export function findMatching(
   db: Executor,
@@ -38,11 +36,7 @@ export function findMatching(
   { page, size }: { page: number; size: number },
 ) {
   return db
-    .select({
-      public_id: resumes.public_id,
-      content: resumes.published,
-      raised_at: raisedAt.mapWith(resumes.published_at),
-    })
+    .select(shownColumns)
     .from(resumes)
     .where(suits(vacancy, account))
     .orderBy(desc(raisedAt), desc(resumes.id))

@@ -12,6 +12,18 @@ import { isOwnedBy } from './visible.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
+// As its index has it.
+export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
+
+/** What shown.ts reads of a resume that is published. */
+export const shownColumns = {
+  public_id: resumes.public_id,
+  owner_id: resumes.owner_id,
+  status: resumes.status,
+  content: sql`${resumes.published}`.mapWith(resumes.published),
+  raised_at: raisedAt.mapWith(resumes.published_at),
+}
+
 export async function findOwnResume(
   db: Executor,
   publicId: string,

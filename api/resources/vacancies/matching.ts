@@ -5,9 +5,10 @@ import { applications, vacancies as v } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { all } from '../../search/conditions.ts'
+import { exactUpTo } from '../../search/counts.ts'
 import { hasBlocked } from '../blocking/blocked.ts'
 import { vacancyCard } from './operations.ts'
-import { exactUpTo, findNewestCards, findResumeToMatch } from './queries.ts'
+import { findNewestCards, findResumeToMatch } from './queries.ts'
 import { isPublished } from './visible.ts'
 
 /** The vacancies that suit a resume. */

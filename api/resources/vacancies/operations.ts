@@ -11,11 +11,11 @@ import {
 } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
+import { exactUpTo } from '../../search/counts.ts'
 import { askedQuestions } from './asked.ts'
 import {
   countFacets,
   countMarket,
-  exactUpTo,
   findAddresses,
   findAddressParts,
   findNamedCards,
@@ -185,6 +185,7 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
   return {
     public_id: row.public_id,
     title: row.title,
+    specialty_code: row.specialty_code,
     status: row.status,
     company: company(row),
     area: namedArea(row.area_code),

@@ -17,7 +17,7 @@ import { counted } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
 import { all, conditionsOf } from '../../search/conditions.ts'
-import { countValues } from '../../search/counts.ts'
+import { countValues, exactUpTo } from '../../search/counts.ts'
 import { searchQuery } from '../../search/words.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
 import { viewCountsOf } from '../views/counts.ts'
@@ -25,9 +25,6 @@ import { asked } from './search.ts'
 import { isPublished, isVisibleTo, openVacancies, shownStatus } from './visible.ts'
 
 type VacancyQuery = z.output<typeof vacancyQuery>
-
-/** Counting stops here; beyond it the number is «больше 10 000». */
-export const exactUpTo = 10_000
 
 const cardColumns = {
   id: v.id,
@@ -156,7 +153,6 @@ export function countFacets(scope: Scope, filters: VacancyFilters) {
     asked,
     from: v,
     isFound: isPublished(scope.now()),
-    atMost: exactUpTo,
   }
   return countValues(scope.db, counting, conditionsOf(vacancySearch, asked, filters, scope))
 }
@@ -256,6 +252,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
   return db
     .select({
       ...cardColumns,
+      specialty_code: v.specialty_code,
       status: v.status,
       expires_at: v.expires_at,
       counts: {

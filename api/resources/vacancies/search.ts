@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { vacancySearch } from '../../contract/search/vacancies.ts'
 import { vacancies as v } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
-import { specialtiesOfGroup } from '../../dictionaries/dictionaries.ts'
+import { withGroups } from '../../dictionaries/dictionaries.ts'
 import {
   all,
   among,
@@ -18,7 +18,7 @@ export const asked: AskedIn<typeof vacancySearch> = {
   q: { where: hasWords },
   area: { where: (code) => sql`${v.area_code} = ${code}` },
   specialty: {
-    where: (codes) => sql`${v.specialty_code} = any(${textArray(codes.flatMap(specialties))})`,
+    where: (codes) => sql`${v.specialty_code} = any(${textArray(withGroups(codes))})`,
   },
   company: {
     where: (slug) => sql`${v.company_id} = (select id from companies where slug = ${slug})`,
@@ -48,10 +48,4 @@ function hasWords(text: string): SQL | null {
     sql`(numnode(${query}) = 0 or ${v.search} @@ ${query})`,
     ...signedWords(text).map((word) => sql`${v.published}::text ilike ${`%${word}%`}`),
   ])
-}
-
-/** A group of specialties may be named by its code with a `g` in front. */
-function specialties(code: string): string[] {
-  const group = code.startsWith('g') ? specialtiesOfGroup(code.slice(1)) : []
-  return group.length ? group.map((specialty) => specialty.code) : [code.toLowerCase()]
 }

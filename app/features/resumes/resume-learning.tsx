@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { ResumeContent } from '#contract/content/resume.ts'
+import type { ShownContent } from '#contract/resume-cards.ts'
 import type { CodeNames } from '#app/platform/code-names.server.ts'
 import { formatMonth } from '#app/platform/i18n/dates.ts'
 
 interface LearningProps {
-  content: ResumeContent
+  content: ShownContent
   names: CodeNames
 }
 

@@ -1,25 +1,45 @@
 import { useTranslation } from 'react-i18next'
+import type { ResumeContent } from '#contract/content/resume.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import type { CodeNames } from '#app/platform/code-names.server.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { KeyFacts } from '#app/ui/key-facts.tsx'
 import { useDuration } from './months.ts'
-import type { ResumeViewProps } from './resume-view.tsx'
+
+interface Teaser {
+  title: string
+  area: string
+  months: number
+  skills: readonly string[]
+}
+
+/** The teaser of a resume that is being written. */
+export function teaserOf(content: ResumeContent, names: CodeNames, now: Date): Teaser {
+  const { title, area_code: area, skills, no_experience, experience } = content
+  return {
+    title,
+    area: (area && names.areas[area]) || '',
+    months: no_experience ? 0 : totalExperienceMonths(experience, now),
+    skills,
+  }
+}
+
+export interface ResumeTeaserProps {
+  of: Teaser
+  titleAs?: 'h1' | 'h2'
+}
 
 /** What a guest reads of a resume that is not open to everyone (product 2.1). */
-export function ResumeTeaser({ content, names }: Pick<ResumeViewProps, 'content' | 'names'>) {
+export function ResumeTeaser({ of, titleAs: Title = 'h2' }: ResumeTeaserProps) {
+  const { title, area, months, skills } = of
   const { t } = useTranslation(['resumes', 'vacancies'])
   const duration = useDuration()
-  const { now } = useClock()
-  const { title, area_code: area, skills, no_experience, experience } = content
-  const worked = no_experience
-    ? t('vacancies:experience.no_experience')
-    : duration(totalExperienceMonths(experience, now))
+  const worked = months > 0 ? duration(months) : t('vacancies:experience.no_experience')
   return (
     <article className="resume">
       <header className="page-head">
-        <h2>{title || t('view.untitled')}</h2>
-        {area && <div className="meta">{names.areas[area]}</div>}
+        <Title>{title || t('view.untitled')}</Title>
+        {area && <div className="meta">{area}</div>}
       </header>
       <KeyFacts items={[{ term: t('section.experience'), value: worked }]} />
       {skills.length > 0 && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
+import type { ShownContent } from '#contract/resume-cards.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import type { CountryCode } from '#contract/rules/vocabulary.ts'
@@ -17,14 +18,18 @@ import { Learning } from './resume-learning.tsx'
 export type Viewer = 'employer' | 'guest'
 
 export interface ResumeViewProps {
-  content: ResumeContent
+  content: ShownContent
   names: CodeNames
-  /** Contacts are for employers. */
-  viewer?: Viewer
+  /** Where they are told. */
+  contacts?: Contacts
+  /** On its own page it is the title. */
+  titleAs?: 'h1' | 'h2'
 }
 
+export type Contacts = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
+
 /** A resume as an employer reads it: what its owner hides is not there. */
-export function ResumeView({ content, names, viewer = 'employer' }: ResumeViewProps) {
+export function ResumeView({ content, names, contacts, titleAs: Title = 'h2' }: ResumeViewProps) {
   const { t } = useTranslation('resumes')
   const isHidden = (field: ResumeContent['hidden_fields'][number]) =>
     content.hidden_fields.includes(field)
@@ -34,7 +39,7 @@ export function ResumeView({ content, names, viewer = 'employer' }: ResumeViewPr
   return (
     <article className="resume">
       <header className="page-head">
-        <h2>{content.title || t('view.untitled')}</h2>
+        <Title>{content.title || t('view.untitled')}</Title>
         <div className="meta">
           <span className="meta-lead">
             {isHidden('names_and_photo') ? t('view.name_hidden') : name}
@@ -62,7 +67,7 @@ export function ResumeView({ content, names, viewer = 'employer' }: ResumeViewPr
           <Paragraphs text={content.about} />
         </section>
       )}
-      {viewer === 'employer' && <Contacts content={content} />}
+      {contacts && <ContactList {...contacts} />}
     </article>
   )
 }
@@ -110,9 +115,8 @@ function Experience({
   )
 }
 
-function Contacts({ content }: { content: ResumeContent }) {
+function ContactList({ contacts, links, hidden_fields: hidden }: Contacts) {
   const { t } = useTranslation('resumes')
-  const { contacts, links, hidden_fields: hidden } = content
   if (!contacts.email && contacts.phones.length === 0 && links.length === 0) return null
   return (
     <section>
@@ -147,7 +151,7 @@ function Contacts({ content }: { content: ResumeContent }) {
 }
 
 /** What decides at a glance: years, pay, format, and what one is ready for. */
-function useFacts(content: ResumeContent): KeyFact[] {
+function useFacts(content: ShownContent): KeyFact[] {
   const { t } = useTranslation(['resumes', 'vacancies'])
   const duration = useDuration()
   const { now } = useClock()

@@ -43,6 +43,11 @@ const vacancies: Entry = {
   icon: Search,
   label: { header: 'vacancies', bar: 'search' },
 }
+const resumes: Entry = {
+  path: (paths) => paths.resumes(),
+  icon: Search,
+  label: { header: 'resumes', bar: 'search' },
+}
 const applications: Entry = {
   path: (paths) => paths.myApplications(),
   icon: MessageSquare,
@@ -80,7 +85,7 @@ const mine = (name: 'resumes' | 'vacancies', path: Entry['path']): Entry => ({
 
 /** The navigation of each side, in its order. */
 export const navigation: Record<'guest' | AccountType, readonly Entry[]> = {
-  guest: [vacancies, guestBookmarks],
+  guest: [vacancies, resumes, guestBookmarks],
   candidate: [
     home,
     vacancies,
@@ -92,7 +97,7 @@ export const navigation: Record<'guest' | AccountType, readonly Entry[]> = {
   ],
   employer: [
     home,
-    vacancies,
+    resumes,
     applications,
     profile('profile_and_companies'),
     mine('vacancies', (paths) => paths.myVacancies()),

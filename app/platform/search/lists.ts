@@ -1,2 +1,2 @@
 /** The lists that can be searched; each has its path, its texts and its count by this name. */
-export type ListName = 'vacancies'
+export type ListName = 'vacancies' | 'resumes'

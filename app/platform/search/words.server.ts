@@ -36,7 +36,7 @@ export function valueName<Table extends SearchTable>(
     case 'choice':
       return t(`search:value.${name}.${value}`)
     case 'choices':
-      return choiceWords(filter.values, value, t) ?? value
+      return choiceWords(filter.values, value, t) ?? t(`search:value.${name}.${value}`)
     case 'codes':
     case 'code':
       return names[name]?.[value] ?? labelOf(name, t)

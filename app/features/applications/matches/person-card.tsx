@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ResumeCard } from '#contract/matches.ts'
+import type { ResumeCard } from '#contract/resume-cards.ts'
 import { usePersonFacts } from '#app/features/applications/view/person.tsx'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Card } from '#app/ui/card-list.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 
@@ -19,11 +20,13 @@ export function personFields(resume: ResumeCard) {
 export function PersonCard({ person, action }: { person: PersonFields; action: ReactNode }) {
   const { t } = useTranslation('matches')
   const facts = usePersonFacts()
+  const paths = usePaths()
   const { last_job: job, name, snippet } = person
   const work = job && t(job.end ? 'last_job' : 'current_job', job)
   return (
     <Card
       title={person.title}
+      to={paths.resume(person.public_id)}
       titleAs="h3"
       meta={
         <>

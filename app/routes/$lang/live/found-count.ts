@@ -1,3 +1,4 @@
+import { listResumes, resumeQuery } from '#contract/resume-cards.ts'
 import { listVacancies, vacancyQuery } from '#contract/vacancies.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -10,6 +11,8 @@ const one = { sort: 'date', page: 1, size: 1 } as const
 const counts = {
   vacancies: (call: Call, params: URLSearchParams) =>
     call(listVacancies, { query: { ...readSearch(vacancyQuery, params), ...one } }),
+  resumes: (call: Call, params: URLSearchParams) =>
+    call(listResumes, { query: { ...readSearch(resumeQuery, params), ...one } }),
 } satisfies Record<ListName, unknown>
 
 /** How many a search finds, for a form whose filters are being chosen. */

@@ -57,7 +57,7 @@ export default function PreviewDraftPage() {
     >
       {content && names && (
         <Panel className="bleed">
-          <ResumeView content={content} names={names} />
+          <ResumeView content={content} names={names} contacts={content} />
         </Panel>
       )}
     </PostedPreview>

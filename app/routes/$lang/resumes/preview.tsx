@@ -4,7 +4,7 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { resume as table, resumeOf } from '#contract/content/resume.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { publish } from '#app/features/resumes/publish.server.ts'
-import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
+import { ResumeTeaser, teaserOf } from '#app/features/resumes/resume-teaser.tsx'
 import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { ViewerSwitch } from '#app/features/resumes/viewer-switch.tsx'
@@ -15,7 +15,7 @@ import { PreviewState } from '#app/platform/editor/preview-state.tsx'
 import { PublishActions } from '#app/platform/editor/publish-actions.tsx'
 import { changesOf } from '#app/platform/editor/versions.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -94,6 +94,7 @@ function Seen({
   names,
 }: Pick<Data, 'viewer' | 'names'> & Pick<Resume, 'content'>) {
   const { t } = useTranslation('resumes')
+  const { now } = useClock()
   const { visibility } = content
   const isWhole = viewer === 'employer' || visibility === 'everyone'
   const note = viewer === 'guest' ? (`guest.${visibility}` as const) : 'employer'
@@ -106,9 +107,13 @@ function Seen({
       {(isWhole || visibility !== 'nobody') && (
         <Panel className="bleed">
           {isWhole ? (
-            <ResumeView content={content} names={names} viewer={viewer} />
+            <ResumeView
+              content={content}
+              names={names}
+              contacts={viewer === 'employer' ? content : undefined}
+            />
           ) : (
-            <ResumeTeaser content={content} names={names} />
+            <ResumeTeaser of={teaserOf(content, names, now)} />
           )}
         </Panel>
       )}

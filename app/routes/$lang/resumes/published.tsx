@@ -20,7 +20,7 @@ export const handle = {
 }
 
 export const loader = ownResumePage.loader(async (visit) => {
-  const { own: resume, request, paths, texts } = visit
+  const { own: resume, request, url, paths, texts } = visit
   const { public_id: id, status, published } = resume
   if (status !== 'published' || !published) throw redirect(paths.previewResume(id), 303)
   const wanted = await returnPath.read(request)
@@ -32,6 +32,8 @@ export const loader = ownResumePage.loader(async (visit) => {
     id,
     resumeTitle: published.title,
     visibility: published.visibility,
+    // Nobody opens what is shown to nobody.
+    link: published.visibility === 'nobody' ? null : url.origin + paths.resume(id),
     search: search.toString(),
     // Who came from a vacancy goes on with it.
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
@@ -48,7 +50,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PublishedResumePage() {
-  const { title, id, resumeTitle, visibility, search, applyPath, suggested } =
+  const { title, id, resumeTitle, visibility, link, search, applyPath, suggested } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['resumes', 'matches'])
@@ -57,6 +59,7 @@ export default function PublishedResumePage() {
     <PublishedPage
       title={title}
       seen={t(`published.seen.${visibility}`, { title: resumeTitle })}
+      link={link ? { label: t('published.link'), href: link } : undefined}
       actions={
         <>
           {applyPath && <LinkButton to={applyPath}>{t('published.continue')}</LinkButton>}
@@ -68,6 +71,9 @@ export default function PublishedResumePage() {
           </LinkButton>
           <LinkButton to={paths.resumeView(id, 'applications')} variant="outline">
             {t('published.to_view')}
+          </LinkButton>
+          <LinkButton to={paths.resume(id)} variant="outline">
+            {t('published.to_page')}
           </LinkButton>
         </>
       }

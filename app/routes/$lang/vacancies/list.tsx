@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { getDictionaries, type Dictionaries } from '#contract/dictionaries.ts'
+import { getDictionaries } from '#contract/dictionaries.ts'
 import { listPage } from '#contract/rules/limits.ts'
 import { writeSearch } from '#contract/search/address.ts'
 import { vacancySearch as table } from '#contract/search/vacancies.ts'
@@ -26,6 +26,7 @@ import { FoundList } from '#app/platform/search/found-list.tsx'
 import { foundPage, pageCountOf } from '#app/platform/search/found-page.server.ts'
 import { readSearch } from '#app/platform/search/read-search.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
+import { specialtyNames } from '#app/platform/search/specialty-names.server.ts'
 
 export const handle = { i18n: ['vacancies', 'search'] }
 
@@ -48,7 +49,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const names = {
     area: Object.fromEntries(areas.map(({ code, name }) => [code, name])),
     company: { [search.company]: companyNameOf(search.company, page.results) },
-    specialty: namesOf(search.specialty, dictionaries?.specialty_groups ?? []),
+    specialty: specialtyNames(search.specialty, dictionaries?.specialty_groups ?? []),
   }
   const address = writeSearch(table, search)
   tellOutside(visit, { search: address, feed: paths.vacancyFeed(address) })
@@ -93,17 +94,6 @@ async function loadSaved(visit: Visit) {
 function companyNameOf(slug: string, vacancies: readonly Card[]): string {
   const company = vacancies[0]?.company
   return company?.slug === slug ? company.name : slug
-}
-
-/** Names of chosen specialties; a group is chosen by its code with a `g` in front. */
-function namesOf(chosen: string[], groups: Dictionaries['specialty_groups']) {
-  const names = new Map(
-    groups.flatMap((group) => [
-      [`g${group.code}`, group.name] as const,
-      ...group.specialties.map(({ code, name }) => [code, name] as const),
-    ]),
-  )
-  return Object.fromEntries(chosen.map((code) => [code, names.get(code)]))
 }
 
 export { meta } from '#app/platform/document/page-meta.ts'

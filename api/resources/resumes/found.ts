@@ -1,0 +1,69 @@
+// Resumes as others find and open them.
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/resume-cards.ts'
+import { listPage } from '../../contract/rules/limits.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Scope } from '../../scope.ts'
+import { exactUpTo } from '../../search/counts.ts'
+import {
+  countResumes,
+  findHistory,
+  findNamedResumes,
+  findResume,
+  searchResumes,
+} from './found-queries.ts'
+import { resumeCard, shownResume } from './shown.ts'
+
+export async function listResumes(
+  scope: Scope,
+  { query }: OperationInput<typeof contract.listResumes>,
+): Promise<Reply<typeof contract.listResumes>> {
+  const deepest = Math.floor(listPage.deepestRow / query.size) + 1
+  const page = Math.min(query.page, deepest)
+  const { rows, total } = await searchResumes(scope, { ...query, page })
+  return {
+    results: rows.map((row) => resumeCard(row, scope.account, scope.now())),
+    total: Math.min(total, exactUpTo),
+    total_is_exact: total <= exactUpTo,
+    page,
+    size: query.size,
+  }
+}
+
+export async function listResumeFacets(
+  scope: Scope,
+  { query }: OperationInput<typeof contract.listResumeFacets>,
+): Promise<Reply<typeof contract.listResumeFacets>> {
+  return countResumes(scope, query)
+}
+
+export async function listResumesByIds(
+  scope: Scope,
+  { body }: OperationInput<typeof contract.listResumesByIds>,
+): Promise<contract.ResumeCard[]> {
+  const ids = [...new Set(body.ids)]
+  const rows = await findNamedResumes(scope, ids)
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.public_id) - ids.indexOf(b.public_id))
+    .map((row) => resumeCard(row, scope.account, scope.now()))
+}
+
+export async function getResume(
+  scope: Scope,
+  { params }: OperationInput<typeof contract.getResume>,
+): Promise<contract.ShownResume> {
+  const { db, account, now } = scope
+  const row = await findResume(scope, params.id)
+  if (!row) throw new Failure('resumes:not_found')
+  const isEmployer = account?.side === 'employer'
+  const relations = isEmployer ? await findHistory(db, row.owner_id, account.id) : []
+  return {
+    ...shownResume(row, account, now()),
+    is_own: account?.id === row.owner_id,
+    may_be_invited: isEmployer && row.may_open,
+    relations: relations.map(({ created_at, ...relation }) => ({
+      ...relation,
+      created_at: created_at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,99 @@
+// What of a published resume each viewer reads: the only place that says it (product 2.1, rulings, Rights). Who may see one at
+// all: visible.ts. Contacts are never part of it.
+import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
+import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'
+import { totalExperienceMonths } from '../../contract/rules/experience.ts'
+import { snippetOf } from '../../contract/rules/snippet.ts'
+import type { ResumeStatus } from '../../contract/rules/vocabulary.ts'
+import { namedArea, namedSpecialty } from '../../dictionaries/dictionaries.ts'
+import type { Account } from '../../scope.ts'
+
+/** Who looks; null is a guest. */
+type Viewer = Pick<Account, 'id' | 'side'> | null
+
+interface Row {
+  public_id: string
+  owner_id: number
+  status: ResumeStatus
+  content: ResumeContent
+  raised_at: Date
+}
+
+/** How a resume looks in a list. */
+export function resumeCard(row: Row, viewer: Viewer, now: Date): ResumeCard {
+  const { public_id, status, content, raised_at } = row
+  const worked = content.no_experience ? [] : content.experience
+  const teaser = {
+    public_id,
+    status,
+    title: content.title,
+    area: namedArea(content.area_code),
+    total_experience_months: totalExperienceMonths(worked, now),
+    skills: content.skills,
+    raised_at: raised_at.toISOString(),
+  }
+  if (!readsWhole(row, viewer)) {
+    const untold = { name: null, last_job: null, salary_expected: null, snippet: '' }
+    return { ...teaser, ...untold, is_teaser: true }
+  }
+  const hides = hidingOf(content)
+  return {
+    ...teaser,
+    is_teaser: false,
+    name: hides('names_and_photo')
+      ? null
+      : [content.first_name, content.last_name].filter(Boolean).join(' '),
+    last_job: hides('experience') ? null : lastJob(worked),
+    salary_expected: content.salary_expected,
+    snippet: snippetOf(content.about),
+  }
+}
+
+/** How it looks on its page. */
+export function shownResume(
+  row: Row,
+  viewer: Viewer,
+  now: Date,
+): ResumeCard & Pick<ShownResume, 'specialty' | 'content'> {
+  const isWhole = readsWhole(row, viewer)
+  return {
+    ...resumeCard(row, viewer, now),
+    specialty: isWhole ? namedSpecialty(row.content.specialty_code) : null,
+    content: isWhole ? shownContent(row.content) : null,
+  }
+}
+
+/** Guests and other candidates read a teaser, unless its owner has opened it to everyone. */
+function readsWhole({ owner_id, content }: Row, viewer: Viewer): boolean {
+  return content.visibility === 'everyone' || viewer?.side === 'employer' || viewer?.id === owner_id
+}
+
+function shownContent(content: ResumeContent): ShownContent {
+  const names = Object.keys(shownFields) as (keyof ShownContent)[]
+  const shown = Object.fromEntries(names.map((name) => [name, content[name]])) as ShownContent
+  const hides = hidingOf(content)
+  const nameless = { first_name: '', last_name: '', middle_name: '' }
+  return {
+    ...shown,
+    ...(hides('names_and_photo') ? nameless : {}),
+    experience: hides('experience') ? content.experience.map(withoutCompany) : content.experience,
+  }
+}
+
+type Job = ResumeContent['experience'][number]
+
+function withoutCompany(job: Job): Job {
+  return { ...job, company: '', company_url: null }
+}
+
+/** The one that began last. */
+function lastJob(jobs: Job[]): ResumeCard['last_job'] {
+  const [last] = jobs.toSorted((a, b) => ((a.start ?? '') < (b.start ?? '') ? 1 : -1))
+  if (!last) return null
+  const { company, position, start, end } = last
+  return { company, position, start, end }
+}
+
+function hidingOf({ hidden_fields }: ResumeContent) {
+  return (field: ResumeContent['hidden_fields'][number]) => hidden_fields.includes(field)
+}

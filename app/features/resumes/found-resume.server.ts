@@ -1,0 +1,32 @@
+import type { ResumeCard } from '#contract/resume-cards.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+
+const skillsShown = 6
+
+export type FoundResume = ReturnType<typeof foundResume>
+
+/** What a card shows of a resume, in words: the list ships no vocabulary. */
+export function foundResume(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>) {
+  const { last_job: job, name, area, salary_expected: salary, snippet } = resume
+  const work = job && texts('matches')(job.end ? 'last_job' : 'current_job', job)
+  return {
+    public_id: resume.public_id,
+    title: resume.title,
+    salary: salary && formatMoney(salary.amount, salary.currency),
+    facts: [worked(resume.total_experience_months, texts), area?.name, name].filter(
+      (fact) => typeof fact === 'string',
+    ),
+    text: [work, snippet].filter(Boolean).join(' '),
+    skills: resume.skills.slice(0, skillsShown),
+    raised_at: resume.raised_at,
+  }
+}
+
+/** «4 года», «8 месяцев», «без опыта». */
+function worked(months: number, texts: Visit['texts']): string {
+  const t = texts('applications')
+  if (months === 0) return t('person.no_experience')
+  if (months < 12) return t('person.experience_months', { count: months })
+  return t('person.experience_years', { count: Math.floor(months / 12) })
+}

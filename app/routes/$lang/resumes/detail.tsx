@@ -1,0 +1,128 @@
+import type { MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { shownFields } from '#contract/content/resume.ts'
+import { getDictionaries } from '#contract/dictionaries.ts'
+import { getResume } from '#contract/resume-cards.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
+import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { codeNames } from '#app/platform/code-names.server.ts'
+import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
+import { formatDay } from '#app/platform/i18n/dates.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useView } from '#app/platform/visitor/use-view.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { DetailLayout } from '#app/ui/detail-layout.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+export const handle = { i18n: ['resumes', 'vacancies'] }
+
+export const loader = guard('guest').loader(async (visit) => {
+  const { call, user, params } = visit
+  const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
+  return {
+    resume,
+    viewer: resume.is_own ? ('owner' as const) : (user?.accountType ?? ('guest' as const)),
+    whole: content && {
+      content,
+      names: codeNames(shownFields, content, await call(getDictionaries, {})),
+    },
+  }
+})
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
+
+// A resume is for people who came for it, not for search engines.
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [pageTitle(data.resume.title), notIndexed] : []
+
+export default function ResumePage() {
+  const { resume, viewer, whole } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('resumes')
+  const paths = usePaths()
+  useView('resume', viewer === 'employer' && resume.public_id)
+  const { title, area, skills, total_experience_months: months } = resume
+  return (
+    <DetailLayout
+      action={<MainAction {...{ resume, viewer }} />}
+      actionNote={<p className="help">{t(`found.${noteOf(viewer, resume.is_teaser)}`)}</p>}
+      side={resume.relations.length > 0 && <History relations={resume.relations} />}
+    >
+      <nav aria-label={t('found.crumbs')} className="meta crumbs">
+        <Link to={paths.resumes()}>{t('found.title')}</Link>
+        {resume.specialty && (
+          <Link to={paths.resumes(`specialty=${resume.specialty.code}`)}>
+            {resume.specialty.name}
+          </Link>
+        )}
+      </nav>
+      <Panel className="bleed">
+        {whole ? (
+          <ResumeView {...whole} titleAs="h1" />
+        ) : (
+          <ResumeTeaser of={{ title, area: area?.name ?? '', months, skills }} titleAs="h1" />
+        )}
+      </Panel>
+    </DetailLayout>
+  )
+}
+
+/** Why this much is told, and not more. */
+function noteOf(viewer: Data['viewer'], isTeaser: boolean) {
+  if (viewer === 'owner') return 'own_note'
+  if (viewer === 'employer') return 'invite_note'
+  if (!isTeaser) return 'open_note'
+  return viewer === 'guest' ? 'teaser_note' : 'candidate_note'
+}
+
+function MainAction({ resume, viewer }: Pick<Data, 'resume' | 'viewer'>) {
+  const { t } = useTranslation('resumes')
+  const paths = usePaths()
+  const id = resume.public_id
+  if (viewer === 'owner') {
+    return (
+      <LinkButton wide variant="outline" to={paths.resumeView(id, 'applications')}>
+        {t('found.to_own')}
+      </LinkButton>
+    )
+  }
+  if (viewer === 'guest') {
+    return (
+      <LinkButton wide to={paths.signUp('employer')}>
+        {t('found.sign_up')}
+      </LinkButton>
+    )
+  }
+  if (!resume.may_be_invited) return null
+  return (
+    <LinkButton wide to={paths.inviteResume(id)}>
+      {t('found.invite')}
+    </LinkButton>
+  )
+}
+
+function History({ relations }: Pick<Data['resume'], 'relations'>) {
+  const { t } = useTranslation('resumes')
+  const paths = usePaths()
+  const { now, timeZone } = useClock()
+  return (
+    <Panel as="section" title={t('found.history')}>
+      <ul className="stack">
+        {relations.map(({ application_public_id: id, vacancy, initiated_by: by, created_at }) => (
+          <li key={id}>
+            <Link to={openedPath(paths.vacancyView(vacancy.public_id, 'applications'), id)}>
+              {vacancy.title}
+            </Link>
+            <p className="help">
+              {t(by === 'employer' ? 'found.history_invited' : 'found.history_applied', {
+                day: formatDay(created_at, timeZone, now),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
