@@ -51,6 +51,7 @@ export const siteMap = [
     route('resumes/new', 'routes/$lang/resumes/new.tsx'),
     route('resumes/preview', 'routes/$lang/resumes/preview-draft.tsx'),
     route('resumes/:id', 'routes/$lang/resumes/detail.tsx'),
+    route('resumes/:id/invite', 'routes/$lang/resumes/invite.tsx'),
     route('resumes/:id/edit', 'routes/$lang/resumes/edit.tsx'),
     route('resumes/:id/preview', 'routes/$lang/resumes/preview.tsx'),
     route('resumes/:id/published', 'routes/$lang/resumes/published.tsx'),

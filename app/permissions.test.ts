@@ -180,6 +180,13 @@ const table: Record<string, Row> = {
     url: ({ resume }) => `/ru/resumes/${resume}`,
     loader: everybody,
   },
+  'routes/$lang/resumes/invite': {
+    url: ({ resume }) => `/ru/resumes/${resume}/invite`,
+    loader: [signIn, 403, 403, 200, 200],
+    // No vacancy is chosen.
+    action: [signIn, 403, 403, 422, 422],
+    form: () => ({ message: 'Здравствуйте' }),
+  },
   'routes/$lang/resumes/new': {
     url: () => '/ru/resumes/new',
     loader: [signUp, 200, 200, 403, 403],

@@ -143,32 +143,40 @@ export const applicationDetail = application.extend({
 })
 export type ApplicationDetail = z.infer<typeof applicationDetail>
 
-export const inviteBody = versionBody
-  .extend({
-    type: z.enum(invitationTypes),
-    /** From 30 minutes to 60 days ahead. */
-    scheduled_at: dateTime,
-    duration_minutes: z.int().min(15).max(240).default(45),
-    /** In which the time was chosen; the product's where absent. */
-    timezone: timeZone.optional(),
-    /** Of an office; enough of it to be found. */
-    address: text(255).default(''),
-    video_url: webUrl.nullable().default(null),
-    contact_name: text(255).default(''),
-    contact_phone: phoneOrNone.default(''),
-    message: text(limits.invitationMessage).default(''),
-    /** Other times within the same bounds, each a time of its own. */
-    alternatives: z.array(dateTime).max(limits.alternatives).default([]),
-  })
-  .superRefine((body, context) => {
-    if (body.type === 'office' && !isAddress(body.address)) {
-      const message = body.address === '' ? 'required' : 'invalid_address'
-      context.addIssue({ code: 'custom', path: ['address'], message })
-    }
-    if (body.type === 'video' && body.video_url === null) {
-      context.addIssue({ code: 'custom', path: ['video_url'], message: 'required' })
-    }
-  })
+const slotFields = z.object({
+  type: z.enum(invitationTypes),
+  /** From 30 minutes to 60 days ahead. */
+  scheduled_at: dateTime,
+  duration_minutes: z.int().min(15).max(240).default(45),
+  /** In which the time was chosen; the product's where absent. */
+  timezone: timeZone.optional(),
+  /** Of an office; enough of it to be found. */
+  address: text(255).default(''),
+  video_url: webUrl.nullable().default(null),
+  contact_name: text(255).default(''),
+  contact_phone: phoneOrNone.default(''),
+  message: text(limits.invitationMessage).default(''),
+  /** Other times within the same bounds, each a time of its own. */
+  alternatives: z.array(dateTime).max(limits.alternatives).default([]),
+})
+
+/** A time that is offered, with where to meet. */
+const slot = slotFields.superRefine(checkPlace)
+
+export const inviteBody = versionBody.extend(slotFields.shape).superRefine(checkPlace)
+
+function checkPlace(
+  { type, address, video_url }: Pick<z.output<typeof slotFields>, 'type' | 'address' | 'video_url'>,
+  context: z.RefinementCtx,
+): void {
+  if (type === 'office' && !isAddress(address)) {
+    const message = address === '' ? 'required' : 'invalid_address'
+    context.addIssue({ code: 'custom', path: ['address'], message })
+  }
+  if (type === 'video' && video_url === null) {
+    context.addIssue({ code: 'custom', path: ['video_url'], message: 'required' })
+  }
+}
 
 /** «x» and «12» send nobody anywhere. */
 function isAddress(text: string): boolean {
@@ -185,8 +193,8 @@ export const submitApplicationBody = z.object({
     .array(z.object({ question_id: z.string().max(64), value: answerValue }))
     .max(limits.answersSent)
     .default([]),
-  /** A time offered together with an employer's application. */
-  invitation: notYet,
+  /** A time offered together with an employer's application; not where the pair has one already. */
+  invitation: slot.nullish(),
 })
 
 export const applicationsQuery = z.object({

@@ -29,6 +29,7 @@ import {
 import { applicationFor, stateOf } from './view.ts'
 
 type InviteBody = OperationInput<typeof inviteContract>['body']
+type Slot = Omit<InviteBody, 'version'>
 
 interface MoveInput {
   params: { id: string }
@@ -84,15 +85,30 @@ function checkTimes(scope: SignedInScope, times: Times): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
+/** The times of a slot that is offered; `within` names what it stands in. */
+export function checkSlot(scope: SignedInScope, slot: Slot, within = ''): void {
+  checkTimes(scope, [
+    [`${within}scheduled_at`, slot.scheduled_at],
+    ...listed(`${within}alternatives`, slot.alternatives),
+  ])
+}
+
+/** Offers a time with an application that was just made. */
+export async function offerSlot(
+  scope: SignedInScope,
+  tx: Transaction,
+  applicationId: number,
+  slot: Slot,
+): Promise<void> {
+  await apply(scope, tx, await findApplicationById(tx, applicationId), 'invite', slot, slot)
+}
+
 /** Offers a slot, in place of the last one if there was one. */
 export async function inviteToInterview(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof inviteContract>,
 ): Promise<Application> {
-  checkTimes(scope, [
-    ['scheduled_at', body.scheduled_at],
-    ...listed('alternatives', body.alternatives),
-  ])
+  checkSlot(scope, body)
   return scope.db.transaction(async (tx) => {
     const row = await lock(scope, tx, params.id)
     return answerFor(scope, await apply(scope, tx, row, 'invite', body, body))
@@ -135,7 +151,7 @@ async function apply(
   row: ApplicationRow,
   action: MoveAction,
   body: MoveInput['body'],
-  offer?: InviteBody,
+  offer?: Slot,
 ): Promise<ApplicationRow> {
   const { account } = scope
   const { application } = row
@@ -180,7 +196,7 @@ function hasWords({ message, proposed_slots }: Talk): boolean {
 async function insertSlot(
   tx: Transaction,
   { application }: ApplicationRow,
-  slot: InviteBody & { timezone: string },
+  slot: Slot & { timezone: string },
   now: Date,
 ): Promise<void> {
   await insertInvitation(tx, {

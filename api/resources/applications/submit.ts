@@ -16,6 +16,7 @@ import type { SignedInScope, Transaction } from '../../scope.ts'
 import { askedQuestions } from '../vacancies/asked.ts'
 import { checkAnswers } from './answers.ts'
 import { changesOf, eventsOf, type Act } from './effects.ts'
+import { checkSlot, offerSlot } from './moves.ts'
 import {
   findApplicationById,
   insertApplications,
@@ -40,6 +41,11 @@ export async function submitApplication(
   { body }: OperationInput<typeof contract>,
 ): Promise<Application> {
   const { account } = scope
+  const { invitation } = body
+  if (invitation && account.side === 'candidate') {
+    throw invalidFields({ invitation: ['not_supported'] })
+  }
+  if (invitation) checkSlot(scope, invitation, 'invitation.')
   scope.limits.take('apply', String(account.id))
   return scope.db.transaction(async (tx) => {
     const [vacancy] = await findTargetVacancies(tx, [body.vacancy_public_id], account, scope.now())
@@ -95,6 +101,7 @@ async function create(
   const content = contentToSend(pair)
   const words = { ...wordsOf(scope, pair, body), source: body.source }
   const [created] = await insertNew(scope, tx, [newApplication(scope, pair, content, words)])
+  if (created && body.invitation) await offerSlot(scope, tx, created.id, body.invitation)
   return created?.id ?? ((await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number)
 }
 

@@ -40,7 +40,7 @@ export function parseMove(form: FormData, timeZone: string): ParsedMove {
   if (!isId) return null
   if (intent === 'delete') return { ok: true, move: { action: intent, id } }
   if (typeof intent !== 'string' || !isAction(intent)) return null
-  const body = bodies[intent].safeParse(read(form, timeZone), { error: fieldErrorCode })
+  const body = bodies[intent].safeParse(readMove(form, timeZone), { error: fieldErrorCode })
   if (!body.success) {
     return { ok: false, fields: { ...missingPlace(intent, form), ...fieldErrors(body.error) } }
   }
@@ -59,7 +59,7 @@ function missingPlace(intent: Action, form: FormData): FieldErrors {
 }
 
 /** The schema of the move takes what it knows of these. */
-function read(form: FormData, timeZone: string): Record<string, unknown> {
+export function readMove(form: FormData, timeZone: string): Record<string, unknown> {
   const fields: Record<string, unknown> = withNumbers(
     filledFields(form),
     'version',

@@ -1,0 +1,99 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
+import type { MeetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
+import { SlotFields, slotFieldNames } from '#app/features/applications/moves/slot-fields.tsx'
+import { DraftLine } from '#app/platform/draft/draft-line.tsx'
+import { useDraft } from '#app/platform/draft/use-draft.tsx'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+
+/** A published vacancy that somebody may be invited to. */
+export interface VacancyChoice {
+  id: string
+  title: string
+  place: string
+  suits: boolean
+  /** Where the application is that is there already. */
+  inTalk: string | null
+}
+
+export interface InviteToVacancyProps {
+  vacancies: readonly VacancyChoice[]
+  places: MeetingPlaces | null
+  /** Makes sending twice the same as once. */
+  idempotencyKey: string
+  /** The form's name for its drafts. */
+  name: string
+  refusal: FormRefusal | null | undefined
+}
+
+/** To which vacancy, with which words and, if it is known already, at what time. */
+export function InviteToVacancy(props: InviteToVacancyProps) {
+  const { vacancies, places, idempotencyKey, name, refusal } = props
+  const { t } = useTranslation(['matches', 'applications'])
+  const { state, formMethod } = useNavigation()
+  const slotLabels = slotFieldNames.map((each) => [each, t(`applications:invite.${each}`)])
+  const errors = useFieldErrors(refusal, {
+    vacancy_public_id: t('to_vacancy.vacancy'),
+    message: t('invite.message'),
+    ...Object.fromEntries(slotLabels),
+  })
+  const value = (field: string, otherwise = '') => String(refusal?.values[field] ?? otherwise)
+  const draft = useDraft({ form: name, typed: refusal ?? null })
+  const first = vacancies.find(({ inTalk }) => inTalk === null)
+  const isSlotOpen = value('scheduled_at') !== '' || slotFieldNames.some(errors.field)
+  return (
+    <>
+      {draft.offer}
+      <Form method="post" className="stack" noValidate>
+        <ErrorSummary errors={errors.summary} />
+        <RefusalNotice refusal={refusal} />
+        <input type="hidden" name="key" value={value('key', idempotencyKey)} />
+        <RadioGroup
+          name="vacancy_public_id"
+          label={t('to_vacancy.vacancy')}
+          look="cards"
+          required
+          defaultValue={value('vacancy_public_id', first?.id)}
+          error={errors.field('vacancy_public_id')}
+          options={vacancies.map(({ id, title, place, suits, inTalk }) => ({
+            value: id,
+            label: title,
+            disabled: inTalk !== null,
+            help: inTalk ? (
+              <>
+                {t('to_vacancy.in_talk')}, <Link to={inTalk}>{t('to_vacancy.open')}</Link>
+              </>
+            ) : (
+              [place, suits && t('to_vacancy.suits')].filter(Boolean).join('. ')
+            ),
+          }))}
+        />
+        <TextArea
+          name="message"
+          label={t('invite.message')}
+          help={t('invite.help')}
+          rows={5}
+          limit={limits.applicationMessage}
+          defaultValue={value('message')}
+          error={errors.field('message')}
+        />
+        <details className="fold ask-body" open={isSlotOpen || undefined}>
+          <summary>{t('to_vacancy.slot')}</summary>
+          <p className="help">{t('to_vacancy.slot_help')}</p>
+          <SlotFields {...{ refusal, places }} error={errors.field} last={null} isOptional />
+        </details>
+        <div className="actions actions-fill">
+          <Button pending={state !== 'idle' && formMethod === 'POST'}>{t('invite.submit')}</Button>
+          <DraftLine draft={draft} />
+        </div>
+      </Form>
+    </>
+  )
+}

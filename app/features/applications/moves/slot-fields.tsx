@@ -1,0 +1,177 @@
+import { useTranslation } from 'react-i18next'
+import type { Application, Invitation } from '#contract/applications.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+import { invitationTypes } from '#contract/rules/vocabulary.ts'
+import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { toLocalInput } from '#app/platform/i18n/dates.ts'
+import { useClock, useUser } from '#app/platform/root-data.ts'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { MeetingPlaces } from './meeting-places.server.ts'
+
+export const slotFieldNames = [
+  'type',
+  'scheduled_at',
+  'duration_minutes',
+  'address',
+  'video_url',
+  'contact_name',
+  'contact_phone',
+] as const
+type FieldName = (typeof slotFieldNames)[number]
+
+const durations = [15, 30, 45, 60, 90, 120, 180, 240]
+const addressList = 'company-addresses'
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+export interface SlotFieldsProps {
+  /** What stands now; nothing of a pair that has no application yet. */
+  application?: Pick<Application, 'invitation' | 'talk'>
+  refusal: FormRefusal | null | undefined
+  error: (name: string) => string | undefined
+  /** The invitation sent before this one: place, link and contact are mostly the same. */
+  last: Invitation | null
+  /** What the form begins with where no invitation was sent yet, and what its address may be chosen from. */
+  places: MeetingPlaces | null
+  /** Without a time nothing is offered. */
+  isOptional?: boolean
+}
+
+/** Where, when, whom to ask. */
+export function SlotFields({
+  application,
+  refusal,
+  error,
+  last,
+  places,
+  isOptional = false,
+}: SlotFieldsProps) {
+  const { t } = useTranslation('applications')
+  const { now, timeZone } = useClock()
+  const user = useUser()
+  const { invitation = null, talk = null } = application ?? {}
+  const field = (name: FieldName, before: string | number | null | undefined = '') => ({
+    name,
+    defaultValue: String(refusal?.values[name] ?? before ?? ''),
+    error: error(name),
+  })
+  const local = (ms: number) => toLocalInput(new Date(now.getTime() + ms), timeZone)
+  const [proposed] = talk?.by === 'candidate' ? talk.proposed_slots : []
+  const before = invitation ?? last
+  const [office] = places?.addresses ?? []
+  const ownName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
+  return (
+    <>
+      <RadioGroup
+        {...field('type', before?.type ?? 'office')}
+        label={t('invite.type')}
+        look="cards"
+        required
+        options={invitationTypes.map((type) => ({ value: type, label: t(`invite.${type}`) }))}
+      />
+      <div className="two">
+        <TextField
+          {...field('scheduled_at', proposed && toLocalInput(new Date(proposed), timeZone))}
+          label={t('invite.scheduled_at')}
+          help={<MeetingTimeHelp />}
+          type="datetime-local"
+          required={!isOptional}
+          min={local(30 * minuteMs)}
+          max={local(60 * dayMs)}
+        />
+        <Select
+          {...field('duration_minutes', before?.duration_minutes ?? 45)}
+          label={t('invite.duration_minutes')}
+          options={durations.map((count) => ({
+            value: String(count),
+            label: t('meeting.minutes', { count }),
+          }))}
+        />
+      </div>
+      <Alternatives refusal={refusal} error={error} times={invitation?.alternatives ?? []} />
+      <TextField
+        {...field('address', before?.address ?? office?.address)}
+        list={addressList}
+        className="only-office"
+        label={t('invite.address')}
+        required
+        help={t('invite.address_help')}
+        autoComplete="street-address"
+      />
+      <datalist id={addressList}>
+        {places?.addresses.map(({ address }) => (
+          <option key={address}>{address}</option>
+        ))}
+      </datalist>
+      <TextField
+        {...field('video_url', before?.video_url ?? places?.videoUrl)}
+        className="only-video"
+        label={t('invite.video_url')}
+        required
+        help={t('invite.video_url_help')}
+        type="url"
+        inputMode="url"
+      />
+      <div className="two">
+        <TextField
+          {...field('contact_name', (before?.contact_name ?? office?.contact_name) || ownName)}
+          label={t('invite.contact_name')}
+          autoComplete="name"
+          maxLength={255}
+        />
+        <TextField
+          {...field(
+            'contact_phone',
+            formatPhone(before?.contact_phone ?? office?.contact_phone ?? ''),
+          )}
+          label={t('invite.contact_phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={32}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Up to four more times to choose from; rare enough to be folded. */
+function Alternatives({
+  refusal,
+  error,
+  times,
+}: {
+  refusal: FormRefusal | null | undefined
+  error: (name: string) => string | undefined
+  times: readonly string[]
+}) {
+  const { t } = useTranslation('applications')
+  const { timeZone } = useClock()
+  const typed = refusal?.values.alternatives
+  const values = refusal
+    ? [typed ?? []].flat().filter(Boolean)
+    : times.map((at) => toLocalInput(new Date(at), timeZone))
+  const names = Array.from({ length: limits.alternatives }, (_, index) => `alternatives[${index}]`)
+  return (
+    <details className="fold" open={values.some(Boolean) || undefined}>
+      <summary>{t('invite.alternatives')}</summary>
+      <div className="two">
+        {names.map((name, index) => (
+          <TextField
+            key={name}
+            id={name}
+            name="alternatives"
+            type="datetime-local"
+            label={t('invite.alternative', { number: index + 1 })}
+            defaultValue={values[index]}
+            error={error(name)}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { inviteBody, submitApplication, submitApplicationBody } from '#contract/applications.ts'
+import { getResume, type ShownResume } from '#contract/resume-cards.ts'
+import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
+import {
+  InviteToVacancy,
+  type VacancyChoice,
+} from '#app/features/applications/matches/invite-to-vacancy.tsx'
+import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
+import { readMove } from '#app/features/applications/moves/parse-move.ts'
+import { tabPath } from '#app/features/applications/tabs/lists.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { unsent } from '#app/platform/draft/unsent.server.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import type { Paths } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+export const handle = { i18n: ['matches', 'applications', 'fields'] }
+
+const page = guard('employer', { guests: 'sign_in' })
+
+export const loader = page.loader(async (visit) => {
+  const { call, params, paths, texts } = visit
+  const [resume, own] = await Promise.all([
+    call(getResume, { params: { id: params.id ?? '' } }),
+    call(listOwnVacancies, {}),
+  ])
+  if (!resume.may_be_invited) throw pageNotFound()
+  const open = own.filter(({ status }) => status === 'published')
+  const vacancies = choices(open, resume, paths)
+  const first = open.find(({ public_id }) => public_id === vacancies[0]?.id)
+  const { typed, draft } = await unsent(visit, `resumes/${resume.public_id}/invite`)
+  return {
+    title: texts('matches')('to_vacancy.title'),
+    resume: { id: resume.public_id, title: resume.title, name: resume.name },
+    vacancies,
+    places: first ? await meetingPlaces(visit, first) : null,
+    idempotencyKey: randomUUID(),
+    kept: typed,
+    draft,
+  }
+})
+
+/** Those of the specialty of the resume first, those that are in talk with its owner last. */
+function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): VacancyChoice[] {
+  const all = open.map(({ public_id: id, title, area, specialty_code }): VacancyChoice => {
+    const talk = resume.relations.find(({ vacancy }) => vacancy.public_id === id)
+    return {
+      id,
+      title,
+      place: area?.name ?? '',
+      suits: specialty_code === resume.specialty?.code,
+      inTalk: talk
+        ? openedPath(paths.vacancyView(id, 'applications'), talk.application_public_id)
+        : null,
+    }
+  })
+  const rank = ({ suits, inTalk }: VacancyChoice) => Number(inTalk !== null) * 2 - Number(suits)
+  return all.toSorted((a, b) => rank(a) - rank(b))
+}
+
+export const action = page.action(
+  async ({ form, fields, key, params, parse, call, leave, paths, texts }) => {
+    // A time that nobody has named is not offered; the words of the form are those of the invitation as a whole.
+    const isSlotNamed = fields.scheduled_at !== undefined
+    const slot = isSlotNamed
+      ? parse(inviteBody, { ...readMove(form, env.country.timeZone), message: '' })
+      : null
+    const body = parse(submitApplicationBody, {
+      vacancy_public_id: fields.vacancy_public_id,
+      resume_public_id: params.id,
+      message: fields.message,
+      source: 'search',
+      invitation: slot,
+    })
+    const application = await call(submitApplication, { body, idempotencyKey: key })
+    const to = openedPath(tabPath('employer', paths, application), application.public_id)
+    const t = texts('matches')
+    return leave(to, { toast: slot ? t('to_vacancy.sent_time') : t('invited') })
+  },
+  { keeps: true, amend: besideField },
+)
+
+/** The form has one level: what is wrong with the time stands beside its fields. */
+function besideField(refusal: FormRefusal): FormRefusal {
+  const fields = Object.entries(refusal.fields).map(([name, codes]) => [
+    name.replace(/^invitation\./, ''),
+    codes,
+  ])
+  return { ...refusal, fields: Object.fromEntries(fields) }
+}
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
+
+export default function InviteResumePage() {
+  const { title, resume, vacancies, places, idempotencyKey, kept, draft } =
+    useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>() ?? kept
+  const { t } = useTranslation('matches')
+  const paths = usePaths()
+  return (
+    <Container page className="narrow">
+      <PageHead
+        title={title}
+        meta={<Link to={paths.resume(resume.id)}>{t('to_vacancy.back')}</Link>}
+      >
+        <p>
+          <b>{resume.title}</b>
+          {resume.name && `, ${resume.name}`}
+        </p>
+      </PageHead>
+      {vacancies.length === 0 ? (
+        <EmptyState
+          action={<LinkButton to={paths.newVacancy()}>{t('to_vacancy.create')}</LinkButton>}
+        >
+          {t('to_vacancy.none')}
+        </EmptyState>
+      ) : (
+        <div className="stack">
+          {vacancies.every(({ inTalk }) => inTalk) && (
+            <Notice>{t('to_vacancy.all_in_talk')}</Notice>
+          )}
+          <InviteToVacancy {...{ vacancies, places, idempotencyKey, refusal }} name={draft.form} />
+        </div>
+      )}
+    </Container>
+  )
+}
