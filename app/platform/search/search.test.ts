@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { blankSearch, writeSearch } from '#contract/search/address.ts'
-import { filtersOf } from '#contract/search/kinds.ts'
+import { filtersOf, type SearchTable } from '#contract/search/kinds.ts'
+import { resumeSearch } from '#contract/search/resumes.ts'
 import { vacancySearch as table, type VacancySearch } from '#contract/search/vacancies.ts'
 import { vacancyQuery } from '#contract/vacancies.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
@@ -110,15 +111,22 @@ test('of two filters the one is offered to go without which something is found',
   expect(await findDrops(table, from('q=повар'), {}, t, count)).toEqual([])
 })
 
-test('every filter that people choose from has a control, a name, and names for its values', () => {
+test.each<[string, SearchTable]>([
+  ['vacancies', table],
+  ['resumes', resumeSearch],
+])('every filter of %s has a control, a name, and names for its values', (_, searched) => {
   const counts = Object.fromEntries(
-    filtersOf(table).map(([name, filter]) => [
+    filtersOf(searched).map(([name, filter]) => [
       name,
       'values' in filter ? filter.values.map((code) => ({ code: String(code), count: 1 })) : [],
     ]),
   )
-  const controls = controlsOf(table, all, { ...counts, only_with_salary: [] }, t)
-  const expected = filtersOf(table).flatMap(([name, filter]) => (hasControl(filter) ? [name] : []))
+  const flags = filtersOf(searched).filter(([, { kind }]) => kind === 'flag')
+  const set = Object.fromEntries(flags.map(([name]) => [name, true]))
+  const controls = controlsOf(searched, { ...blankSearch(searched), ...set }, counts, t)
+  const expected = filtersOf(searched).flatMap(([name, filter]) =>
+    hasControl(filter) ? [name] : [],
+  )
   expect(controls.map(({ name }) => name)).toEqual(expected)
   const words = controls.flatMap((control) => [
     control.label,
