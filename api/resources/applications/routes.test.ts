@@ -380,26 +380,29 @@ test.each(wrongSlots)('an invitation with %s names the field', async (_, changes
   })
 })
 
-const notYet: [string, object, unknown][] = [
-  ['invitation', { invitation: slot }, { invitation: null }],
-]
-
-test.each(notYet)(
-  'applying with %s is refused while nobody would read it',
-  async (field, held, empty) => {
-    const { api, asCandidate, asEmployer, pair } = await startPair()
-    for (const client of [asCandidate, asEmployer]) {
-      await expect(apply(client, pair, held)).rejects.toMatchObject({
-        status: 422,
-        fields: { [field]: ['not_supported'] },
-      })
-    }
-    expect(await api.db.select().from(applications)).toEqual([])
-    await expect(apply(asCandidate, pair, empty as object)).resolves.toMatchObject({
-      status: 'active',
-    })
-  },
-)
+test('an employer invites with a time at once, a candidate offers none', async () => {
+  const { asCandidate, asEmployer, pair } = await startPair()
+  await expect(apply(asCandidate, pair, { invitation: slot })).rejects.toMatchObject({
+    status: 422,
+    fields: { invitation: ['not_supported'] },
+  })
+  const late = { ...slot, scheduled_at: '2020-01-01T00:00:00Z' }
+  await expect(apply(asEmployer, pair, { invitation: late })).rejects.toMatchObject({
+    status: 422,
+    fields: { 'invitation.scheduled_at': ['too_soon'] },
+  })
+  const invited = await apply(asEmployer, pair, { invitation: slot })
+  expect(invited).toMatchObject({
+    status: 'invited',
+    initiated_by: 'employer',
+    invitation: { type: slot.type, sequence: 1 },
+  })
+  // A pair has one application: a second time is offered in it.
+  expect(await apply(asEmployer, pair, { invitation: slot })).toMatchObject({
+    public_id: invited.public_id,
+    version: invited.version,
+  })
+})
 
 test('a reminder is refused while nobody would send it', async () => {
   const { asCandidate, asEmployer, pair } = await startPair()
