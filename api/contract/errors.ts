@@ -36,6 +36,8 @@ export const errorStatus = {
   'resumes:refresh_too_soon': 409,
   'resumes:version_conflict': 409,
   'resumes:wrong_state': 409,
+  'resumes:contacts_hidden': 409,
+  'resumes:company_not_verified': 403,
   'applications:not_found': 404,
   'applications:wrong_state': 409,
   'applications:version_conflict': 409,

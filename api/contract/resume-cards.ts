@@ -1,9 +1,9 @@
 // What of a resume others read of its list, of a few that are named, and of its page: product 2.1, 3.5; rulings, Rights.
 import { z } from 'zod'
-import { shownFields } from './content/resume.ts'
+import { resume, shownFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
 import { endpoint } from './endpoint.ts'
-import { byIdsBody, dateTime, idParams, month, named, publicId } from './fields.ts'
+import { byIdsBody, dateTime, idParams, month, named, nothing, publicId, text } from './fields.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import { accountTypes, resumeStatuses } from './rules/vocabulary.ts'
@@ -50,6 +50,28 @@ const relation = z.object({
   created_at: dateTime,
 })
 
+const contactFields = schemaOf(resume.fields.contacts.of)
+
+/** How its owner is reached, without what he hides. */
+export const resumeContacts = z.object({
+  email: z.string().nullable(),
+  phones: contactFields.shape.phones.unwrap(),
+  links: schemaOf({ links: resume.fields.links }).shape.links.unwrap(),
+})
+export type ResumeContacts = z.infer<typeof resumeContacts>
+
+/** A company of the caller and what it has to do with the resume. */
+const reader = z.object({
+  id: z.int(),
+  name: z.string(),
+  is_verified: z.boolean(),
+  /** When it opened the contacts; null: it has not. */
+  opened_at: dateTime.nullable(),
+  /** What its members keep in mind. */
+  note: z.string(),
+})
+export type ResumeReader = z.infer<typeof reader>
+
 /** The page of one: its card, and the whole without contacts unless it is a teaser. */
 export const shownResume = resumeCard.extend({
   specialty: named.nullable(),
@@ -61,6 +83,10 @@ export const shownResume = resumeCard.extend({
   may_be_invited: z.boolean(),
   /** To an employer, newest first: what her companies had to do with its owner. */
   relations: z.array(relation),
+  /** To an employer: her companies. */
+  companies: z.array(reader),
+  /** Once a company of the caller has opened them, while the resume is published and shown to it. */
+  contacts: resumeContacts.nullable(),
 })
 export type ShownResume = z.infer<typeof shownResume>
 
@@ -116,4 +142,36 @@ export const getResume = endpoint({
   params: idParams,
   reply: shownResume,
   errors: ['resumes:not_found'],
+})
+
+const companyBody = z.object({ company_id: z.int().positive() })
+
+export const openContacts = endpoint({
+  method: 'POST',
+  path: '/v1/resumes/:id/contacts',
+  access: 'employer',
+  summary:
+    'Open the contacts of a resume for a verified company of the caller. Its owner is told, once for each company; 100 a day for an account and for a company.',
+  params: idParams,
+  body: companyBody,
+  reply: resumeContacts,
+  errors: [
+    'resumes:not_found',
+    'resumes:contacts_hidden',
+    'resumes:company_not_verified',
+    'companies:not_found',
+    'request:limit_exceeded',
+  ],
+})
+
+export const keepNote = endpoint({
+  method: 'PUT',
+  path: '/v1/resumes/:id/note',
+  access: 'employer',
+  summary:
+    'Keep a note of a resume for the members of a company of the caller; an empty one is deleted.',
+  params: idParams,
+  body: companyBody.extend({ text: text(limits.resumeNote) }),
+  reply: nothing,
+  errors: ['resumes:not_found', 'companies:not_found'],
 })

@@ -230,6 +230,28 @@ export const resumes = pgTable('resumes', {
   deleted_at: time(),
 })
 
+export const contactOpenings = pgTable(
+  'contact_openings',
+  {
+    company_id: reference(),
+    resume_id: reference(),
+    user_id: bigint({ mode: 'number' }),
+    opened_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
+)
+
+export const resumeNotes = pgTable(
+  'resume_notes',
+  {
+    company_id: reference(),
+    resume_id: reference(),
+    text: text().notNull(),
+    updated_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
+)
+
 /** Kept by triggers of its migration, never written here. */
 export const resumeSearchRows = pgTable('resume_search', {
   id: bigint({ mode: 'number' }).primaryKey(),

@@ -20,6 +20,8 @@ export type DomainEvent =
   | { type: 'resume-published'; resume_id: number }
   /** By itself, at the time that its owner had set. */
   | { type: 'resume-hidden'; resume_id: number }
+  /** Once for each company and resume. */
+  | { type: 'contacts-opened'; company_id: number; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
   /** By nobody where the system did it. */
   | { type: 'application-changed'; application_id: number; by_user_id: number | null }

@@ -6,6 +6,7 @@ import { findApplicationById } from '../resources/applications/queries.ts'
 import { findParticipants } from '../resources/applications/visible.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
+import { findOpened } from '../resources/resumes/contacts-queries.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
 import type { Executor, Scope } from '../scope.ts'
 import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
@@ -113,6 +114,17 @@ export const letters: Letters = {
     if (!resume?.email) return null
     const values = { resume: resume.title, link: pages.previewResume(resume.public_id) }
     return { recipient: resume.email, text: texts.resume_hidden, values }
+  },
+  async 'contacts-opened'(event, { db, pages }) {
+    const opened = await findOpened(db, event)
+    if (!opened?.email) return null
+    const values = {
+      company: opened.company,
+      resume: opened.title,
+      card: pages.company(opened.slug),
+      link: pages.previewResume(opened.public_id),
+    }
+    return { recipient: opened.email, text: texts.contacts_opened, values }
   },
   async 'application-closed'({ application_id }, { db, pages }) {
     const recipient = await candidateOf(db, application_id)

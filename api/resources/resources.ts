@@ -36,6 +36,7 @@ import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
+import { keepNote, openContacts } from './resumes/contacts.ts'
 import * as foundResumeOperations from './resumes/found.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
@@ -68,7 +69,10 @@ export const resources = [
   resource(favorites, favoriteOperations),
   resource(files, fileOperations),
   resource(matches, { ...resumeMatching, ...vacancyMatching }),
-  resource({ ...resumes, ...resumeCards }, { ...resumeOperations, ...foundResumeOperations }),
+  resource(
+    { ...resumes, ...resumeCards },
+    { ...resumeOperations, ...foundResumeOperations, keepNote, openContacts },
+  ),
   resource(settings, settingsOperations),
   resource(support, supportOperations),
   resource(views, viewOperations),

@@ -342,6 +342,17 @@ export const permissionTable: Record<string, Row> = {
   listResumeFacets: { statuses: everybody },
   listResumesByIds: { statuses: everybody, body: ({ resume: id }) => ({ ids: [id] }) },
   getResume: { statuses: everybody, params: resume },
+  /** Of the first employer's company. */
+  openContacts: {
+    statuses: ownEmployer,
+    params: resume,
+    body: ({ company }) => ({ company_id: company }),
+  },
+  keepNote: {
+    statuses: ownEmployer,
+    params: resume,
+    body: ({ company }) => ({ company_id: company, text: 'a' }),
+  },
   listOwnResumes: { statuses: candidates },
   getOwnResume: { statuses: ownCandidate, params: resume },
   createResume: { statuses: candidates, body: () => ({ content: fullContent }) },

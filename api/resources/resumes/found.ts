@@ -5,6 +5,8 @@ import { listPage } from '../../contract/rules/limits.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
 import { exactUpTo } from '../../search/counts.ts'
+import { shownContacts } from './contacts.ts'
+import { findReaders } from './contacts-queries.ts'
 import {
   countResumes,
   findHistory,
@@ -57,6 +59,8 @@ export async function getResume(
   if (!row) throw new Failure('resumes:not_found')
   const isEmployer = account?.side === 'employer'
   const relations = isEmployer ? await findHistory(db, row.owner_id, account.id) : []
+  const readers = isEmployer ? await findReaders(db, row.id, account.id) : []
+  const isOpened = row.may_open && readers.some(({ opened_at }) => opened_at !== null)
   return {
     ...shownResume(row, account, now()),
     is_own: account?.id === row.owner_id,
@@ -65,5 +69,11 @@ export async function getResume(
       ...relation,
       created_at: created_at.toISOString(),
     })),
+    companies: readers.map(({ verification, opened_at, ...reader }) => ({
+      ...reader,
+      is_verified: verification === 'verified',
+      opened_at: opened_at?.toISOString() ?? null,
+    })),
+    contacts: isOpened ? shownContacts(row.content) : null,
   }
 }

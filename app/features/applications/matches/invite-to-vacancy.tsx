@@ -84,7 +84,7 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
           defaultValue={value('message')}
           error={errors.field('message')}
         />
-        <details className="fold ask-body" open={isSlotOpen || undefined}>
+        <details className="fold slot" open={isSlotOpen || undefined}>
           <summary>{t('to_vacancy.slot')}</summary>
           <p className="help">{t('to_vacancy.slot_help')}</p>
           <SlotFields {...{ refusal, places }} error={errors.field} last={null} isOptional />

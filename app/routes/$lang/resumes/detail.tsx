@@ -1,14 +1,21 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shownFields } from '#contract/content/resume.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { getResume } from '#contract/resume-cards.ts'
+import { getResume, keepNote, openContacts } from '#contract/resume-cards.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import {
+  ContactsPanel,
+  contactsIntent,
+  noteIntent,
+  NotePanel,
+} from '#app/features/resumes/company-panels.tsx'
 import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
+import { savedAt } from '#app/platform/form/saved.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
@@ -17,20 +24,43 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['resumes', 'vacancies'] }
+export const handle = { i18n: ['resumes', 'vacancies', 'fields'] }
 
-export const loader = guard('guest').loader(async (visit) => {
+const page = guard('guest')
+
+export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
   return {
     resume,
     viewer: resume.is_own ? ('owner' as const) : (user?.accountType ?? ('guest' as const)),
+    kept: user ? await visit.kept() : null,
     whole: content && {
       content,
       names: codeNames(shownFields, content, await call(getDictionaries, {})),
     },
   }
 })
+
+export const action = guard('employer', { guests: 'sign_in' }).action(
+  async ({ intent, fields, params, parse, call, leave, paths }) => {
+    const id = params.id ?? ''
+    const to = paths.resume(id)
+    const isNote = intent.startsWith(noteIntent)
+    const company_id = Number(isNote ? intent.slice(noteIntent.length) : fields.company_id)
+    if (isNote) {
+      const body = parse(keepNote.body, { company_id, text: fields.text ?? '' })
+      await call(keepNote, { params: { id }, body })
+      return leave(savedAt(to, intent))
+    }
+    if (intent !== contactsIntent) return leave(to)
+    await call(openContacts, { params: { id }, body: parse(openContacts.body, { company_id }) })
+    return leave(to)
+  },
+  { keeps: true },
+)
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -39,7 +69,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [pageTitle(data.resume.title), notIndexed] : []
 
 export default function ResumePage() {
-  const { resume, viewer, whole } = useLoaderData<typeof loader>()
+  const { resume, viewer, whole, kept } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('resumes')
   const paths = usePaths()
   useView('resume', viewer === 'employer' && resume.public_id)
@@ -48,7 +79,17 @@ export default function ResumePage() {
     <DetailLayout
       action={<MainAction {...{ resume, viewer }} />}
       actionNote={<p className="help">{t(`found.${noteOf(viewer, resume.is_teaser)}`)}</p>}
-      side={resume.relations.length > 0 && <History relations={resume.relations} />}
+      side={
+        viewer === 'employer' && (
+          <>
+            {resume.may_be_invited && <ContactsPanel {...{ resume, refusal }} />}
+            {resume.relations.length > 0 && <History relations={resume.relations} />}
+            {resume.companies.map((company) => (
+              <NotePanel key={company.id} {...{ company, refusal }} />
+            ))}
+          </>
+        )
+      }
     >
       <nav aria-label={t('found.crumbs')} className="meta crumbs">
         <Link to={paths.resumes()}>{t('found.title')}</Link>
@@ -60,13 +101,23 @@ export default function ResumePage() {
       </nav>
       <Panel className="bleed">
         {whole ? (
-          <ResumeView {...whole} titleAs="h1" />
+          <ResumeView {...whole} contacts={contactsOf(resume, whole.content)} titleAs="h1" />
         ) : (
           <ResumeTeaser of={{ title, area: area?.name ?? '', months, skills }} titleAs="h1" />
         )}
       </Panel>
     </DetailLayout>
   )
+}
+
+/** As the view of a resume takes them. */
+function contactsOf(
+  { contacts }: Data['resume'],
+  { hidden_fields }: NonNullable<Data['whole']>['content'],
+) {
+  if (!contacts) return undefined
+  const { email, phones, links } = contacts
+  return { contacts: { email, phones }, links, hidden_fields }
 }
 
 /** Why this much is told, and not more. */

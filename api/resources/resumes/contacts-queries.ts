@@ -1,0 +1,116 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { companies, contactOpenings, resumeNotes, resumes, users } from '../../database/tables.ts'
+import type { EventOf } from '../../events/events.ts'
+import type { Executor } from '../../scope.ts'
+import { isMember } from '../companies/membership.ts'
+
+interface Pair {
+  company_id: number
+  resume_id: number
+}
+
+/** The companies of an employer and what each has to do with a resume, the first that opened its contacts first. */
+export function findReaders(db: Executor, resumeId: number, employerId: number) {
+  return db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      verification: companies.verification,
+      opened_at: contactOpenings.opened_at,
+      note: sql<string>`coalesce(${resumeNotes.text}, '')`,
+    })
+    .from(companies)
+    .leftJoin(
+      contactOpenings,
+      and(eq(contactOpenings.company_id, companies.id), eq(contactOpenings.resume_id, resumeId)),
+    )
+    .leftJoin(
+      resumeNotes,
+      and(eq(resumeNotes.company_id, companies.id), eq(resumeNotes.resume_id, resumeId)),
+    )
+    .where(isMember(companies.id, employerId))
+    .orderBy(
+      contactOpenings.opened_at,
+      desc(sql`${companies.verification} = 'verified'`),
+      companies.id,
+    )
+}
+
+/** A company of the account, locked: what it opens at once is counted one after the other. */
+export async function lockCompany(db: Executor, id: number, employerId: number) {
+  const [row] = await db
+    .select({ verification: companies.verification })
+    .from(companies)
+    .where(and(eq(companies.id, id), isMember(companies.id, employerId)))
+    .for('update')
+  return row ?? null
+}
+
+export async function isOpened(db: Executor, pair: Pair): Promise<boolean> {
+  return (await db.$count(contactOpenings, isOfPair(contactOpenings, pair))) > 0
+}
+
+/** The more of what the account and the company have opened since then. */
+export async function countOpened(
+  db: Executor,
+  { user_id, company_id }: { user_id: number; company_id: number },
+  since: Date,
+): Promise<number> {
+  const isRecent = gt(contactOpenings.opened_at, since)
+  const ofUser = await db.$count(
+    contactOpenings,
+    and(eq(contactOpenings.user_id, user_id), isRecent),
+  )
+  const isOfCompany = eq(contactOpenings.company_id, company_id)
+  return Math.max(ofUser, await db.$count(contactOpenings, and(isOfCompany, isRecent)))
+}
+
+export async function insertOpening(
+  db: Executor,
+  values: Pair & { user_id: number; opened_at: Date },
+): Promise<void> {
+  await db.insert(contactOpenings).values(values)
+}
+
+export async function setNote(
+  db: Executor,
+  values: Pair & { text: string; updated_at: Date },
+): Promise<void> {
+  if (values.text === '') {
+    await db.delete(resumeNotes).where(isOfPair(resumeNotes, values))
+    return
+  }
+  const { text, updated_at } = values
+  await db
+    .insert(resumeNotes)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [resumeNotes.company_id, resumeNotes.resume_id],
+      set: { text, updated_at },
+    })
+}
+
+/** Who is told of an opening, and of what; null when the resume is gone. */
+export async function findOpened(db: Executor, event: EventOf<'contacts-opened'>) {
+  const [row] = await db
+    .select({
+      public_id: resumes.public_id,
+      title: sql<string>`${resumes.published} ->> 'title'`,
+      email: users.email,
+      company: companies.name,
+      slug: companies.slug,
+    })
+    .from(contactOpenings)
+    .innerJoin(resumes, eq(resumes.id, contactOpenings.resume_id))
+    .innerJoin(users, eq(users.id, resumes.owner_id))
+    .innerJoin(companies, eq(companies.id, contactOpenings.company_id))
+    .where(isOfPair(contactOpenings, event))
+  return row ?? null
+}
+
+function isOfPair(
+  table: typeof contactOpenings | typeof resumeNotes,
+  { company_id, resume_id }: Pair,
+) {
+  return and(eq(table.company_id, company_id), eq(table.resume_id, resume_id))
+}

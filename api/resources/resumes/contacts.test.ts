@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { blockCompany } from '../../contract/blocking.ts'
+import { call } from '../../contract/call.ts'
+import type { ResumeContent } from '../../contract/content/resume.ts'
+import { getResume, keepNote, openContacts } from '../../contract/resume-cards.ts'
+import { hideResume } from '../../contract/resumes.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { companies, companyMembers, contactOpenings, resumes } from '../../database/tables.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  mailTo,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
+
+async function startStage(changes?: Partial<ResumeContent>) {
+  const api = await startApi()
+  const account = await createEmployer(api)
+  const colleague = await createEmployer(api)
+  await api.db
+    .insert(companyMembers)
+    .values({ company_id: account.company.id, user_id: colleague.id, role: 'manager' })
+  const candidate = await createCandidate(api)
+  const id = await createResume(api, candidate, changes)
+  const body = { company_id: account.company.id }
+  const params = { id }
+  const employer = await signedIn(api, account)
+  return {
+    api,
+    account,
+    candidate,
+    employer,
+    colleague: await signedIn(api, colleague),
+    stranger: await signedIn(api, await createEmployer(api)),
+    owner: await signedIn(api, candidate),
+    params,
+    open: () => call(employer, openContacts, { params, body }),
+    body,
+  }
+}
+
+test('a verified company opens contacts once; its members see them, and their owner is told', async () => {
+  const stage = await startStage()
+  const { api, employer, colleague, stranger, params, open } = stage
+  const before = await call(employer, getResume, { params })
+  expect(before).toMatchObject({
+    contacts: null,
+    companies: [{ is_verified: true, opened_at: null }],
+  })
+  const contacts = await open()
+  expect(contacts).toMatchObject({
+    email: 'aigul@example.kz',
+    phones: [{ number: '+77010000001' }],
+  })
+  expect(await open()).toEqual(contacts)
+  for (const who of [employer, colleague]) {
+    expect((await call(who, getResume, { params })).contacts).toEqual(contacts)
+  }
+  for (const who of [stranger, api.guest]) {
+    expect((await call(who, getResume, { params })).contacts).toBeNull()
+  }
+  const letters = await mailTo(api, stage.candidate.email)
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Компания «.+» открыла ваши контакты$/),
+  ])
+})
+
+test.each<[string, Partial<ResumeContent>, object | null]>([
+  ['a phone that is hidden', { hidden_fields: ['phones'] }, { phones: [] }],
+  ['a mailbox that is hidden', { hidden_fields: ['email'] }, { email: null }],
+  ['all that is hidden', { hidden_fields: ['email', 'phones'] }, null],
+])('%s stays so', async (_, changes, told) => {
+  const { open } = await startStage(changes)
+  if (told) expect(await open()).toMatchObject(told)
+  else await expect(open()).rejects.toMatchObject({ status: 409 })
+})
+
+test('contacts are closed again when the resume is hidden or the company blocked', async () => {
+  const { employer, owner, params, open, body } = await startStage()
+  await open()
+  await call(owner, blockCompany, { body })
+  await expect(call(employer, getResume, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(open()).rejects.toMatchObject({ status: 404 })
+  const hidden = await startStage()
+  await hidden.open()
+  await call(hidden.owner, hideResume, { params: hidden.params, body: {} })
+  await expect(hidden.open()).rejects.toMatchObject({ status: 404 })
+})
+
+test('a company that is not verified opens nothing', async () => {
+  const { api, open } = await startStage()
+  await api.db.update(companies).set({ verification: 'none' })
+  await expect(open()).rejects.toMatchObject({ status: 403 })
+})
+
+test('nobody opens more than a hundred a day', async () => {
+  const { api, account, candidate, open } = await startStage()
+  for (let number = 0; number < limits.contactsPerDay; number++) await createResume(api, candidate)
+  const rows = await api.db.select({ id: resumes.id }).from(resumes)
+  const opened_at = api.now()
+  await api.db.insert(contactOpenings).values(
+    rows.slice(1).map(({ id: resume_id }) => ({
+      company_id: account.company.id,
+      user_id: account.id,
+      resume_id,
+      opened_at,
+    })),
+  )
+  await expect(open()).rejects.toMatchObject({ status: 429 })
+})
+
+test('a note is read by the members of its company alone', async () => {
+  const { employer, colleague, stranger, owner, params, body } = await startStage()
+  const noteOf = async (who: typeof employer) =>
+    (await call(who, getResume, { params })).companies.map(({ note }) => note)
+  await call(employer, keepNote, { params, body: { ...body, text: 'Звонить после шести' } })
+  expect(await noteOf(employer)).toEqual(['Звонить после шести'])
+  expect(await noteOf(colleague)).toContain('Звонить после шести')
+  for (const who of [stranger, owner]) {
+    expect(JSON.stringify(await call(who, getResume, { params }))).not.toContain('Звонить')
+  }
+  await call(colleague, keepNote, { params, body: { ...body, text: '' } })
+  expect(await noteOf(employer)).toEqual([''])
+  await expect(
+    call(stranger, keepNote, { params, body: { ...body, text: 'Чужая' } }),
+  ).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,63 @@
+// What a company does with a resume beside inviting: it opens its contacts (product 3.5) and keeps a note of it.
+import type { ResumeContent } from '../../contract/content/resume.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/resume-cards.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { countOpened, insertOpening, isOpened, lockCompany, setNote } from './contacts-queries.ts'
+import { findResume } from './found-queries.ts'
+
+const dayMs = 24 * 3600_000
+
+export async function openContacts(
+  scope: SignedInScope,
+  { params, body: { company_id } }: OperationInput<typeof contract.openContacts>,
+): Promise<contract.ResumeContacts> {
+  const { db, account, now, events } = scope
+  return db.transaction(async (tx) => {
+    const company = await lockCompany(tx, company_id, account.id)
+    if (!company) throw new Failure('companies:not_found')
+    const resume = await findResume({ db: tx, account }, params.id)
+    if (!resume?.may_open) throw new Failure('resumes:not_found')
+    if (company.verification !== 'verified') throw new Failure('resumes:company_not_verified')
+    const contacts = shownContacts(resume.content)
+    if (!contacts) throw new Failure('resumes:contacts_hidden')
+    const pair = { company_id, resume_id: resume.id }
+    if (await isOpened(tx, pair)) return contacts
+    const opened = { user_id: account.id, ...pair }
+    const since = new Date(now().getTime() - dayMs)
+    if ((await countOpened(tx, opened, since)) >= limits.contactsPerDay) {
+      throw new Failure('request:limit_exceeded')
+    }
+    await insertOpening(tx, { ...opened, opened_at: now() })
+    await events.record(tx, { type: 'contacts-opened', ...pair })
+    return contacts
+  })
+}
+
+export async function keepNote(
+  { db, account, now }: SignedInScope,
+  { params, body }: OperationInput<typeof contract.keepNote>,
+): Promise<null> {
+  const { company_id, text } = body
+  return db.transaction(async (tx) => {
+    if (!(await lockCompany(tx, company_id, account.id))) throw new Failure('companies:not_found')
+    const resume = await findResume({ db: tx, account }, params.id)
+    if (!resume) throw new Failure('resumes:not_found')
+    await setNote(tx, { company_id, resume_id: resume.id, text, updated_at: now() })
+    return null
+  })
+}
+
+/** What its owner does not hide; null where neither mailbox nor phone is left. */
+export function shownContacts({
+  contacts,
+  links,
+  hidden_fields: hidden,
+}: ResumeContent): contract.ResumeContacts | null {
+  const email = hidden.includes('email') ? null : contacts.email
+  const phones = hidden.includes('phones') ? [] : contacts.phones
+  if (!email && phones.length === 0) return null
+  return { email, phones, links: hidden.includes('other_contacts') ? [] : links }
+}

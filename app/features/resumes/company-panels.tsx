@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import type { ResumeReader, ShownResume } from '#contract/resume-cards.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { PostForm } from '#app/platform/form/post-form.tsx'
+import { formatDay } from '#app/platform/i18n/dates.ts'
+import { useClock } from '#app/platform/root-data.ts'
+import { Panel } from '#app/ui/panel.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+
+export const contactsIntent = 'contacts'
+/** With the company whose note it is. */
+export const noteIntent = 'note.'
+
+interface CompanyPanelProps {
+  resume: Pick<ShownResume, 'companies' | 'contacts'>
+  refusal: FormRefusal | null | undefined
+}
+
+/** Opens the contacts, which then stand in the resume; once they are open, says since when. */
+export function ContactsPanel({ resume: { companies, contacts }, refusal }: CompanyPanelProps) {
+  const { t } = useTranslation('resumes')
+  const { now, timeZone } = useClock()
+  const since = companies.find(({ opened_at }) => opened_at !== null)?.opened_at
+  const verified = companies.filter(({ is_verified }) => is_verified)
+  const [first] = verified
+  if (contacts && since) {
+    return (
+      <Panel as="section" title={t('found.contacts')}>
+        <p className="help">{t('found.opened', { day: formatDay(since, timeZone, now) })}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel as="section" title={t('found.contacts')}>
+      {first ? (
+        <>
+          <PostForm
+            refusal={refusal}
+            intent={contactsIntent}
+            labels={{ company_id: t('found.contacts_company') }}
+            values={{ company_id: String(first.id) }}
+            submit={t('found.open_contacts')}
+          >
+            {(control) =>
+              verified.length > 1 ? (
+                <Select
+                  {...control('company_id')}
+                  options={verified.map(({ id, name }) => ({ value: String(id), label: name }))}
+                />
+              ) : (
+                <input type="hidden" name="company_id" value={first.id} />
+              )
+            }
+          </PostForm>
+          <p className="help">{t('found.contacts_note')}</p>
+        </>
+      ) : (
+        <p className="help">{t('found.contacts_unverified')}</p>
+      )}
+    </Panel>
+  )
+}
+
+interface NotePanelProps {
+  company: ResumeReader
+  refusal: FormRefusal | null | undefined
+}
+
+/** What the members of a company keep in mind of the resume. */
+export function NotePanel({ company: { id, name, note }, refusal }: NotePanelProps) {
+  const { t } = useTranslation('resumes')
+  return (
+    <Panel as="section" title={t('found.note')}>
+      <PostForm
+        refusal={refusal}
+        intent={`${noteIntent}${id}`}
+        labels={{ text: t('found.note_label', { company: name }) }}
+        values={{ text: note }}
+        submit={t('found.note_save')}
+      >
+        {(control) => (
+          <TextArea
+            {...control('text')}
+            help={t('found.note_help')}
+            rows={3}
+            limit={limits.resumeNote}
+          />
+        )}
+      </PostForm>
+    </Panel>
+  )
+}
