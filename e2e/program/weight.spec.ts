@@ -8,6 +8,7 @@ const pages: [string, (vacancy: string) => string][] = [
   ['the list', () => '/ru/vacancies'],
   ['a vacancy', (vacancy) => `/ru/vacancies/${vacancy}`],
   ['a company', () => '/ru/companies/saryarka-kod-studiya'],
+  ['resumes', () => '/ru/resumes'],
   ['sign-in', () => '/ru/account/sign-in'],
   ['about', () => '/ru/about'],
 ]

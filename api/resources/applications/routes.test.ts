@@ -395,7 +395,7 @@ test('an employer invites with a time at once, a candidate offers none', async (
   expect(invited).toMatchObject({
     status: 'invited',
     initiated_by: 'employer',
-    invitation: { type: slot.type, sequence: 1 },
+    invitation: { type: slot.type, sequence: 0 },
   })
   // A pair has one application: a second time is offered in it.
   expect(await apply(asEmployer, pair, { invitation: slot })).toMatchObject({

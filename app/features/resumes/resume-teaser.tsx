@@ -26,11 +26,10 @@ export function teaserOf(content: ResumeContent, names: CodeNames, now: Date): T
 
 export interface ResumeTeaserProps {
   of: Teaser
-  titleAs?: 'h1' | 'h2'
 }
 
 /** What a guest reads of a resume that is not open to everyone (product 2.1). */
-export function ResumeTeaser({ of, titleAs: Title = 'h2' }: ResumeTeaserProps) {
+export function ResumeTeaser({ of }: ResumeTeaserProps) {
   const { title, area, months, skills } = of
   const { t } = useTranslation(['resumes', 'vacancies'])
   const duration = useDuration()
@@ -38,7 +37,7 @@ export function ResumeTeaser({ of, titleAs: Title = 'h2' }: ResumeTeaserProps) {
   return (
     <article className="resume">
       <header className="page-head">
-        <Title>{title || t('view.untitled')}</Title>
+        <h2>{title || t('view.untitled')}</h2>
         {area && <div className="meta">{area}</div>}
       </header>
       <KeyFacts items={[{ term: t('section.experience'), value: worked }]} />

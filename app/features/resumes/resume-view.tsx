@@ -22,14 +22,12 @@ export interface ResumeViewProps {
   names: CodeNames
   /** Where they are told. */
   contacts?: Contacts
-  /** On its own page it is the title. */
-  titleAs?: 'h1' | 'h2'
 }
 
 export type Contacts = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
 
 /** A resume as an employer reads it: what its owner hides is not there. */
-export function ResumeView({ content, names, contacts, titleAs: Title = 'h2' }: ResumeViewProps) {
+export function ResumeView({ content, names, contacts }: ResumeViewProps) {
   const { t } = useTranslation('resumes')
   const isHidden = (field: ResumeContent['hidden_fields'][number]) =>
     content.hidden_fields.includes(field)
@@ -39,7 +37,7 @@ export function ResumeView({ content, names, contacts, titleAs: Title = 'h2' }: 
   return (
     <article className="resume">
       <header className="page-head">
-        <Title>{content.title || t('view.untitled')}</Title>
+        <h2>{content.title || t('view.untitled')}</h2>
         <div className="meta">
           <span className="meta-lead">
             {isHidden('names_and_photo') ? t('view.name_hidden') : name}

@@ -99,11 +99,12 @@ export default function ResumePage() {
           </Link>
         )}
       </nav>
+      <h1 className="sr">{t('found.title')}</h1>
       <Panel className="bleed">
         {whole ? (
-          <ResumeView {...whole} contacts={contactsOf(resume, whole.content)} titleAs="h1" />
+          <ResumeView {...whole} contacts={contactsOf(resume, whole.content)} />
         ) : (
-          <ResumeTeaser of={{ title, area: area?.name ?? '', months, skills }} titleAs="h1" />
+          <ResumeTeaser of={{ title, area: area?.name ?? '', months, skills }} />
         )}
       </Panel>
     </DetailLayout>
