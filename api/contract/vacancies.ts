@@ -261,6 +261,7 @@ export const listAddresses = endpoint({
       .transform(Number),
   }),
   reply: z.array(z.object({ public_id: publicId, changed_at: dateTime })),
+  errors: ['vacancies:not_found'],
 })
 
 export const getVacancy = endpoint({

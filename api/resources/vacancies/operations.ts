@@ -74,6 +74,7 @@ export async function listAddresses(
   { params }: OperationInput<typeof contract.listAddresses>,
 ): Promise<Reply<typeof contract.listAddresses>> {
   const rows = await findAddresses(db, params.part, now())
+  if (rows.length === 0) throw new Failure('vacancies:not_found')
   return rows.map(({ public_id, changed_at }) => ({
     public_id,
     changed_at: changed_at.toISOString(),

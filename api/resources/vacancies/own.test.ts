@@ -22,6 +22,8 @@ const nothing = {
     to_schedule: 0,
     invited: 0,
     meetings: 0,
+    offered: 0,
+    accepted: 0,
   },
   newest_unread_at: null,
   oldest_overdue_at: null,
