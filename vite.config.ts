@@ -37,6 +37,9 @@ const ofCards =
 const ofDetails =
   /\/app\/(ui\/(detail-layout|facts)|platform\/visitor\/use-view|features\/vacancies\/vacancy-(text|lead))/
 
+/** What a search and its list are made of beside the cards. */
+const ofFound = /\/app\/(platform\/search\/(?!search-form)|features\/favorites\/undo-line)/
+
 let shell: Set<string> | undefined
 
 /**
@@ -50,6 +53,9 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   // Beside each other on their pages, and each too small for a file of its own.
   if (ofCards.test(id)) return 'cards'
   if (ofDetails.test(id)) return 'details'
+  if (ofFound.test(id)) return 'found'
+  // For owners alone; the bundler would join it with what every page runs.
+  if (id.endsWith('/use-seen-views.ts')) return 'seen-views'
   if (
     /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading|side-nav|date-field|range|tabs|key-facts|detail-layout|list-layout|empty-state)|paths|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/check\.mjs/.test(
       id,
