@@ -179,6 +179,7 @@ const table: Record<string, Row> = {
   'routes/$lang/resumes/detail': {
     url: ({ resume }) => `/ru/resumes/${resume}`,
     loader: everybody,
+    action: [signIn, 403, 403, '303 /ru/resumes/:id', '303 /ru/resumes/:id'],
   },
   'routes/$lang/resumes/invite': {
     url: ({ resume }) => `/ru/resumes/${resume}/invite`,

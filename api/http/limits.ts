@@ -19,6 +19,8 @@ const rules = {
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
   bulk_apply: { most: 5, within: minute },
+  // How many resumes may be tried; how many are opened is counted from what was opened.
+  open_contacts: { most: 300, within: day },
   company_search: { most: 60, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },

@@ -51,7 +51,7 @@ test('a verified company opens contacts once; its members see them, and their ow
   })
   const contacts = await open()
   expect(contacts).toMatchObject({
-    email: 'aigul@example.kz',
+    email: stage.candidate.email,
     phones: [{ number: '+77010000001' }],
   })
   expect(await open()).toEqual(contacts)
