@@ -37,7 +37,7 @@ export const errorStatus = {
   'resumes:version_conflict': 409,
   'resumes:wrong_state': 409,
   'resumes:contacts_hidden': 409,
-  'resumes:company_not_verified': 403,
+  'resumes:company_not_verified': 409,
   'applications:not_found': 404,
   'applications:wrong_state': 409,
   'applications:version_conflict': 409,

@@ -92,7 +92,7 @@ test('contacts are closed again when the resume is hidden or the company blocked
 test('a company that is not verified opens nothing', async () => {
   const { api, open } = await startStage()
   await api.db.update(companies).set({ verification: 'none' })
-  await expect(open()).rejects.toMatchObject({ status: 403 })
+  await expect(open()).rejects.toMatchObject({ status: 409 })
 })
 
 test('nobody opens more than a hundred a day', async () => {

@@ -82,11 +82,11 @@ test('an application is counted from its coming to its end', async () => {
     params,
     body: { type: 'office', address: 'Абая 1', scheduled_at },
   })
-  expect(await counted()).toEqual({ ...nothing, counts: { ...answered, invited: 1 } })
+  expect(await counted()).toEqual({ ...nothing, counts: { ...answered, invited: 1, offered: 1 } })
   await call(client, acceptApplication, { params, body: {} })
   expect(await counted()).toEqual({
     ...nothing,
-    counts: { ...answered, meetings: 1 },
+    counts: { ...answered, meetings: 1, offered: 1, accepted: 1 },
     next_meeting_at: scheduled_at,
   })
   await call(asEmployer, rejectApplication, { params, body: {} })
