@@ -5,9 +5,6 @@ import type { VacancyCard } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { personFields, type PersonFields } from './person-card.tsx'
 
-/** So few that what is there already stays within reach below them, on a phone too. */
-const suggestedSize = 10
-
 interface Page<Result> {
   results: Result[]
   total: number
@@ -53,7 +50,7 @@ async function readSuggested<Result, Shown>(
   { url }: Visit,
   ask: (query: { page: number; size: number }) => Promise<Page<Result>>,
   shown: (result: Result) => Shown,
-  size: number = suggestedSize,
+  size: number = listPage.size,
 ): Promise<Suggested<Shown>> {
   const asked = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1') || 1)
   const found = await ask({ page: asked, size })

@@ -89,12 +89,12 @@ test.each([[['x']], [["' or 1=1"]], [Array(51).fill('a'.repeat(26))]])(
 
 test('what is asked for without script ticks all of the page', async () => {
   const { api, employer, me, tab } = await startStage()
-  for (let n = 0; n < 11; n++) await createVacancy(api, employer)
+  for (let n = 0; n < 21; n++) await createVacancy(api, employer)
   const ticked = (html: string) => html.match(/<input[^>]*name="chosen"[^>]*checked/g)?.length ?? 0
   const page = await me.get(tab)
   expect(ticked(page.html)).toBe(0)
   expect(page.html).toContain(`href="${tab}?all=1"`)
-  expect(ticked((await me.get(`${tab}?all=1`)).html)).toBe(10)
+  expect(ticked((await me.get(`${tab}?all=1`)).html)).toBe(20)
   expect(ticked((await me.get(`${tab}?page=2&all=1`)).html)).toBe(1)
   // Behind the last page there is the last one.
   expect(ticked((await me.get(`${tab}?page=999&all=1`)).html)).toBe(1)
