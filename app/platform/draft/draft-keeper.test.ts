@@ -12,12 +12,14 @@ function startKeeper(start: string | null = '') {
   const saves: string[] = []
   const told: string[] = []
   const answers: Outcome[] = []
+  let way = Promise.resolve()
   const values = () => ({ title, version: String(saves.length) })
   const keeper = createKeeper({
     read: values,
     start: start === null ? null : values(),
     save: async (typed) => {
       saves.push(String(typed.title))
+      await way
       return answers.shift() ?? saved
     },
     remove: async () => {
@@ -27,11 +29,17 @@ function startKeeper(start: string | null = '') {
     tell: ({ is }) => told.push(is),
   })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+  /** What is saved from now on arrives when the answer is called. */
+  function slowly(): () => void {
+    let arrive = () => {}
+    way = new Promise((resolve) => (arrive = resolve))
+    return arrive
+  }
   function type(text: string) {
     title = text
     keeper.touched()
   }
-  return { keeper, saves, told, answers, type, pass }
+  return { keeper, saves, told, answers, type, pass, slowly }
 }
 
 test('what is typed is saved some seconds later, and while the typing goes on', async () => {
@@ -44,6 +52,30 @@ test('what is typed is saved some seconds later, and while the typing goes on', 
   await pass(3)
   expect(saves).toEqual(['Пов', 'Повар'])
   expect(told).toEqual(['saved', 'saved'])
+})
+
+test('what was on its way when the form was sent leaves no draft behind', async () => {
+  const { keeper, saves, told, type, pass, slowly } = startKeeper()
+  const arrive = slowly()
+  type('Повар')
+  await pass(3)
+  keeper.sent()
+  arrive()
+  await pass(0)
+  expect(saves).toEqual(['Повар', '(removed)'])
+  expect(told).toEqual(['none'])
+})
+
+test('what was on its way when a form was sent that came back stays a draft', async () => {
+  const { keeper, saves, type, pass, slowly } = startKeeper()
+  const arrive = slowly()
+  type('Повар')
+  await pass(3)
+  keeper.sent()
+  keeper.refused()
+  arrive()
+  await pass(0)
+  expect(saves).toEqual(['Повар', 'Повар'])
 })
 
 test('touching without changing saves nothing', async () => {
@@ -104,9 +136,10 @@ test('what is sent needs no draft, whatever an older save answers', async () => 
   keeper.sent()
   await pass(60)
   expect(told).toEqual(['none'])
+  const afterwards = [...saves]
   keeper.touched()
   await pass(3)
-  expect(saves).toEqual(['Повар'])
+  expect(saves).toEqual(afterwards)
 })
 
 test('what was refused is saved at once', async () => {

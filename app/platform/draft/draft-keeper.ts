@@ -33,6 +33,8 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
   let timer: ReturnType<typeof setTimeout> | undefined
   // Counts what is sent: an answer to anything but the last is no news.
   let turn = 0
+  // Sent, and neither refused nor gone on with since.
+  let isSent = false
 
   function plan(ms: number): void {
     timer ??= setTimeout(() => void keep(), ms)
@@ -50,8 +52,11 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
     if (words === kept) return
     const before = kept
     kept = words
+    isSent = false
     const own = ++turn
     const outcome = words === base ? await remove() : await save(values)
+    // It has reached the server after the form, which took its draft away.
+    if (own !== turn && isSent && outcome.is === 'saved') await remove()
     if (own !== turn) return
     tell(outcome)
     if (outcome.is === 'saved' || outcome.is === 'none') return
@@ -72,6 +77,7 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
     sent(): void {
       cancel()
       turn++
+      isSent = true
       const words = wordsOf(read())
       if (words !== base) beforeSent = { base, kept }
       base = kept = words
@@ -79,6 +85,7 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
     },
     /** It came back refused, so its words are still only typed. */
     refused(): void {
+      isSent = false
       base = beforeSent.base
       kept = null
       void keep()
