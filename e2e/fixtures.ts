@@ -2,7 +2,9 @@ import { expect, test as base } from '@playwright/test'
 import axe from 'axe-core'
 import type { ConsoleMessage, Page } from 'playwright'
 import type { Application } from '#contract/applications.ts'
+import type { OwnResumeCard } from '#contract/resumes.ts'
 import { readBin } from '#contract/rules/bin.ts'
+import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 
 export const demoPassword = 'demo-Otklik-2026'
 
@@ -143,6 +145,36 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
   const free = data.results.filter(({ public_id }) => !taken.has(public_id)).at(index)
   if (!free) throw new Error('no free vacancy on the first page')
   return free.public_id
+}
+
+/** A vacancy of the signed-in employer that nobody has anything to do with yet, like the newest of his own. */
+export async function publishVacancy(page: Page, title: string): Promise<string> {
+  const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as { public_id: string }[]
+  const { company_id, content } = (
+    await ask(page, 'GET', `/v1/vacancies/${own[0]?.public_id}/written`)
+  ).data as WrittenVacancy
+  const fresh = { ...content, title: `${title} ${Date.now()}`, questions: [] }
+  const written = await ask(page, 'POST', '/v1/vacancies', {
+    key: crypto.randomUUID(),
+    company_id,
+    content: { ...fresh, cover_letter_required: false },
+  })
+  const { public_id, version } = written.data as WrittenVacancy
+  const { status } = await ask(page, 'PATCH', `/v1/vacancies/${public_id}/publish`, { version })
+  expect(status).toBe(200)
+  return public_id
+}
+
+/** Applies with the oldest published resume of the signed-in candidate. */
+export async function applyTo(page: Page, vacancy_public_id: string): Promise<Listed> {
+  const resumes = (await ask(page, 'GET', '/v1/resumes/mine')).data as OwnResumeCard[]
+  const { status, data } = await ask(page, 'POST', '/v2/applications', {
+    vacancy_public_id,
+    resume_public_id: resumes.findLast((resume) => resume.status === 'published')?.public_id,
+    message: 'Здравствуйте.',
+  })
+  expect(status).toBe(200)
+  return data as Listed
 }
 
 /** Chooses from a long list: by a search with script, out of a plain select until it has come. */

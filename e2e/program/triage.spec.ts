@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
+import { applyTo, expect, hydrated, publishVacancy, signIn, test } from '../fixtures.ts'
 
 // The employer answers one application after another without going back to the list.
 test.describe.configure({ mode: 'default' })
@@ -72,20 +72,17 @@ test('a press on what came under the finger meanwhile does not undo the answer',
   expect(posts).toBe(1)
 })
 
-/** A vacancy of the signed-in employer that two candidates have just applied to, and where nothing else waits. */
+/** A vacancy of the signed-in employer that two candidates have just applied to. */
 async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string> {
   const candidates = [await browser.newPage(), await browser.newPage()] as const
   await signIn(candidates[0], 'candidate@example.com')
   await signIn(candidates[1], 'candidate2@example.com')
-  const { data: vacancies } = await ask(employer, 'GET', '/v1/vacancies/mine')
-  for (const { public_id } of vacancies as Owned[]) {
-    const sent = await Promise.all(candidates.map((page) => apply(page, public_id)))
-    if (sent.every((status) => status === 'active')) {
-      for (const page of candidates) await page.close()
-      return public_id
-    }
+  const vacancy = await publishVacancy(employer, 'Кассир')
+  for (const page of candidates) {
+    await applyTo(page, vacancy)
+    await page.close()
   }
-  throw new Error('no vacancy that both candidates have nothing to do with')
+  return vacancy
 }
 
 /** On a phone: what is read first and what is pressed next both stay in sight. */
@@ -106,18 +103,4 @@ async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).boundingBox()
   if (!box) throw new Error(`${selector} is not on the page`)
   return box
-}
-
-async function apply(candidate: Page, vacancy_public_id: string): Promise<string | undefined> {
-  const { data: resumes } = await ask(candidate, 'GET', '/v1/resumes/mine')
-  const published = (resumes as Owned[]).find(({ status }) => status === 'published')
-  const resume_public_id = published?.public_id
-  const body = { vacancy_public_id, resume_public_id, message: 'Здравствуйте.' }
-  const { data } = await ask(candidate, 'POST', '/v2/applications', body)
-  return (data as Owned | null)?.status
-}
-
-interface Owned {
-  public_id: string
-  status: string
 }

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import {
   applicationsOf,
+  applyTo,
   ask,
   expect,
   inDays,
+  publishVacancy,
   signIn,
   test as base,
   type Listed,
@@ -180,32 +182,13 @@ function cardOf(page: Page, { public_id }: Listed) {
 }
 
 async function invitedApplication(candidate: Page, employer: Page): Promise<Listed> {
-  const taken = await applicationsOf(candidate)
-  const { data: vacancies } = await ask(employer, 'GET', '/v1/vacancies/mine')
-  const { data: resumes } = await ask(candidate, 'GET', '/v1/resumes/mine')
-  for (const { public_id: vacancy_public_id } of vacancies as { public_id: string }[]) {
-    for (const { public_id: resume_public_id } of resumes as { public_id: string }[]) {
-      const isTaken = taken.some(
-        (each) =>
-          each.vacancy_public_id === vacancy_public_id &&
-          each.resume_public_id === resume_public_id,
-      )
-      if (isTaken) continue
-      const sent = await ask(candidate, 'POST', '/v2/applications', {
-        vacancy_public_id,
-        resume_public_id,
-        message: 'Здравствуйте.',
-      })
-      if (sent.status !== 200) continue
-      const { public_id } = sent.data as Listed
-      const { status, data } = await ask(employer, 'POST', `/v1/applications/${public_id}/invite`, {
-        type: 'video',
-        video_url: 'https://meet.example/1',
-        scheduled_at: `${inDays(3)}T10:00:00Z`,
-      })
-      expect(status).toBe(200)
-      return data as Listed
-    }
-  }
-  throw new Error('no free pair of a resume and a vacancy')
+  const vacancy_public_id = await publishVacancy(employer, 'Бариста')
+  const { public_id } = await applyTo(candidate, vacancy_public_id)
+  const { status, data } = await ask(employer, 'POST', `/v1/applications/${public_id}/invite`, {
+    type: 'video',
+    video_url: 'https://meet.example/1',
+    scheduled_at: `${inDays(3)}T10:00:00Z`,
+  })
+  expect(status).toBe(200)
+  return data as Listed
 }
