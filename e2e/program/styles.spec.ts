@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
-import { applicationsOf, expect, hydrated, signIn, test } from '../fixtures.ts'
+import type { OwnResumeCard } from '#contract/resumes.ts'
+import { applicationsOf, ask, expect, hydrated, signIn, test } from '../fixtures.ts'
 
 test('a first visitor keeps the styles when he goes on while their file is slow', async ({
   page,
@@ -65,6 +66,16 @@ test('paper is light in the dark theme too, with whole dates and the way back', 
   const day = page.getByRole('main').locator('time').first()
   const printed = await day.evaluate((time) => getComputedStyle(time, '::after').content)
   expect(printed).toMatch(/20\d\d/)
+})
+
+test('a resume prints on as many pages as its words need, one where they are few', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate2@example.com')
+  const resume = ((await ask(page, 'GET', '/v1/resumes/mine')).data as OwnResumeCard[]).at(-1)
+  await page.goto(`/ru/resumes/${resume?.public_id}/preview`)
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 /** What the style sheet alone decides. */
