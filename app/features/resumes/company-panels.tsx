@@ -42,6 +42,7 @@ export function ContactsPanel({ resume: { companies, contacts }, refusal }: Comp
             labels={{ company_id: t('found.contacts_company') }}
             values={{ company_id: String(first.id) }}
             submit={t('found.open_contacts')}
+            look="aside"
           >
             {(control) =>
               verified.length > 1 ? (
@@ -63,32 +64,30 @@ export function ContactsPanel({ resume: { companies, contacts }, refusal }: Comp
   )
 }
 
-interface NotePanelProps {
-  company: ResumeReader
+interface NotesPanelProps {
+  companies: ResumeReader[]
   refusal: FormRefusal | null | undefined
 }
 
-/** What the members of a company keep in mind of the resume. */
-export function NotePanel({ company: { id, name, note }, refusal }: NotePanelProps) {
+/** What the members of each company keep in mind of the resume. */
+export function NotesPanel({ companies, refusal }: NotesPanelProps) {
   const { t } = useTranslation('resumes')
   return (
-    <Panel as="section" title={t('found.note')}>
-      <PostForm
-        refusal={refusal}
-        intent={`${noteIntent}${id}`}
-        labels={{ text: t('found.note_label', { company: name }) }}
-        values={{ text: note }}
-        submit={t('found.note_save')}
-      >
-        {(control) => (
-          <TextArea
-            {...control('text')}
-            help={t('found.note_help')}
-            rows={3}
-            limit={limits.resumeNote}
-          />
-        )}
-      </PostForm>
+    <Panel as="section" title={t('found.notes', { count: companies.length })}>
+      <p className="help">{t('found.note_help')}</p>
+      {companies.map(({ id, name, note }) => (
+        <PostForm
+          key={id}
+          refusal={refusal}
+          intent={`${noteIntent}${id}`}
+          labels={{ text: name }}
+          values={{ text: note }}
+          submit={t('found.note_save')}
+          look="aside"
+        >
+          {(control) => <TextArea {...control('text')} rows={3} limit={limits.resumeNote} />}
+        </PostForm>
+      ))}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@
 import { emptyOf } from '#contract/content/empty.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { formatCount } from '#app/platform/i18n/money.ts'
 
 type Values = FormRefusal['values']
 type Stored = Record<string, unknown>
@@ -41,6 +42,8 @@ function fillField(field: Field, content: Stored, before: string, name: string):
       const filled = shown.map((row, index) => fillFields(field.of, row, `${path}[${index}].`))
       return Object.assign({}, ...filled)
     }
+    case 'sum':
+      return { [path]: typeof value === 'number' ? formatCount(value) : '' }
     default:
       return { [path]: asText(value) }
   }

@@ -24,8 +24,8 @@ export interface PostFormProps<Name extends string> {
   submit: string
   /** What was sent well is not shown again: passwords, a search. */
   clears?: boolean
-  /** Its only field and its button in one line, where the main act of the page is another one. */
-  look?: 'line'
+  /** Where the main act of the page is another one: `line` has its only field and its button in one line. */
+  look?: 'line' | 'aside'
   /** The controls: `control(name)` gives each its name, label, text and error, and each part of a date its own. */
   children: (control: (name: Name | Part<Name>) => Control) => ReactNode
 }
@@ -85,7 +85,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
         defaultValue: typed(name) ?? values?.[name] ?? undefined,
       }))}
       <div className="form-foot">
-        <Button {...landing} variant={look === 'line' ? 'outline' : 'primary'} pending={isPending}>
+        <Button {...landing} variant={look ? 'outline' : 'primary'} pending={isPending}>
           {submit}
         </Button>
         {saved && !refusal && !isPending && <SavedNote at={saved} />}

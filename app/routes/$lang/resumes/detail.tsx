@@ -9,7 +9,7 @@ import {
   ContactsPanel,
   contactsIntent,
   noteIntent,
-  NotePanel,
+  NotesPanel,
 } from '#app/features/resumes/company-panels.tsx'
 import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
@@ -75,18 +75,19 @@ export default function ResumePage() {
   const paths = usePaths()
   useView('resume', viewer === 'employer' && resume.public_id)
   const { title, area, skills, total_experience_months: months } = resume
+  const note = noteOf(viewer, resume.is_teaser)
   return (
     <DetailLayout
       action={<MainAction {...{ resume, viewer }} />}
-      actionNote={<p className="help">{t(`found.${noteOf(viewer, resume.is_teaser)}`)}</p>}
+      actionNote={note && <p className="help">{t(`found.${note}`)}</p>}
       side={
         viewer === 'employer' && (
           <>
             {resume.may_be_invited && <ContactsPanel {...{ resume, refusal }} />}
             {resume.relations.length > 0 && <History relations={resume.relations} />}
-            {resume.companies.map((company) => (
-              <NotePanel key={company.id} {...{ company, refusal }} />
-            ))}
+            {resume.companies.length > 0 && (
+              <NotesPanel companies={resume.companies} refusal={refusal} />
+            )}
           </>
         )
       }
@@ -124,7 +125,7 @@ function contactsOf(
 /** Why this much is told, and not more. */
 function noteOf(viewer: Data['viewer'], isTeaser: boolean) {
   if (viewer === 'owner') return 'own_note'
-  if (viewer === 'employer') return 'invite_note'
+  if (viewer === 'employer') return null
   if (!isTeaser) return 'open_note'
   return viewer === 'guest' ? 'teaser_note' : 'candidate_note'
 }
