@@ -15,7 +15,7 @@ export const siteMap = [
   index('routes/to-locale.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
-  route('messages/:lang/:namespace', 'routes/messages.ts'),
+  route('messages/:lang/:namespaces', 'routes/messages.ts'),
   route('v1/files/:name', 'routes/files.ts'),
 
   route(':lang', 'routes/$lang/layout.tsx', [

@@ -9,7 +9,11 @@ import { isbot } from 'isbot'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { takeHandoff, withHandoff } from '#app/platform/document/handoff.server.ts'
+import {
+  takeHandoff,
+  withEarlyScripts,
+  withHandoff,
+} from '#app/platform/document/handoff.server.ts'
 import { withOutside } from '#app/platform/document/outside.server.ts'
 import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -58,7 +62,8 @@ export default async function handleRequest(
   headers.set('content-security-policy', policy(nonce))
   // As bytes, which the server in front keeps and compresses; a string would be encoded at each step.
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
-  const bytes = Buffer.from(`<!DOCTYPE html>${withHandoff(found, handoff, nonce)}`)
+  const whole = withEarlyScripts(withHandoff(found, handoff, nonce), nonce)
+  const bytes = Buffer.from(`<!DOCTYPE html>${whole}`)
   return new Response(bytes, { status, headers })
 }
 

@@ -108,7 +108,8 @@ function createPaths(lang: string) {
     hubToken: () => `${home}/live/hub-token`,
     /** `search` as `writeSearch` writes it. */
     foundCount: (list: string, search: string) => `${home}/live/found-count/${list}?${search}`,
-    messages: (namespace: string) => `/messages/${lang}/${namespace}`,
+    /** `namespaces` with a plus between them. */
+    messages: (namespaces: string) => `/messages/${lang}/${namespaces}`,
   }
 }
 

@@ -11,6 +11,7 @@ import { zoneParts } from '#app/platform/i18n/dates.ts'
 import { remixI18n } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { messagesVersion } from '#app/platform/i18n/messages.server.ts'
+import { shellNamespaces } from '#app/platform/i18n/options.ts'
 import { readLite } from '#app/platform/lite/lite.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { useKeptRootData, useRootData } from '#app/platform/root-data.ts'
@@ -25,7 +26,7 @@ import { usePageStyles } from '#app/styles/page-styles.ts'
 import { PictureLess } from '#app/ui/picture-less.ts'
 import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
 
-export const handle = { i18n: ['common', 'ui', 'errors'] }
+export const handle = { i18n: shellNamespaces }
 
 export const loader = guard('guest').loader(async ({ request, context, params, user }) => {
   const flash = await takeFlashToasts(request, context)

@@ -98,8 +98,9 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
     }
     try {
       const answer = await entry.default(...args)
-      const named = answer.headers.get('link') ?? ''
-      const unnamed = [...asked].filter((each) => !named.includes(`/messages/ru/${each}?`))
+      const files = (answer.headers.get('link') ?? '').matchAll(/messages\/ru\/([^?]+)/g)
+      const named = [...files].flatMap(([, names]) => names?.split('+'))
+      const unnamed = [...asked].filter((each) => !named.includes(each))
       if (unnamed.length) report(`handle.i18n of ${args[0].url} lacks ${unnamed.join(', ')}`)
       return answer
     } finally {

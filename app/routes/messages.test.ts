@@ -8,9 +8,9 @@ test.each([
   ['the version of today is kept for a day', messagesVersion, 'public, max-age=86400'],
   ['another one is not kept', 'older', 'no-store'],
 ])('%s', async (_, version, kept) => {
-  const request = new Request(`${origin}/messages/ru/common?v=${version}`)
-  const params = { lang: 'ru', namespace: 'common' }
+  const request = new Request(`${origin}/messages/ru/common+ui?v=${version}`)
+  const params = { lang: 'ru', namespaces: 'common+ui' }
   const answer = await loader({ request, params, context: contextOf(await startApi()) })
   expect(answer.headers.get('cache-control')).toBe(kept)
-  expect(await answer.json()).toHaveProperty('brand', 'Отклик')
+  expect(await answer.json()).toMatchObject({ common: { brand: 'Отклик' }, ui: {} })
 })

@@ -3,13 +3,17 @@ import { messages, messagesVersion } from '#app/platform/i18n/messages.server.ts
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 
-/** A message file: kept for 24 hours (spec §9) under an address that names its version. */
+/**
+ * Message files of some namespaces, each under its name: kept for 24 hours (spec §9) under an address that names their
+ * version.
+ */
 export const loader = guard('guest').loader(({ url, params }) => {
-  const { lang, namespace = '' } = params
+  const { lang, namespaces = '' } = params
   const known = isLocale(lang) ? messages[lang] : {}
-  if (!Object.hasOwn(known, namespace)) throw pageNotFound()
+  const asked = namespaces.split('+')
+  if (!asked.every((namespace) => Object.hasOwn(known, namespace))) throw pageNotFound()
   const isCurrent = url.searchParams.get('v') === messagesVersion
-  return Response.json(known[namespace], {
+  return Response.json(Object.fromEntries(asked.map((each) => [each, known[each]])), {
     headers: { 'cache-control': isCurrent ? 'public, max-age=86400' : 'no-store' },
   })
 })

@@ -54,9 +54,8 @@ test('what the script is going to say comes while the script is on its way, and 
   })
   await page.goto('/ru/vacancies')
   await hydrated(page)
-  const names = asked.map((url) => /messages\/ru\/(\w+)/.exec(url)?.[1])
-  expect(names).toHaveLength(5)
-  expect(new Set(names)).toEqual(new Set(['common', 'errors', 'search', 'ui', 'vacancies']))
+  const names = asked.map((url) => /messages\/ru\/([\w+]+)/.exec(url)?.[1])
+  expect(names.sort()).toEqual(['common+errors+ui', 'search+vacancies'])
 })
 
 test('a page whose texts cannot be had stays the document that it is', async ({ page }) => {
@@ -66,8 +65,8 @@ test('a page whose texts cannot be had stays the document that it is', async ({ 
     await route.fulfill({ status: 404 })
   })
   await page.goto('/ru/vacancies')
-  // Five files, each tried four times.
-  await expect.poll(() => asked, { timeout: patience(20_000) }).toBe(20)
+  // Two files, each tried four times.
+  await expect.poll(() => asked, { timeout: patience(20_000) }).toBeGreaterThanOrEqual(8)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ваканси')
   expect(await page.evaluate(isHydrated)).toBe(false)
   await page.getByRole('article').getByRole('link').first().click()

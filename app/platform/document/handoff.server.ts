@@ -20,6 +20,14 @@ export function withHandoff(html: string, handoff: string, nonce: string): strin
   return `${html.slice(0, -end.length)}<script nonce="${nonce}">${data}</script>${end}`
 }
 
+/**
+ * The document whose script files a browser asks for as soon as it has read their names: without the nonce that Remix
+ * gives scripts alone, it waits until the styles have come and the page is drawn.
+ */
+export function withEarlyScripts(html: string, nonce: string): string {
+  return html.replaceAll('<link rel="modulepreload"', `<link nonce="${nonce}" rel="modulepreload"`)
+}
+
 /** A string literal that cannot end the script around it. */
 function inScript(text: string): string {
   return JSON.stringify(text)

@@ -1,25 +1,39 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
-import { i18nOptions, messageFile } from './options.ts'
+import { i18nOptions, messageFiles } from './options.ts'
 
 /** Fetches message files; their address changes with their content, so the browser may keep them a day. */
 function backend(version: string): BackendModule {
-  return {
-    type: 'backend',
-    init() {},
-    read(lang, namespace, done) {
-      fetch(messageFile(lang, namespace, version))
+  const asked = new Map<string, ReadCallback>()
+
+  /** Everything that was asked for in one turn comes in the same files. */
+  function fetchAsked(lang: string): void {
+    const waiting = new Map(asked)
+    asked.clear()
+    for (const { url, namespaces } of messageFiles(lang, [...waiting.keys()], version)) {
+      const tell = (answer: (namespace: string) => Parameters<ReadCallback>) =>
+        namespaces.forEach((namespace) => waiting.get(namespace)?.(...answer(namespace)))
+      fetch(url)
         .then((response) => {
           if (!response.ok) throw new Error(`messages: ${response.status}`)
           return response.json()
         })
         .then(
-          (content) => done(null, content),
+          (content) => tell((namespace) => [null, content[namespace]]),
           // True asks for another try, a little later each time.
-          (error: Error) => done(error, true),
+          (error: Error) => tell(() => [error, true]),
         )
+    }
+  }
+
+  return {
+    type: 'backend',
+    init() {},
+    read(lang, namespace, done) {
+      if (asked.size === 0) setTimeout(() => fetchAsked(lang))
+      asked.set(namespace, done)
     },
   }
 }

@@ -11,7 +11,28 @@ export const i18nOptions = {
   returnNull: false,
 } satisfies InitOptions
 
-/** The address of a message file; it changes with the content of any of them. */
-export function messageFile(lang: string, namespace: string, version: string): string {
-  return `${pathsIn(lang).messages(namespace)}?v=${version}`
+/** What every page says. */
+export const shellNamespaces = ['common', 'ui', 'errors']
+
+interface MessageFile {
+  url: string
+  namespaces: string[]
+}
+
+/**
+ * The files that these namespaces travel in, under addresses that change with the content of any: one that every page
+ * has, and one for the rest, because a phone pays for each request.
+ */
+export function messageFiles(lang: string, namespaces: string[], version: string): MessageFile[] {
+  const asked = [...new Set(namespaces)].sort()
+  const parts = [
+    asked.filter((each) => shellNamespaces.includes(each)),
+    asked.filter((each) => !shellNamespaces.includes(each)),
+  ]
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => ({
+      url: `${pathsIn(lang).messages(part.join('+'))}?v=${version}`,
+      namespaces: part,
+    }))
 }

@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { defaultLocale, isLocale } from './locales.ts'
 import { messagesVersion } from './messages.server.ts'
-import { messageFile } from './options.ts'
+import { messageFiles } from './options.ts'
 
 /**
  * A `Link` header that has the browser fetch what the page's script says, while the script is still on its way. Without
@@ -16,8 +16,7 @@ export function preloadMessages(
     const handle = routeModules[route.id]?.handle as { i18n?: string[] } | undefined
     return handle?.i18n ?? []
   })
-  return [...new Set(namespaces)]
-    .map((namespace) => messageFile(locale, namespace, messagesVersion))
-    .map((file) => `<${file}>; rel=preload; as=fetch; crossorigin=anonymous`)
+  return messageFiles(locale, namespaces, messagesVersion)
+    .map(({ url }) => `<${url}>; rel=preload; as=fetch; crossorigin=anonymous`)
     .join(', ')
 }

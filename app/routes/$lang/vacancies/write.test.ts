@@ -47,7 +47,10 @@ test('sums are read as people write them', async () => {
   const { me, write } = await startStage()
   const preview = await write({ salary_from: '450 тыс.', salary_to: '600.000 тг' })
   const edit = await me.get(preview.replace('preview', 'edit'))
-  expect([edit.field('salary_from'), edit.field('salary_to')]).toEqual(['450\u00a0000', '600\u00a0000'])
+  expect([edit.field('salary_from'), edit.field('salary_to')]).toEqual([
+    '450\u00a0000',
+    '600\u00a0000',
+  ])
 })
 
 test('what cannot be stored stands at its field, and everything typed stays', async () => {
