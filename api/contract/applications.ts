@@ -95,6 +95,8 @@ export const application = z.object({
     area: named.nullable(),
     total_experience_months: z.int(),
     salary_expected: sentResume.shape.salary_expected,
+    /** As it is now, to the employer of an open application; null: none, or its owner hides it with his name. */
+    photo_url: z.string().nullable(),
   }),
   vacancy: z.object({
     public_id: publicId,

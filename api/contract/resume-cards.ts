@@ -74,6 +74,8 @@ export type ResumeReader = z.infer<typeof reader>
 
 /** The page of one: its card, and the whole without contacts unless it is a teaser. */
 export const shownResume = resumeCard.extend({
+  /** null: a teaser, none, or its owner hides it with his name. */
+  photo_url: z.string().nullable(),
   specialty: named.nullable(),
   /** Names are empty where its owner hides them, and so are the companies he worked at. */
   content: shownContent.nullable(),

@@ -1,6 +1,7 @@
 // Resumes of one's own: their states, and what is done with them. What one holds: resume-content.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { imageCall, imageErrors } from './image-call.ts'
 import { dateTime, idParams, named, nothing, publicId, versionBody } from './fields.ts'
 import { resume } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
@@ -31,6 +32,8 @@ export const ownResume = z.object({
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   published_at: dateTime.nullable(),
+  /** Beside the content: it is shown and goes at once, without publishing. */
+  photo_url: z.string().nullable(),
   /** When it may be raised in the lists; null of what is not published. */
   next_refresh_at: dateTime.nullable(),
   /** When it is hidden by itself; null: it stays until its owner hides it. */
@@ -126,7 +129,7 @@ export const hideResume = endpoint({
   method: 'PATCH',
   path: '/v1/resumes/:id/hide',
   access: 'candidate',
-  summary: 'Take a published resume out of sight; open applications stay.',
+  summary: 'Take a published resume out of sight; open applications stay, its photo goes.',
   params: idParams,
   body: versionBody,
   reply: ownResume,
@@ -154,11 +157,33 @@ export const refreshResume = endpoint({
   errors: ['resumes:not_found', 'resumes:wrong_state', 'resumes:refresh_too_soon'],
 })
 
+export const uploadPhoto = endpoint({
+  ...imageCall,
+  path: '/v1/resumes/:id/photo',
+  access: 'candidate',
+  summary:
+    'Show a photo with a resume, in place of the one before. It is cut to a square, and goes when the resume is hidden.',
+  params: idParams,
+  body: z.object({ photo: z.file() }),
+  reply: ownResume,
+  errors: ['resumes:not_found', ...imageErrors],
+})
+
+export const deletePhoto = endpoint({
+  method: 'DELETE',
+  path: '/v1/resumes/:id/photo',
+  access: 'candidate',
+  summary: 'Show a resume without its photo.',
+  params: idParams,
+  reply: ownResume,
+  errors: ['resumes:not_found'],
+})
+
 export const duplicateResume = endpoint({
   method: 'POST',
   path: '/v1/resumes/:id/duplicate',
   access: 'candidate',
-  summary: 'A new draft with what this one holds, under a title of its own.',
+  summary: 'A new draft with what this one holds, but its photo, under a title of its own.',
   params: idParams,
   reply: ownResume,
   errors: ['resumes:not_found', 'resumes:resume_limit'],

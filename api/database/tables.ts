@@ -222,6 +222,7 @@ export const resumes = pgTable('resumes', {
   published: content<ResumeContent, ResumeFields>(resume.fields),
   specialty_code: text(),
   area_code: text(),
+  photo: text(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
   published_at: time(),

@@ -14,3 +14,13 @@ export function memoryStore(): MemoryStore {
     names: () => [...kept.keys()].toSorted(),
   }
 }
+
+/** A picture as people send it. */
+export async function picture(name = 'Я на море.jpg'): Promise<File> {
+  const { default: sharp } = await import('sharp')
+  const background = { r: 10, g: 100, b: 200 }
+  const bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+}

@@ -40,6 +40,7 @@ import { keepNote, openContacts } from './resumes/contacts.ts'
 import * as foundResumeOperations from './resumes/found.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
+import * as resumePhoto from './resumes/photo.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
@@ -71,7 +72,7 @@ export const resources = [
   resource(matches, { ...resumeMatching, ...vacancyMatching }),
   resource(
     { ...resumes, ...resumeCards },
-    { ...resumeOperations, ...foundResumeOperations, keepNote, openContacts },
+    { ...resumeOperations, ...resumePhoto, ...foundResumeOperations, keepNote, openContacts },
   ),
   resource(settings, settingsOperations),
   resource(support, supportOperations),

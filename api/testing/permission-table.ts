@@ -372,6 +372,12 @@ export const permissionTable: Record<string, Row> = {
   seeResumeViews: { statuses: ownCandidate, params: resume, body: () => ({ total: 1 }) },
   setAutoHide: { statuses: ownCandidate, params: resume, body: () => ({ days: 30 }) },
   refreshResume: { statuses: [401, 409, 404, 403, 403], params: resume },
+  uploadPhoto: {
+    statuses: ownCandidate,
+    params: resume,
+    body: () => ({ photo: onePixel() }),
+  },
+  deletePhoto: { statuses: ownCandidate, params: resume },
   duplicateResume: { statuses: ownCandidate, params: resume },
   deleteResume: { statuses: ownCandidate, params: resume },
 }

@@ -7,6 +7,7 @@ import { call, type ApiClient } from '../../contract/call.ts'
 import { imageInSize, imageLimits } from '../../contract/rules/images.ts'
 import { unusedImages, users } from '../../database/tables.ts'
 import { sweepImages } from '../../files/images.ts'
+import { picture } from '../../files/testing.ts'
 import { StoreFailure } from '../../files/store.ts'
 import { baseUrl, createCandidate, createEmployer, signedIn, startApi } from '../../testing.ts'
 
@@ -24,14 +25,6 @@ async function startSigned(options?: Parameters<typeof startApi>[0]) {
 function claimsOf({ token }: { token: string }) {
   const { avatar_path, avatar_original_name, avatar_url } = decodeJwt(token)
   return { avatar_path, avatar_original_name, avatar_url: String(avatar_url) }
-}
-
-async function picture(name = 'Я на море.jpg'): Promise<File> {
-  const background = { r: 10, g: 100, b: 200 }
-  const bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 }
 
 /** What a browser is answered that loads an address. */

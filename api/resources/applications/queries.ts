@@ -16,6 +16,8 @@ import { hasBlocked } from '../blocking/blocked.ts'
 import { changesOf, type Act } from './effects.ts'
 import { isOpen, isVisibleTo } from './visible.ts'
 
+const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
+
 const rowColumns = {
   application: a,
   invitation: invitations,
@@ -34,7 +36,7 @@ const rowColumns = {
   candidate: {
     // A company that may not find its people by itself is not told that they have begun to look around either.
     job_search_status: sql<JobSearchStatus | null>`
-      case when not ${hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))} then ${users.job_search_status} end`,
+      case when not ${isCompanyBlocked} then ${users.job_search_status} end`,
   },
   resume: {
     public_id: resumes.public_id,
@@ -43,6 +45,9 @@ const rowColumns = {
     contacts: sql<{ email: string | null; phones: { number: string }[] } | null>`
       ${resumes.published} -> 'contacts'`,
     hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
+    // A blocked company sees him only where he has let it talk with him (resumes/visible.ts).
+    photo: sql<string | null>`
+      case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
   },
 }
 

@@ -8,6 +8,7 @@ import {
   type Side,
 } from '../../contract/rules/application-moves.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
+import { imageUrl } from '../../files/image-url.ts'
 import type { ApplicationRow } from './queries.ts'
 
 export function applicationFor(row: ApplicationRow, side: Side, now: Date): Application {
@@ -30,6 +31,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
       area: sent.area,
       total_experience_months: sent.total_experience_months,
       salary_expected: sent.salary_expected,
+      photo_url: photoFor(row, side),
     },
     vacancy: {
       public_id: vacancy.public_id,
@@ -85,6 +87,16 @@ export function sentResumeFor({ application, resume }: ApplicationRow, side: Sid
   const sent = application.sent_resume
   const isHidden = side === 'employer' && resume.hidden_fields?.includes('names_and_photo')
   return isHidden ? { ...sent, name: null } : sent
+}
+
+/** Like contacts it is told no more once the application is closed; a hidden resume is seen by nobody. */
+function photoFor({ application, resume }: ApplicationRow, side: Side): string | null {
+  const isTold =
+    side === 'employer' &&
+    resume.status === 'published' &&
+    !isTerminal(application.status) &&
+    !resume.hidden_fields?.includes('names_and_photo')
+  return isTold ? imageUrl(resume.photo) : null
 }
 
 /** Like contacts it is told no more once the application is closed. */

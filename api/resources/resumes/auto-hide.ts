@@ -3,6 +3,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { resumes as r, users } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
+import { replaceImage } from '../../files/images.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
@@ -12,14 +13,16 @@ export function hideResumes(options: SweepOptions): Job<object> {
   return sweep(options, hideDue)
 }
 
-async function hideDue({ now, events }: SystemScope, tx: Transaction): Promise<number> {
+async function hideDue(scope: SystemScope, tx: Transaction): Promise<number> {
+  const { now, events } = scope
   const due = await tx
-    .select({ id: r.id })
+    .select({ id: r.id, photo: r.photo })
     .from(r)
     .where(and(sql`${r.status} = 'published'`, lte(r.auto_hide_at, now())))
     .orderBy(asc(r.auto_hide_at), asc(r.id))
     .limit(batch)
     .for('update', { skipLocked: true })
+  for (const { photo } of due) await replaceImage(scope, tx, { from: photo, to: null })
   const ids = due.map(({ id }) => id)
   await tx
     .update(r)

@@ -9,6 +9,7 @@ import { limits } from '../../contract/rules/limits.ts'
 import { publishErrors } from '../../contract/content/publishing.ts'
 import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
+import { replaceImage } from '../../files/images.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
@@ -35,7 +36,7 @@ import {
   hideApplicationsOf,
   insertResume,
   hidden,
-  setTimes,
+  setBeside,
   updateResume as updateRow,
 } from './queries.ts'
 
@@ -139,6 +140,7 @@ export async function hideResume(
   return change(scope, params.id, body.version, async (tx, resume) => {
     if (resume.status === 'hidden') return resume
     if (resume.status !== 'published') throw wrongState(scope, resume)
+    await replaceImage(scope, tx, { from: resume.photo, to: null })
     return updateRow(tx, resume, hidden, scope.now())
   })
 }
@@ -152,7 +154,7 @@ export async function setAutoHide(
     if (resume.status !== 'published') throw wrongState(scope, resume)
     const { days } = body
     const at = days === null ? null : new Date(scope.now().getTime() + days * 24 * 3600_000)
-    return setTimes(tx, resume, { auto_hide_at: at })
+    return setBeside(tx, resume, { auto_hide_at: at })
   })
 }
 
@@ -167,7 +169,7 @@ export async function refreshResume(
     if (scope.now() < next) {
       throw new Failure('resumes:refresh_too_soon', { data: ownResume(scope, resume) })
     }
-    return setTimes(tx, resume, { refreshed_at: scope.now() })
+    return setBeside(tx, resume, { refreshed_at: scope.now() })
   })
 }
 
@@ -179,6 +181,7 @@ export async function deleteResume(
   const { account, now, events } = scope
   await change(scope, params.id, undefined, async (tx, resume) => {
     await deleteDraftsOf(tx, resume)
+    await replaceImage(scope, tx, { from: resume.photo, to: null })
     if (await deleteUnsent(tx, resume)) return resume
     await eraseResume(tx, resume, now())
     await revokeApplicationsOfResume(scope, tx, resume.id)

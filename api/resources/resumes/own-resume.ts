@@ -5,6 +5,7 @@ import { resumeOf } from '../../contract/content/resume.ts'
 import type * as contract from '../../contract/resumes.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { isUniqueViolation } from '../../database/failures.ts'
+import { imageUrl } from '../../files/image-url.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { findOwnResume, type Resume } from './queries.ts'
@@ -62,6 +63,7 @@ export function ownResume(scope: SignedInScope, resume: Resume): contract.OwnRes
     progress: progressOf(scope, resume),
     has_unpublished_changes: hasChanges(resume),
     published_at: resume.published_at?.toISOString() ?? null,
+    photo_url: imageUrl(resume.photo),
     ...times(resume),
   }
 }

@@ -22,6 +22,7 @@ export const shownColumns = {
   status: resumes.status,
   content: sql`${resumes.published}`.mapWith(resumes.published),
   raised_at: raisedAt.mapWith(resumes.published_at),
+  photo: resumes.photo,
 }
 
 export async function findOwnResume(
@@ -82,8 +83,8 @@ export async function insertResume(
   return row as Resume
 }
 
-/** Out of sight, and nothing hides it any more. */
-export const hidden = { status: 'hidden', auto_hide_at: null } as const
+/** Out of sight, and nothing hides it any more; whoever hides it lets its picture go by `replaceImage`. */
+export const hidden = { status: 'hidden', auto_hide_at: null, photo: null } as const
 
 /** Every change counts the version up. */
 export async function updateResume(
@@ -100,13 +101,13 @@ export async function updateResume(
   return row as Resume
 }
 
-/** When it was raised, or will be hidden: no change of what it holds. */
-export async function setTimes(
+/** What stands beside its content: whoever edits that is not disturbed, so its version stays. */
+export async function setBeside(
   db: Executor,
   { id }: Resume,
-  times: Partial<Pick<Resume, 'refreshed_at' | 'auto_hide_at'>>,
+  changes: Partial<Pick<Resume, 'refreshed_at' | 'auto_hide_at' | 'photo'>>,
 ): Promise<Resume> {
-  const [row] = await db.update(resumes).set(times).where(eq(resumes.id, id)).returning()
+  const [row] = await db.update(resumes).set(changes).where(eq(resumes.id, id)).returning()
   return row as Resume
 }
 

@@ -6,6 +6,7 @@ import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { snippetOf } from '../../contract/rules/snippet.ts'
 import type { ResumeStatus } from '../../contract/rules/vocabulary.ts'
 import { namedArea, namedSpecialty } from '../../dictionaries/dictionaries.ts'
+import { imageUrl } from '../../files/image-url.ts'
 import type { Account } from '../../scope.ts'
 
 /** Who looks; null is a guest. */
@@ -17,6 +18,7 @@ interface Row {
   status: ResumeStatus
   content: ResumeContent
   raised_at: Date
+  photo: string | null
 }
 
 /** How a resume looks in a list. */
@@ -54,10 +56,12 @@ export function shownResume(
   row: Row,
   viewer: Viewer,
   now: Date,
-): ResumeCard & Pick<ShownResume, 'specialty' | 'content'> {
+): ResumeCard & Pick<ShownResume, 'photo_url' | 'specialty' | 'content'> {
   const isWhole = readsWhole(row, viewer)
   return {
     ...resumeCard(row, viewer, now),
+    // Whoever reads the name sees the face.
+    photo_url: isWhole && !hidingOf(row.content)('names_and_photo') ? imageUrl(row.photo) : null,
     specialty: isWhole ? namedSpecialty(row.content.specialty_code) : null,
     content: isWhole ? shownContent(row.content) : null,
   }

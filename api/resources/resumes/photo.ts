@@ -1,0 +1,30 @@
+import type { OperationInput } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/resumes.ts'
+import { replaceImage, storeImage } from '../../files/images.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { change, findOwn } from './own-resume.ts'
+import { setBeside } from './queries.ts'
+
+export async function uploadPhoto(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.uploadPhoto>,
+): Promise<contract.OwnResume> {
+  scope.limits.take('image', String(scope.account.id))
+  // Before the work of drawing; whether it is still so is asked again, with its row held.
+  await findOwn(scope.db, params.id, scope)
+  return showPhoto(scope, params.id, await storeImage(scope, body.photo))
+}
+
+export async function deletePhoto(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.deletePhoto>,
+): Promise<contract.OwnResume> {
+  return showPhoto(scope, params.id, null)
+}
+
+function showPhoto(scope: SignedInScope, id: string, photo: string | null) {
+  return change(scope, id, undefined, async (tx, resume) => {
+    await replaceImage(scope, tx, { from: resume.photo, to: photo })
+    return setBeside(tx, resume, { photo })
+  })
+}
