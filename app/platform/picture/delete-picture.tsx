@@ -4,12 +4,14 @@ import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
+export type DeletingTexts = Record<'question' | 'question_text' | 'delete' | 'keep', string>
+
 interface DeletePictureProps {
   /** Of the act. */
   intent: string
   /** The page without the question. */
   to: string
-  texts: Record<'question' | 'question_text' | 'delete' | 'keep', string>
+  texts: DeletingTexts
 }
 
 /** Asks before a picture goes for good. */
