@@ -65,6 +65,8 @@ function createPaths(lang: string) {
     newResume: () => `${home}/resumes/new`,
     previewResumeDraft: () => `${home}/resumes/preview`,
     editResume: (id: string) => `${home}/resumes/${id}/edit`,
+    /** The same page with the question before its photo is deleted. */
+    deletePhoto: (id: string) => `${home}/resumes/${id}/edit?delete=photo#photo`,
     /** The editor with what publishing still needs at its fields. */
     checkResume: (id: string) => `${home}/resumes/${id}/edit?check=1`,
     previewResume: (id: string) => `${home}/resumes/${id}/preview`,

@@ -9,7 +9,9 @@ import { formatMonth } from '#app/platform/i18n/dates.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { useClock } from '#app/platform/root-data.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
+import { initialsOf } from '#app/ui/initials.ts'
 import { KeyFacts, type KeyFact } from '#app/ui/key-facts.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { useDuration } from './months.ts'
@@ -22,12 +24,13 @@ export interface ResumeViewProps {
   names: CodeNames
   /** Where they are told. */
   contacts?: Contacts
+  photo?: string | null
 }
 
 export type Contacts = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
 
 /** A resume as an employer reads it: what its owner hides is not there. */
-export function ResumeView({ content, names, contacts }: ResumeViewProps) {
+export function ResumeView({ content, names, contacts, photo }: ResumeViewProps) {
   const { t } = useTranslation('resumes')
   const isHidden = (field: ResumeContent['hidden_fields'][number]) =>
     content.hidden_fields.includes(field)
@@ -36,14 +39,19 @@ export function ResumeView({ content, names, contacts }: ResumeViewProps) {
     .join(' ')
   return (
     <article className="resume">
-      <header className="page-head">
-        <h2>{content.title || t('view.untitled')}</h2>
-        <div className="meta">
-          <span className="meta-lead">
-            {isHidden('names_and_photo') ? t('view.name_hidden') : name}
-          </span>
-          {content.area_code && <span>{names.areas[content.area_code]}</span>}
-          {content.specialty_code && <span>{names.specialties[content.specialty_code]}</span>}
+      <header className="resume-head">
+        {photo && !isHidden('names_and_photo') && (
+          <Avatar size="xl" src={photo} alt={t('photo.of', { name })} initials={initialsOf(name)} />
+        )}
+        <div className="page-head">
+          <h2>{content.title || t('view.untitled')}</h2>
+          <div className="meta">
+            <span className="meta-lead">
+              {isHidden('names_and_photo') ? t('view.name_hidden') : name}
+            </span>
+            {content.area_code && <span>{names.areas[content.area_code]}</span>}
+            {content.specialty_code && <span>{names.specialties[content.specialty_code]}</span>}
+          </div>
         </div>
       </header>
       <KeyFacts items={useFacts(content)} />

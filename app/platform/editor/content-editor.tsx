@@ -39,6 +39,8 @@ export interface EditorPage {
   saved: string
   /** Above the form: what the page has to say. */
   notice?: ReactNode
+  /** Above the form: what is saved by forms of its own. */
+  before?: ReactNode
 }
 
 interface EditorProps<T extends Table> extends EditorPage {
@@ -68,6 +70,7 @@ function Editor<T extends Table>({
   badges,
   saved,
   notice,
+  before,
   children,
 }: EditorProps<T>) {
   const { t } = useTranslation('editor')
@@ -98,6 +101,7 @@ function Editor<T extends Table>({
       <EditorErrors shown={shown} errors={form.summary} />
       {notice}
       {draft.offer}
+      {before}
       <Form id={formId} method="post" noValidate className="editor" onInput={form.touch}>
         {draft.field}
         {shown.choices && (

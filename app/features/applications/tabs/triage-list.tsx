@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import { imageInSize } from '#contract/rules/images.ts'
 import { Status } from '#app/features/applications/status/status-line.tsx'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import {
@@ -61,7 +62,11 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
       // Beside the list the place in it is kept; on phones the opened one takes its room.
       preventScrollReset={isWide && !to}
     >
-      <Avatar square initials={personInitials(resume)} />
+      <Avatar
+        square
+        initials={personInitials(resume)}
+        src={resume.photo_url && imageInSize(resume.photo_url, 'small')}
+      />
       <span className="triage-name">
         {name(resume)}
         {isUnread && <VisuallyHidden>, {t('vacancy_view.unread')}</VisuallyHidden>}

@@ -81,7 +81,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
   const { public_id: id, resume, job_search_status: status } = application
   return (
     <header className="opened-head">
-      <Avatar size="lg" initials={personInitials(resume)} />
+      <Avatar size="lg" initials={personInitials(resume)} src={resume.photo_url} />
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {name(resume)}

@@ -103,7 +103,11 @@ export default function ResumePage() {
       <h1 className="sr">{t('found.title')}</h1>
       <Panel className="bleed">
         {whole ? (
-          <ResumeView {...whole} contacts={contactsOf(resume, whole.content)} />
+          <ResumeView
+            {...whole}
+            photo={resume.photo_url}
+            contacts={contactsOf(resume, whole.content)}
+          />
         ) : (
           <ResumeTeaser of={{ title, area: area?.name ?? '', months, skills }} />
         )}

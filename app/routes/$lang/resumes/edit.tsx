@@ -8,6 +8,8 @@ import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { begunForm } from '#app/features/resumes/editor/blank-content.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
+import { isOfPhoto, PhotoPanel } from '#app/features/resumes/photo-panel.tsx'
+import { photoActs } from '#app/features/resumes/photo.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeBadges } from '#app/features/resumes/resume-badges.tsx'
@@ -23,6 +25,8 @@ import {
 import { useSavedText } from '#app/platform/editor/use-saved-text.ts'
 import { chosenContent, versionMark, versionOf } from '#app/platform/editor/versions.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
+import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
+import { initialsOf } from '#app/ui/initials.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'fields'] }
@@ -42,7 +46,8 @@ export const loader = ownResumePage.loader(async (visit) => {
     title: content.title || texts('resumes')('view.untitled'),
     choices: editorChoices(await call(getDictionaries, {})),
     verified,
-    id: resume.public_id,
+    resume: { public_id: resume.public_id, photo_url: resume.photo_url },
+    initials: initialsOf(`${content.first_name} ${content.last_name}`),
     status: resume.status,
     has_unpublished_changes: resume.has_unpublished_changes,
     shown: typed ?? {
@@ -58,7 +63,10 @@ export const loader = ownResumePage.loader(async (visit) => {
 })
 
 export const action = ownResumePage.action(
-  async ({ own, request, form, intent, call, leave, paths }) => {
+  async (visit) => {
+    const { own, request, form, intent, call, leave, paths } = visit
+    const actOnPhoto = photoActs.get(intent)
+    if (actOnPhoto) return actOnPhoto(visit, own.public_id)
     const submission = readSubmission(resumeForm, form)
     if (!submission.content) return answerTyped(submission)
     const content = chosenContent(table.fields, form, submission.content, own)
@@ -67,7 +75,12 @@ export const action = ownResumePage.action(
     if (intent === 'preview') return leave(paths.previewResume(id))
     return leave(paths.editResume(id) + placeOfChange(table, request, own.content, content))
   },
-  { keeps: true, amend: amendRefusal('resumes', resumeForm) },
+  {
+    keeps: ({ url, form }) =>
+      photoActs.has(String(form.get('intent'))) ? undefined : url.pathname,
+    upload: pictureUpload('photo'),
+    amend: amendRefusal('resumes', resumeForm),
+  },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
@@ -76,12 +89,14 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function EditResumePage() {
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const refusal = useActionData<typeof action>()
+  const ofPhoto = isOfPhoto(refusal) ? refusal : null
+  const answer = ofPhoto ? undefined : refusal
   const { t } = useTranslation('resumes')
   const saved = useSavedText(page.updatedAt)
   return (
     <ResumeEditor
-      key={page.id}
+      key={page.resume.public_id}
       title={page.title}
       choices={page.choices}
       verified={page.verified}
@@ -91,6 +106,7 @@ export default function EditResumePage() {
       begun={page.begun}
       badges={<ResumeBadges resume={page} />}
       saved={saved}
+      before={<PhotoPanel resume={page.resume} initials={page.initials} refusal={ofPhoto} />}
       notice={page.status === 'blocked' && <Notice tone="danger">{t('editor.blocked')}</Notice>}
     />
   )

@@ -79,22 +79,18 @@ export default function PreviewResumePage() {
         changes={changes}
       />
       {resume.status === 'hidden' && <Notice>{t('preview.hidden_text')}</Notice>}
-      <Seen viewer={viewer} content={resume.content} names={names} />
+      <Seen viewer={viewer} resume={resume} names={names} />
     </DetailLayout>
   )
 }
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
-type Resume = Data['resume']
 
 /** The resume with the eyes of an employer or of a guest. */
-function Seen({
-  viewer,
-  content,
-  names,
-}: Pick<Data, 'viewer' | 'names'> & Pick<Resume, 'content'>) {
+function Seen({ viewer, resume, names }: Pick<Data, 'viewer' | 'resume' | 'names'>) {
   const { t } = useTranslation('resumes')
   const { now } = useClock()
+  const { content, photo_url: photo } = resume
   const { visibility } = content
   const isWhole = viewer === 'employer' || visibility === 'everyone'
   const note = viewer === 'guest' ? (`guest.${visibility}` as const) : 'employer'
@@ -110,6 +106,7 @@ function Seen({
             <ResumeView
               content={content}
               names={names}
+              photo={photo}
               contacts={viewer === 'employer' ? content : undefined}
             />
           ) : (
