@@ -37,6 +37,7 @@ export const errorStatus = {
   'resumes:version_conflict': 409,
   'resumes:wrong_state': 409,
   'resumes:contacts_hidden': 409,
+  'resumes:no_avatar': 409,
   'resumes:company_not_verified': 409,
   'applications:not_found': 404,
   'applications:wrong_state': 409,

@@ -169,6 +169,17 @@ export const uploadPhoto = endpoint({
   errors: ['resumes:not_found', ...imageErrors],
 })
 
+export const showAvatar = endpoint({
+  method: 'POST',
+  path: '/v1/resumes/:id/photo/avatar',
+  access: 'candidate',
+  summary:
+    'Show the avatar of the account as the photo of a resume: a copy, which stays when the avatar is replaced.',
+  params: idParams,
+  reply: ownResume,
+  errors: ['resumes:not_found', 'resumes:no_avatar', 'request:limit_exceeded'],
+})
+
 export const deletePhoto = endpoint({
   method: 'DELETE',
   path: '/v1/resumes/:id/photo',

@@ -7,9 +7,12 @@ import { atLeastOnce, type Listener } from '../events/listener.ts'
 import type { Job } from '../jobs/job.ts'
 import { newPublicId } from '../public-id.ts'
 import type { Executor, Scope, Transaction } from '../scope.ts'
+import type { EncodedImage } from './encode-image.ts'
 import type { FileStore } from './store.ts'
 
 const sizes = Object.keys(imageSizes) as ImageSize[]
+
+type Storing = Pick<Scope, 'db' | 'files' | 'now'>
 
 /** Longer than any request takes to keep what it has stored. */
 const unusedMs = 3600_000
@@ -18,13 +21,22 @@ const unusedMs = 3600_000
  * Puts a picture into the store in every size; answers its id. Nothing refers to it until `replaceImage` says so, and
  * what nothing refers to goes. Throws a Failure where it is no picture that we take.
  */
-export async function storeImage(
-  { db, files, now }: Pick<Scope, 'db' | 'files' | 'now'>,
-  file: Blob,
-): Promise<string> {
+export async function storeImage(scope: Storing, file: Blob): Promise<string> {
   // Twenty megabytes of memory that only an upload needs.
   const { encodeImage } = await import('./encode-image.ts')
-  const encoded = await encodeImage(new Uint8Array(await file.arrayBuffer()))
+  return put(scope, await encodeImage(new Uint8Array(await file.arrayBuffer())))
+}
+
+/** Stores a picture once more, under another name by which nobody finds the first; null when that is gone. */
+export async function copyImage(scope: Storing, id: string): Promise<string | null> {
+  const [large, small] = await Promise.all([
+    scope.files.get(imageFile(id, 'large')),
+    scope.files.get(imageFile(id, 'small')),
+  ])
+  return large && small && put(scope, { large, small })
+}
+
+async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<string> {
   const id = newPublicId()
   await db.insert(unusedImages).values({ id, since: now() })
   try {

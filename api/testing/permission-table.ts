@@ -377,6 +377,8 @@ export const permissionTable: Record<string, Row> = {
     params: resume,
     body: () => ({ photo: onePixel() }),
   },
+  // Nobody here has an avatar.
+  showAvatar: { statuses: [401, 409, 404, 403, 403], params: resume },
   deletePhoto: { statuses: ownCandidate, params: resume },
   duplicateResume: { statuses: ownCandidate, params: resume },
   deleteResume: { statuses: ownCandidate, params: resume },

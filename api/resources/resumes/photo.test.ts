@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deleteAvatar, uploadAvatar } from '../../contract/accounts.ts'
 import {
   getApplication,
   interviewApplication,
@@ -11,6 +13,7 @@ import { call, type ApiClient } from '../../contract/call.ts'
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import { getResume, listResumes, listResumesByIds } from '../../contract/resume-cards.ts'
 import * as contract from '../../contract/resumes.ts'
+import { users } from '../../database/tables.ts'
 import { picture } from '../../files/testing.ts'
 import {
   baseUrl,
@@ -193,6 +196,20 @@ test('a photo of what is hidden waits for its next publication', async () => {
   expect(await seen()).toBe(null)
   await call(me, contract.publishResume, { params, body: {} })
   expect(await seen()).toBe(photo_url)
+})
+
+test('the avatar becomes the photo under a name of its own, and may go', async () => {
+  const { api, candidate, params, me, isThere } = await startPhoto()
+  const show = () => call(me, contract.showAvatar, { params })
+  await expect(show()).rejects.toMatchObject({ status: 409, message: 'resumes:no_avatar' })
+  await call(me, uploadAvatar, { body: { avatar: await picture() } })
+  const { photo_url } = await show()
+  const [user] = await api.db.select().from(users).where(eq(users.id, candidate.id))
+  expect(photo_url).not.toContain(user?.avatar)
+  await call(await signedIn(api, candidate), deleteAvatar, {})
+  await api.outbox.drain()
+  expect(await isThere(photo_url)).toBe(true)
+  expect(api.files.names()).toHaveLength(2)
 })
 
 test('a copy begins without it', async () => {

@@ -1,9 +1,10 @@
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resumes.ts'
-import { replaceImage, storeImage } from '../../files/images.ts'
+import { copyImage, replaceImage, storeImage } from '../../files/images.ts'
+import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { change, findOwn } from './own-resume.ts'
-import { setBeside } from './queries.ts'
+import { findAvatar, setBeside } from './queries.ts'
 
 export async function uploadPhoto(
   scope: SignedInScope,
@@ -13,6 +14,18 @@ export async function uploadPhoto(
   // Before the work of drawing; whether it is still so is asked again, with its row held.
   await findOwn(scope.db, params.id, scope)
   return showPhoto(scope, params.id, await storeImage(scope, body.photo))
+}
+
+export async function showAvatar(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.showAvatar>,
+): Promise<contract.OwnResume> {
+  scope.limits.take('image', String(scope.account.id))
+  await findOwn(scope.db, params.id, scope)
+  const avatar = await findAvatar(scope.db, scope.account.id)
+  const photo = avatar && (await copyImage(scope, avatar))
+  if (!photo) throw new Failure('resumes:no_avatar')
+  return showPhoto(scope, params.id, photo)
 }
 
 export async function deletePhoto(

@@ -3,7 +3,14 @@ import { emptyOf } from '../../contract/content/empty.ts'
 import { resume as resumeTable, type ResumeContent } from '../../contract/content/resume.ts'
 import { resumeCounters } from '../../contract/rules/application-counters.ts'
 import { resumeLists } from '../../contract/rules/application-lists.ts'
-import { applications, drafts, invitations, resumes, resumeViews } from '../../database/tables.ts'
+import {
+  applications,
+  drafts,
+  invitations,
+  resumes,
+  resumeViews,
+  users,
+} from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { counted, onList } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
@@ -135,6 +142,12 @@ export async function eraseResume(db: Executor, resume: Resume, now: Date): Prom
     },
     now,
   )
+}
+
+/** The picture of an account. */
+export async function findAvatar(db: Executor, userId: number): Promise<string | null> {
+  const [row] = await db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId))
+  return row?.avatar ?? null
 }
 
 /** What is typed into its form and not saved. */

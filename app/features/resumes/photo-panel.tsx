@@ -1,9 +1,11 @@
+import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnResume } from '#contract/resumes.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { PicturePanel } from '#app/platform/picture/picture-panel.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths, useUser } from '#app/platform/root-data.ts'
+import { Button } from '#app/ui/button.tsx'
 
 interface PhotoPanelProps {
   resume: Pick<OwnResume, 'public_id' | 'photo_url'>
@@ -12,9 +14,11 @@ interface PhotoPanelProps {
   refusal: FormRefusal | null | undefined
 }
 
+const intents = ['photo', 'avatar_photo', 'delete_photo']
+
 /** Whether an answer came of the panel's forms, not of the resume's own. */
 export function isOfPhoto(refusal: FormRefusal | null | undefined): boolean {
-  return refusal?.values.intent === 'photo' || refusal?.values.intent === 'delete_photo'
+  return intents.includes(String(refusal?.values.intent))
 }
 
 /** The photo of a resume, which is saved apart from its content. */
@@ -30,6 +34,22 @@ export function PhotoPanel({ resume, initials, refusal }: PhotoPanelProps) {
       picture={{ src, initials }}
       to={{ page: paths.editResume(id), question: paths.deletePhoto(id) }}
       refusal={refusal}
-    />
+    >
+      {!src && <TakeAvatar />}
+    </PicturePanel>
+  )
+}
+
+/** Who has shown his face in the profile need not look for the file again. */
+function TakeAvatar() {
+  const { t } = useTranslation('resumes')
+  const isPending = useNavigation().formData?.get('intent') === 'avatar_photo'
+  if (!useUser()?.avatar_url) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <Button size="sm" variant="ghost" name="intent" value="avatar_photo" pending={isPending}>
+        {t('photo.take_avatar')}
+      </Button>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { SavedNote } from '#app/platform/form/saved-note.tsx'
 import { useSaved } from '#app/platform/form/saved.ts'
@@ -21,10 +22,13 @@ interface PicturePanelProps {
   to: { page: string; question: string }
   refusal: FormRefusal | null | undefined
   className?: string
+  /** Other ways to it. */
+  children?: ReactNode
 }
 
 /** A picture that is sent as it is, since it is chosen once. */
-export function PicturePanel({ name, texts, picture, to, refusal, className }: PicturePanelProps) {
+export function PicturePanel(props: PicturePanelProps) {
+  const { name, texts, picture, to, refusal, className, children } = props
   const [search] = useSearchParams()
   const saved = useSaved(name)
   const error = usePictureError(refusal, name)
@@ -50,6 +54,7 @@ export function PicturePanel({ name, texts, picture, to, refusal, className }: P
                   {texts.delete}
                 </LinkButton>
               )}
+              {children}
               {saved && !error && <SavedNote at={saved} />}
             </div>
             <FieldError id={name} error={error} />

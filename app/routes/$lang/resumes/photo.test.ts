@@ -57,6 +57,18 @@ test('it goes when that is asked and answered', async () => {
   expect(shownPhoto((await me.get(`/ru/resumes/${id}/preview`)).html)).toBe(undefined)
 })
 
+test('the photo of the profile is taken by a button, while there is no other', async () => {
+  const { me, edit } = await startStage()
+  const offer = 'Взять фото из профиля'
+  await me.postFiles('/ru/my/profile', { intent: 'avatar', avatar: await picture() })
+  expect((await me.get(edit)).text).not.toContain(offer)
+  await me.post(edit, { intent: 'delete_photo' })
+  expect((await me.get(edit)).text).toContain(offer)
+  const taken = await me.follow(await me.post(edit, { intent: 'avatar_photo' }))
+  expect(ownPhoto(taken.html)).toBeDefined()
+  expect(taken.text).not.toContain(offer)
+})
+
 describe('what is no photo', () => {
   test.each([
     ['no file', new File([], ''), 422, 'Выберите файл'],
@@ -79,7 +91,7 @@ describe('what is no photo', () => {
   })
 })
 
-test.each(['photo', 'delete_photo'])(
+test.each(['photo', 'avatar_photo', 'delete_photo'])(
   'of a form without typed words a dead session keeps nothing: %s',
   async (intent) => {
     const { me, edit } = await startStage()
