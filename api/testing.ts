@@ -243,7 +243,7 @@ export async function createVacancy(
     status: 'published',
     working: content,
     published: content,
-    ...vacancyRow(content, employer.company),
+    ...vacancyRow(content),
     created_at: now(),
     updated_at: now(),
     published_at: now(),

@@ -1,5 +1,4 @@
-// The columns that lists filter and sort by, derived from what the employer wrote; every writer of vacancies uses this.
-import { sql } from 'drizzle-orm'
+// The columns that cards show and lists sort by, derived from what the employer wrote; every writer of vacancies uses this.
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 import { snippet } from '../contract/rules/snippet.ts'
@@ -9,7 +8,7 @@ const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 
 /** Working periods in a usual month; a project has no month. */
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
 
-export function vacancyRow(content: VacancyContent, company: { name: string }) {
+export function vacancyRow(content: VacancyContent) {
   const salary = shownSalary(content)
   return {
     title: content.title,
@@ -27,7 +26,6 @@ export function vacancyRow(content: VacancyContent, company: { name: string }) {
     key_skills: content.key_skills,
     snippet: snippet(content),
     response_due_days: content.response_due_days,
-    search: searchVector(content, company),
   }
 }
 
@@ -44,15 +42,4 @@ export function salaryMonthlyKzt(
 /** What sums of several currencies are compared in, whatever the country's own is. */
 export function inTenge(amount: number, currency: Currency): number {
   return Math.min(Math.round(amount * tengePer[currency]), 2_147_483_647)
-}
-
-function searchVector(content: VacancyContent, company: { name: string }) {
-  const named = [...content.key_skills, company.name].join(' ')
-  const body = [
-    content.description,
-    ...content.responsibilities,
-    ...content.requirements,
-    ...content.conditions,
-  ].join('\n')
-  return sql<string>`setweight(to_tsvector('russian', ${content.title}), 'A') || setweight(to_tsvector('russian', ${named}), 'B') || setweight(to_tsvector('russian', ${body}), 'D')`
 }

@@ -1,76 +1,114 @@
-// From the filters of a search to SQL: a row a filter here too, and a forgotten one does not compile.
-import { sql, type Column, type SQL } from 'drizzle-orm'
+// From the filters of a search to SQL. Its list has a table of search rows (docs/decisions/039): what a filter of few values
+// demands is a mark there, so that only sums, ages and groups need a line of their own.
+import { sql, type Column, type SQL, type Table as Relation } from 'drizzle-orm'
 import { wordsOf } from '../contract/search/address.ts'
 import {
   filtersOf,
-  type CountedName,
+  type Filter,
   type FilterName,
+  type FiltersOf,
   type FilterValue,
   type SearchTable,
 } from '../contract/search/kinds.ts'
 import type { Scope } from '../scope.ts'
+import { matching, quoted, readWords, type Word } from './words.ts'
 
-export type SearchScope = Pick<Scope, 'now' | 'country'>
+export type SearchScope = Pick<Scope, 'db' | 'now' | 'country'>
 
-interface Asked<Value> {
-  /** Holds for the rows that have what is demanded; null where the value demands nothing after all. */
-  where: (value: Value, scope: SearchScope) => SQL | null
-}
+type RangeName<Table extends SearchTable> = {
+  [Name in FilterName<Table>]: Table['filters'][Name]['kind'] extends 'sum' | 'choice'
+    ? Name
+    : never
+}[FilterName<Table>]
 
-/** A filter whose values are counted. */
-export interface Counted<Value> extends Asked<Value> {
-  /** What a row has of it. */
-  has: SQL | Column
-  /** A row has several. */
-  isList?: true
-}
-
-/** How each filter of a table is asked for. */
-export type AskedIn<Table extends SearchTable> = {
-  [Name in FilterName<Table>]: Name extends CountedName<Table>
-    ? Counted<FilterValue<Table['filters'][Name]>>
-    : Asked<FilterValue<Table['filters'][Name]>>
-}
-
-/** Rows with any of the values. */
-export function among(has: Column) {
-  return { has, where: (values: string[]) => sql`${has} = any(${textArray(values)})` }
-}
-
-/** Rows with a list that holds any of the values. */
-export function overlapping(has: Column) {
-  return {
-    has,
-    isList: true as const,
-    where: (values: string[]) => sql`${has} && ${textArray(values)}`,
+/** A list that is searched. */
+export interface Searched<Table extends SearchTable> {
+  table: Table
+  /** Its search rows. */
+  rows: Relation & Record<'id' | 'published_at' | 'marks' | 'facets' | 'words', Column>
+  /** Holds for those that anybody may find still. */
+  isShown: (now: Date) => SQL
+  /** Filters that compare, each with what holds for the rows that pass. */
+  ranges: {
+    [Name in RangeName<Table>]: (
+      value: NonNullable<FilterValue<Table['filters'][Name]>>,
+      scope: SearchScope,
+    ) => SQL
   }
+  /** The marks that a value stands for, where it is not its own. */
+  meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
+  /** The orders that have nothing to do with words. */
+  orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
 }
 
-/** Rows for which `condition` holds. */
-export function having(condition: SQL) {
-  return { has: sql`case when ${condition} then '1' end`, where: () => condition }
+/** Any of the values. */
+interface Demand {
+  name: string
+  isCounted: boolean
+  values: string[]
 }
 
-export function textArray(values: string[]): SQL {
-  return sql`${sql.param(values)}::text[]`
+export interface Conditions {
+  words: Word[]
+  demands: Demand[]
+  ranges: SQL[]
+}
+
+/** What the filters that demand something demand. */
+export async function conditionsOf<Table extends SearchTable>(
+  { table, isShown, ranges, meanings = {} }: Searched<Table>,
+  values: FiltersOf<Table>,
+  scope: SearchScope,
+): Promise<Conditions> {
+  const conditions: Conditions = { words: [], demands: [], ranges: [isShown(scope.now())] }
+  for (const [name, filter] of filtersOf(table)) {
+    const said = wordsOf(values[name])
+    if (said.length === 0) continue
+    if (filter.kind === 'words') {
+      conditions.words = await readWords(scope.db, said.join(' '))
+    } else if (isRange(name, ranges)) {
+      conditions.ranges.push(ranges[name](values[name] as never, scope))
+    } else {
+      const meaning = meanings[name]
+      const meant = meaning ? said.flatMap(meaning) : said
+      conditions.demands.push({ name, isCounted: isCounted(filter), values: meant })
+    }
+  }
+  return conditions
+}
+
+function isRange<Ranges extends object>(name: PropertyKey, ranges: Ranges): name is keyof Ranges {
+  return Object.hasOwn(ranges, name)
+}
+
+export function isCounted(filter: Filter): boolean {
+  return 'counted' in filter && filter.counted === true
+}
+
+/** Holds for the rows that pass, by the index of vectors; `words` are a query of it. */
+export function indexed(
+  rows: Searched<SearchTable>['rows'],
+  { words, demands, ranges }: Conditions,
+  query = words.length > 0 ? matching(words) : null,
+): SQL {
+  const parts = demands.map(({ name, values }) =>
+    values.map((value) => quoted(`=${name}=${value}`)).join(' | '),
+  )
+  const whole = [...parts, ...(query ? [query] : [])].map((part) => `(${part})`).join(' & ')
+  return all([...ranges, ...(whole ? [sql`told_dear(${rows.words}) @@ ${whole}::tsquery`] : [])])
+}
+
+/** The same by the rows themselves, which are met in their order; without words. */
+export function walked(rows: Searched<SearchTable>['rows'], { demands, ranges }: Conditions): SQL {
+  return all([
+    ...ranges,
+    ...demands.map(({ name, isCounted: counted, values }) => {
+      const marks = values.map((value) => `${name}=${value}`)
+      return sql`${counted ? rows.facets : rows.marks} && ${sql.param(marks)}::text[]`
+    }),
+  ])
 }
 
 export function all(conditions: SQL[]): SQL {
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
-}
-
-/** The conditions of the filters that demand something, by name. */
-export function conditionsOf<Table extends SearchTable>(
-  table: Table,
-  asked: AskedIn<Table>,
-  values: { [Name in FilterName<Table>]: FilterValue<Table['filters'][Name]> },
-  scope: SearchScope,
-): Map<FilterName<Table>, SQL> {
-  const conditions = new Map<FilterName<Table>, SQL>()
-  for (const [name] of filtersOf(table)) {
-    if (wordsOf(values[name]).length === 0) continue
-    const condition = (asked[name] as Asked<unknown>).where(values[name], scope)
-    if (condition) conditions.set(name, condition)
-  }
-  return conditions
 }

@@ -38,7 +38,7 @@ export async function importVacancies(
     const owner = await findOrAddCompany(tx, now)
     for (let start = 0; start < read.length; start += batchSize) {
       const rows = read.slice(start, start + batchSize).map((content) => ({
-        ...vacancyRow(content, { name }),
+        ...vacancyRow(content),
         public_id: newPublicId(),
         company_id: owner.company_id,
         manager_user_id: owner.user_id,

@@ -91,7 +91,7 @@ async function insertVacancies(
     const rows = part.map(({ company: place, content, row }) => {
       const company = at(data.companies, place)
       return {
-        ...vacancyRow(content, company.row),
+        ...vacancyRow(content),
         ...row,
         working: content,
         published: content,

@@ -61,7 +61,7 @@ export async function updateCompany(
     const standing = standingAfter(company, body, scope.now())
     await setCompany(tx, company, { ...body, ...standing, version: company.version + 1 })
     if (body.name !== company.name) {
-      await renameInSearch(tx, { id: company.id, name: body.name })
+      await renameInSearch(tx, company.id)
     }
     return readOwnCompany(tx, scope, company.id)
   })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
 import { codes, companies, companyMembers, vacancies } from '../../database/tables.ts'
-import { vacancyRow } from '../../database/vacancy-row.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
 import { openVacancies } from '../vacancies/visible.ts'
@@ -103,23 +102,19 @@ export async function setCompany(
 const renamedAtOnce = 200
 
 /** Vacancies are found by the name of their company too. */
-export async function renameInSearch(db: Executor, company: { id: number; name: string }) {
-  const { id, working, published } = vacancies
+export async function renameInSearch(db: Executor, companyId: number): Promise<void> {
+  const { id, company_id, status } = vacancies
   for (let last = 0; ;) {
     const rows = await db
-      .select({ id, working, published })
+      .select({ id })
       .from(vacancies)
-      .where(and(eq(vacancies.company_id, company.id), gt(id, last)))
+      .where(and(eq(company_id, companyId), eq(status, 'published'), gt(id, last)))
       .orderBy(id)
       .limit(renamedAtOnce)
     if (rows.length === 0) return
-    const renamed = rows.map(
-      (row) =>
-        sql`(${row.id}::bigint, ${vacancyRow(row.published ?? row.working, company).search})`,
-    )
-    await db.execute(sql`update ${vacancies} set search = renamed.search
-      from (values ${sql.join(renamed, sql`, `)}) as renamed (id, search) where ${id} = renamed.id`)
-    last = rows.at(-1)?.id ?? last
+    const ids = rows.map((row) => row.id)
+    await db.execute(sql`select index_vacancies(${sql.param(ids)}::bigint[])`)
+    last = ids.at(-1) ?? last
   }
 }
 

@@ -555,7 +555,7 @@ test('vacancies are found by the new name of their company', async () => {
   await call(me, updateCompany, { params, body: { name: 'Керуен', area_code: '160' } })
   const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement))
   query.mockRestore()
-  expect(statements.filter((text) => text.includes('update \\"vacancies'))).toHaveLength(1)
+  expect(statements.filter((text) => text.includes('index_vacancies'))).toHaveLength(1)
   const total = async (q: string) => (await call(me, listVacancies, { query: { q } })).total
   expect([await total('керуен'), await total('кладовщик'), await total('арба')]).toEqual([3, 1, 0])
 })

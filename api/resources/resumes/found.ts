@@ -4,7 +4,7 @@ import type * as contract from '../../contract/resume-cards.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
-import { exactUpTo } from '../../search/counts.ts'
+import { exactUpTo } from '../../search/page.ts'
 import { shownContacts } from './contacts.ts'
 import { findReaders } from './contacts-queries.ts'
 import {

@@ -4,16 +4,17 @@ import type { resumeSearch } from '../../contract/search/resumes.ts'
 import { resumes, resumeSearchRows as s } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { withGroups } from '../../dictionaries/dictionaries.ts'
+import type { Scope } from '../../scope.ts'
+import { all } from '../../search/conditions.ts'
 import {
-  all,
   among,
   having,
   overlapping,
+  searchQuery,
+  signedWords,
   textArray,
   type AskedIn,
-} from '../../search/conditions.ts'
-import { searchQuery, signedWords } from '../../search/words.ts'
-import type { Scope } from '../../scope.ts'
+} from './asked-in.ts'
 
 type Asking = Pick<Scope, 'account' | 'now' | 'country'>
 

@@ -11,7 +11,7 @@ import {
 } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
-import { exactUpTo } from '../../search/counts.ts'
+import { exactUpTo } from '../../search/page.ts'
 import { askedQuestions } from './asked.ts'
 import {
   countFacets,
@@ -91,15 +91,18 @@ export async function listVacancyFacets(
 export async function getMarketOverview(
   scope: Scope,
 ): Promise<Reply<typeof contract.getMarketOverview>> {
-  const { rows, companies } = await countMarket(scope.db, scope.now())
+  const { rows, total } = await countMarket(scope.db, scope.now())
   const groups = new Tally()
   const areas = new Tally()
-  for (const { specialty_code, area_code, vacancies } of rows) {
-    groups.add(specialtyGroupOf(specialty_code), vacancies)
-    areas.add(namedArea(area_code), vacancies)
+  let companies = 0
+  for (const { mark, count } of rows) {
+    const [name, code = ''] = mark.split('=')
+    if (name === 'specialty') groups.add(specialtyGroupOf(code), count)
+    if (name === 'area') areas.add(namedArea(code), count)
+    if (name === 'company') companies += 1
   }
   return {
-    vacancies: rows.reduce((sum, row) => sum + row.vacancies, 0),
+    vacancies: total,
     companies,
     groups: groups.mostFirst(),
     areas: areas.mostFirst(),

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { listPage } from '../../contract/rules/limits.ts'
-import { vacancySearch, type VacancyFilters } from '../../contract/search/vacancies.ts'
+import type { VacancyFilters } from '../../contract/search/vacancies.ts'
 import type { vacancyQuery } from '../../contract/vacancies.ts'
 import type { z } from 'zod'
 import {
@@ -16,12 +16,12 @@ import type { Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
-import { all, conditionsOf } from '../../search/conditions.ts'
-import { countValues, exactUpTo } from '../../search/counts.ts'
-import { searchQuery } from '../../search/words.ts'
+import { conditionsOf } from '../../search/conditions.ts'
+import { countValues } from '../../search/counts.ts'
+import { countFound, exactUpTo, pageOf } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
 import { viewCountsOf } from '../views/counts.ts'
-import { asked } from './search.ts'
+import { searched } from './search.ts'
 import { isPublished, isVisibleTo, openVacancies, shownStatus } from './visible.ts'
 
 type VacancyQuery = z.output<typeof vacancyQuery>
@@ -61,46 +61,42 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
   company_domain: string | null
 }
 
-/** One page in its order, and how many there are, in one statement; the page is found on ids only (rulings, Database). */
+/** One page in its order, and how many there are; the page is found on ids only (rulings, Database). */
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
 ): Promise<{ cards: CardRow[]; total: number }> {
-  const conditions = conditionsOf(vacancySearch, asked, query, scope)
-  const where = all([isPublished(scope.now()), ...conditions.values()])
-  return findCards(scope.db, where, pageOfIds(query, where), query)
+  const conditions = await conditionsOf(searched, query, scope)
+  const total = await countFound(scope.db, searched, conditions)
+  const offset = Math.min((query.page - 1) * query.size, listPage.deepestRow)
+  if (offset >= total) return { cards: [], total }
+  const page = pageOf(searched, conditions, { sort: query.sort, size: query.size, offset, total })
+  return { cards: await findCards(scope.db, page), total }
 }
 
-/** The same of those that `where` names, newest first. */
-export function findNewestCards(db: Executor, where: SQL, page: Paged) {
-  return findCards(db, where, newestIds(where), page)
-}
-
-type Paged = Pick<VacancyQuery, 'page' | 'size'>
-
-async function findCards(
+/** Those that `where` names, newest first. */
+export async function findNewestCards(
   db: Executor,
   where: SQL,
-  ids: SQL,
-  { page: number, size }: Paged,
+  { page, size }: Pick<VacancyQuery, 'page' | 'size'>,
 ): Promise<{ cards: CardRow[]; total: number }> {
-  const offset = Math.min((number - 1) * size, listPage.deepestRow)
-  const page = sql`(
-    select id, row_number() over () as place
-    from (${ids} limit ${size} offset ${offset}) ids
-  ) page`
-  const total = sql<number>`(select count(*)::int from (
-    select from ${v} where ${where} limit ${exactUpTo + 1}) counted)`
-  const rows = await db
-    .select({ ...cardColumns, total })
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (select from ${v} where ${where} limit ${exactUpTo + 1}) found`)
+  const offset = Math.min((page - 1) * size, listPage.deepestRow)
+  const ids = sql`select id, row_number() over () as place from (
+    select id from ${v} where ${where} order by ${v.published_at} desc, id desc limit ${size} offset ${offset}
+  ) ids`
+  return { cards: await findCards(db, ids), total: rows[0]?.total ?? 0 }
+}
+
+/** The cards of a page, a query of `id`s with their `place`s. */
+function findCards(db: Executor, page: SQL): Promise<CardRow[]> {
+  return db
+    .select(cardColumns)
     .from(v)
-    .innerJoin(page, sql`page.id = ${v.id}`)
+    .innerJoin(sql`(${page}) page`, sql`page.id = ${v.id}`)
     .innerJoin(companies, eq(companies.id, v.company_id))
     .orderBy(sql`page.place`)
-  const [first] = rows
-  if (first) return { cards: rows.map(({ total: _, ...card }) => card), total: first.total }
-  const [counted] = await db.select({ total }).from(sql`(select) nothing`)
-  return { cards: [], total: counted?.total ?? 0 }
 }
 
 /** The named ones that the viewer may see, in no order. */
@@ -113,25 +109,6 @@ export function findNamedCards(
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
     .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
-}
-
-function pageOfIds(query: VacancyQuery, where: SQL): SQL {
-  if (query.sort === 'salary') {
-    return sql`select id from ${v} where ${where} order by ${v.salary_monthly_kzt} desc nulls last, id desc`
-  }
-  const words = query.q && searchQuery(query.q)
-  if (query.sort === 'relevance' && words) {
-    // The newest matches are ranked, so that a common word stays cheap (rulings, Database).
-    return sql`select id from (
-        select id, ${v.published_at}, ts_rank(${v.search}, ${words}) as rank from ${v} where ${where}
-        order by ${v.published_at} desc limit ${listPage.deepestRow}
-      ) newest order by rank desc, published_at desc, id desc`
-  }
-  return newestIds(where)
-}
-
-function newestIds(where: SQL): SQL {
-  return sql`select id from ${v} where ${where} order by ${v.published_at} desc, id desc`
 }
 
 /** A resume of the candidate, for what suits it; its specialty is null while it is not published. */
@@ -147,14 +124,8 @@ export async function findResumeToMatch(db: Executor, publicId: string, candidat
 }
 
 /** How many each value of the counted filters would leave, over the first 10,000 that pass the rest. */
-export function countFacets(scope: Scope, filters: VacancyFilters) {
-  const counting = {
-    table: vacancySearch,
-    asked,
-    from: v,
-    isFound: isPublished(scope.now()),
-  }
-  return countValues(scope.db, counting, conditionsOf(vacancySearch, asked, filters, scope))
+export async function countFacets(scope: Scope, filters: VacancyFilters) {
+  return countValues(scope.db, searched, await conditionsOf(searched, filters, scope))
 }
 
 /** A part holds the ids of one range, so that it is read by itself and stays what it is. */
@@ -180,19 +151,12 @@ function isInPart(part: SQL): SQL {
   return sql`(${v.id} >= ${part} * ${partSize} and ${v.id} < (${part} + 1) * ${partSize})`
 }
 
+/** How many there are, and with each mark. */
 export async function countMarket(db: Executor, now: Date) {
-  const { rows } = await db.execute<{
-    specialty_code: string
-    area_code: string | null
-    vacancies: number
-  }>(sql`
-    select specialty_code, area_code, count(*)::int as vacancies
-    from ${v} where ${isPublished(now)} group by 1, 2`)
-  const [hiring] = await db
-    .select({ companies: sql<number>`count(distinct ${v.company_id})::int` })
-    .from(v)
-    .where(isPublished(now))
-  return { rows, companies: hiring?.companies ?? 0 }
+  const { rows } = await db.execute<{ mark: string; count: number }>(sql`
+    select mark, count(*)::int from ${searched.rows}, unnest(marks) mark
+    where ${searched.isShown(now)} group by 1`)
+  return { total: await db.$count(searched.rows, searched.isShown(now)), rows }
 }
 
 export async function findVacancy(

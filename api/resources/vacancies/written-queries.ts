@@ -55,7 +55,7 @@ export async function insertVacancy(
 ): Promise<void> {
   await db.insert(v).values({
     ...own,
-    ...vacancyRow(working, company),
+    ...vacancyRow(working),
     working,
     company_id: company.id,
     status: 'draft',

@@ -64,7 +64,7 @@ export async function updateVacancy(
     const locked = lockedErrors(readByApplicants(row), working)
     if (Object.keys(locked).length > 0) throw invalidFields(locked)
     // Nobody else has read a draft, so that what lists show of it follows what is written.
-    const shown = row.vacancy.published ? {} : vacancyRow(working, row.company)
+    const shown = row.vacancy.published ? {} : vacancyRow(working)
     return { working, ...shown }
   })
 }
@@ -86,7 +86,7 @@ export async function publishVacancy(
     const duplicate = body.despite_duplicate ? null : await findDuplicate(tx, vacancy, scope.now())
     if (duplicate) throw new Failure('vacancies:duplicate_vacancy', { data: duplicate })
     return {
-      ...vacancyRow(vacancy.working, company),
+      ...vacancyRow(vacancy.working),
       published: vacancy.working,
       ...shownAgain(scope, vacancy.status === 'published' ? vacancy.expires_at : null),
       published_at: vacancy.published_at ?? scope.now(),

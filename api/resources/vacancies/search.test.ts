@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { filtersOf } from '../../contract/search/kinds.ts'
+import { vacancySearch } from '../../contract/search/vacancies.ts'
+import { vacancySearchRows } from '../../database/tables.ts'
+import { createEmployer, createVacancy, startApi } from '../../testing.ts'
+import { searched } from './search.ts'
+
+test('a search row has a mark for each filter that does not compare', async () => {
+  const api = await startApi()
+  await createVacancy(api, await createEmployer(api))
+  const [row] = await api.db.select().from(vacancySearchRows)
+  const marked = new Set([...(row?.marks ?? []), ...(row?.facets ?? [])].map(nameOf))
+  const filters = filtersOf(vacancySearch).flatMap(([name, { kind }]) =>
+    kind === 'words' || Object.hasOwn(searched.ranges, name) ? [] : [name],
+  )
+  expect([...marked].toSorted()).toEqual(filters.toSorted())
+})
+
+function nameOf(mark: string): string {
+  return mark.replace(/=.*/, '')
+}

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { SearchTable } from '../contract/search/kinds.ts'
+import type { Executor } from '../scope.ts'
+import { indexed, walked, type Conditions, type Searched } from './conditions.ts'
+import { ranked } from './words.ts'
+
+/** Counting stops here; beyond it the number is «больше 10 000». */
+export const exactUpTo = 10_000
+
+/** How many are found; one more than `exactUpTo` stands for all above. */
+export async function countFound<Table extends SearchTable>(
+  db: Executor,
+  { rows }: Searched<Table>,
+  conditions: Conditions,
+): Promise<number> {
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${rows} where ${indexed(rows, conditions)} limit ${exactUpTo + 1}
+    ) found`)
+  return counted[0]?.total ?? 0
+}
+
+interface Place {
+  sort: string
+  offset: number
+  size: number
+  total: number
+}
+
+/** A query of the `id`s of a page with their `place`s. */
+export function pageOf<Table extends SearchTable>(
+  { rows, orders }: Searched<Table>,
+  conditions: Conditions,
+  { sort, offset, size, total }: Place,
+): SQL {
+  const order = (orders as Record<string, SQL>)[sort] ?? orders.date
+  const deepest = offset + size
+  // What is common is met soon in its order; what is rare is gathered and sorted.
+  const isWalked = conditions.words.length === 0 && total > exactUpTo
+  const parts =
+    sort === 'relevance' && conditions.words.length > 0
+      ? ranked(conditions.words).map((query) => indexed(rows, conditions, query))
+      : [isWalked ? walked(rows, conditions) : indexed(rows, conditions)]
+  const name = (index: number) => sql.identifier(`part${index}`)
+  // A part is looked at only where those before it do not fill the page.
+  const tables = parts.map((where, index) => {
+    const before = parts.slice(0, index).map((_, at) => sql`(select count(*) from ${name(at)})`)
+    const isNeeded = index > 0 ? sql` and ${sql.join(before, sql` + `)} < ${deepest}` : sql``
+    return sql`${name(index)} as materialized (
+      select id from ${rows} where ${where}${isNeeded} order by ${order} limit ${deepest})`
+  })
+  const together = parts.map(
+    (_, index) => sql`select ${index} as part, row_number() over () as nth, id from ${name(index)}`,
+  )
+  return sql`with ${sql.join(tables, sql`, `)}
+    select id, row_number() over (order by part, nth) as place
+    from (${sql.join(together, sql` union all `)}) parts
+    order by part, nth limit ${size} offset ${offset}`
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '../database/testing.ts'
+import { searchText } from './words.ts'
+
+const texts = [
+  'Программист C#, С++ и F#',
+  'C# на кириллице: С#',
+  'ASP.NET / .net core, Node.js и Vue.JS',
+  '1С:Бухгалтерия, 1C-Битрикс, 1с',
+  "Ёлка, ёж; «кавычки» “и” 'другие'",
+  'front-end/back_end (2/2) 5.5 +7 a@b.kz <b>жирно</b> &nbsp;',
+  'мягкий\u00adперенос и нулевой\u200bпробел',
+  'Қазақша өлшемі',
+  'перевод\nстроки\tтабуляция',
+  '',
+]
+
+test('what is typed goes the way of what is indexed', async () => {
+  const { db } = await emptyDatabase()
+  for (const text of texts) {
+    const { rows } = await db.execute<{ words: string }>(sql`select search_text(${text}) as words`)
+    expect(wordsOf(searchText(text))).toEqual(wordsOf(rows[0]?.words ?? ''))
+  }
+})
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
+}
