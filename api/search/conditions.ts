@@ -11,7 +11,8 @@ import {
   type SearchTable,
 } from '../contract/search/kinds.ts'
 import type { Scope } from '../scope.ts'
-import { matching, quoted, readWords, type Word } from './words.ts'
+import { marked, matching } from './ask.ts'
+import { readTerms, type Term } from './terms.ts'
 
 export type SearchScope = Pick<Scope, 'db' | 'now' | 'country'>
 
@@ -49,7 +50,7 @@ interface Demand {
 }
 
 export interface Conditions {
-  words: Word[]
+  terms: Term[]
   demands: Demand[]
   ranges: SQL[]
 }
@@ -60,12 +61,12 @@ export async function conditionsOf<Table extends SearchTable>(
   values: FiltersOf<Table>,
   scope: SearchScope,
 ): Promise<Conditions> {
-  const conditions: Conditions = { words: [], demands: [], ranges: [isShown(scope.now())] }
+  const conditions: Conditions = { terms: [], demands: [], ranges: [isShown(scope.now())] }
   for (const [name, filter] of filtersOf(table)) {
     const said = wordsOf(values[name])
     if (said.length === 0) continue
     if (filter.kind === 'words') {
-      conditions.words = await readWords(scope.db, said.join(' '))
+      conditions.terms = await readTerms(scope.db, said.join(' '))
     } else if (isRange(name, ranges)) {
       conditions.ranges.push(ranges[name](values[name] as never, scope))
     } else {
@@ -85,15 +86,13 @@ export function isCounted(filter: Filter): boolean {
   return 'counted' in filter && filter.counted === true
 }
 
-/** Holds for the rows that pass, by the index of vectors; `words` are a query of it. */
+/** Holds for the rows that pass, by the index of vectors; `query` of its words stands in for the terms. */
 export function indexed(
   rows: Searched<SearchTable>['rows'],
-  { words, demands, ranges }: Conditions,
-  query = words.length > 0 ? matching(words) : null,
+  { terms, demands, ranges }: Conditions,
+  query = terms.length > 0 ? matching(terms) : null,
 ): SQL {
-  const parts = demands.map(({ name, values }) =>
-    values.map((value) => quoted(`=${name}=${value}`)).join(' | '),
-  )
+  const parts = demands.map(({ name, values }) => marked(values.map((value) => `${name}=${value}`)))
   const whole = [...parts, ...(query ? [query] : [])].map((part) => `(${part})`).join(' & ')
   return all([...ranges, ...(whole ? [sql`told_dear(${rows.words}) @@ ${whole}::tsquery`] : [])])
 }

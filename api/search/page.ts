@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SearchTable } from '../contract/search/kinds.ts'
 import type { Executor } from '../scope.ts'
 import { indexed, walked, type Conditions, type Searched } from './conditions.ts'
-import { ranked } from './words.ts'
+import { ranked } from './ask.ts'
 
 /** Counting stops here; beyond it the number is «больше 10 000». */
 export const exactUpTo = 10_000
@@ -36,10 +36,10 @@ export function pageOf<Table extends SearchTable>(
   const order = (orders as Record<string, SQL>)[sort] ?? orders.date
   const deepest = offset + size
   // What is common is met soon in its order; what is rare is gathered and sorted.
-  const isWalked = conditions.words.length === 0 && total > exactUpTo
+  const isWalked = conditions.terms.length === 0 && total > exactUpTo
   const parts =
-    sort === 'relevance' && conditions.words.length > 0
-      ? ranked(conditions.words).map((query) => indexed(rows, conditions, query))
+    sort === 'relevance' && conditions.terms.length > 0
+      ? ranked(conditions.terms).map((query) => indexed(rows, conditions, query))
       : [isWalked ? walked(rows, conditions) : indexed(rows, conditions)]
   const name = (index: number) => sql.identifier(`part${index}`)
   // A part is looked at only where those before it do not fill the page.

@@ -157,19 +157,51 @@ test('a salary is asked for in the money of the country', async () => {
   expect(await found(api, { salary_from: '1600' })).toEqual([])
 })
 
+const titles = [
+  'Вёрстка CSS',
+  'Разработчик C#',
+  'Разработчик C++',
+  'Программист 1С:Бухгалтерия',
+  'Frontend Developer (React)',
+  'Фронтенд-программист',
+  'Системный администратор',
+  'HR-менеджер',
+  'Продавец',
+  'Backend .NET',
+  'Node.js в облаке',
+  'Интернет-магазин: контент',
+]
+
 test.each<[string, string[]]>([
   ['c#', ['Разработчик C#']],
+  ['С#', ['Разработчик C#']],
   ['C++', ['Разработчик C++']],
   ['разработчик c#', ['Разработчик C#']],
   ['c', ['Разработчик C++', 'Разработчик C#', 'Вёрстка CSS']],
   ['1с', ['Программист 1С:Бухгалтерия']],
   ['1c', ['Программист 1С:Бухгалтерия']],
-])('the signs of «%s» count', async (q, titles) => {
+  ['.net', ['Backend .NET']],
+  ['net', []],
+  ['node', ['Node.js в облаке']],
+  ['nodejs', ['Node.js в облаке']],
+  ['фронтенд', ['Frontend Developer (React)', 'Фронтенд-программист']],
+  ['front-end', ['Frontend Developer (React)', 'Фронтенд-программист']],
+  ['фронтенд разработчик', ['Frontend Developer (React)']],
+  ['сисадмины', ['Системный администратор']],
+  ['эйчар', ['HR-менеджер']],
+  ['продавцы', ['Продавец']],
+  ['ищу работу: продавец', ['Продавец']],
+  ['продавец алматы', ['Продавец']],
+  ['продавец в Астане', []],
+  ['продавец без опыта', []],
+  ['Про\u200bда\u00adвец', ['Продавец']],
+  ['и\u0306', []],
+])('the signs and the sense of «%s» count', async (q, found_) => {
   const api = await startApi()
   const employer = await createEmployer(api)
-  const written = ['Вёрстка CSS', 'Разработчик C#', 'Разработчик C++', 'Программист 1С:Бухгалтерия']
-  for (const title of written) await createVacancy(api, employer, { title })
-  expect((await found(api, { q })).toSorted()).toEqual(titles.toSorted())
+  for (const title of titles)
+    await createVacancy(api, employer, { title, description: 'Зовём вас.', key_skills: [] })
+  expect((await found(api, { q })).toSorted()).toEqual(found_.toSorted())
 })
 
 test('a card says what a person compares', async () => {
