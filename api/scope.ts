@@ -4,6 +4,7 @@ import type { Country } from './contract/rules/country.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
 import type { FileStore } from './files/store.ts'
 import type { LimitName } from './http/limits.ts'
+import type { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -32,6 +33,7 @@ export interface Scope {
   tokens: Tokens
   limits: Limits
   files: FileStore
+  vocabulary: Vocabulary
   /** The caller's address, for consents and limits. */
   address: string
   /** What the caller's device calls itself. */

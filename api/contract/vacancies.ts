@@ -144,6 +144,12 @@ export const vacancyPage = z.object({
   size: z.int(),
 })
 
+/** What a search has found. */
+export const foundVacancies = vacancyPage.extend({
+  /** The words that were searched for instead of those that find nothing; what stands between quotes is never corrected. */
+  corrected: z.string().nullable(),
+})
+
 export const vacancyCounts = countsSchema(vacancySearch)
 export type VacancyCounts = z.infer<typeof vacancyCounts>
 
@@ -200,7 +206,7 @@ export const listVacancies = endpoint({
   summary: 'Search published vacancies.',
   guestCacheSeconds: 10,
   query: vacancyQuery,
-  reply: vacancyPage,
+  reply: foundVacancies,
 })
 
 export const listVacancyFacets = endpoint({

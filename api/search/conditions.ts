@@ -1,6 +1,6 @@
 // From the filters of a search to SQL. Its list has a table of search rows (docs/decisions/039): what a filter of few values
 // demands is a mark there, so that only sums, ages and groups need a line of their own.
-import { sql, type Column, type SQL, type Table as Relation } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '../contract/search/address.ts'
 import {
   filtersOf,
@@ -12,9 +12,10 @@ import {
 } from '../contract/search/kinds.ts'
 import type { Scope } from '../scope.ts'
 import { marked, matching } from './ask.ts'
-import { readTerms, type Term } from './terms.ts'
+import { understand, type Understood } from './correct.ts'
+import type { SearchRows } from './rows.ts'
 
-export type SearchScope = Pick<Scope, 'db' | 'now' | 'country'>
+export type SearchScope = Pick<Scope, 'db' | 'now' | 'country' | 'vocabulary'>
 
 type RangeName<Table extends SearchTable> = {
   [Name in FilterName<Table>]: Table['filters'][Name]['kind'] extends 'sum' | 'choice'
@@ -26,7 +27,7 @@ type RangeName<Table extends SearchTable> = {
 export interface Searched<Table extends SearchTable> {
   table: Table
   /** Its search rows. */
-  rows: Relation & Record<'id' | 'published_at' | 'marks' | 'facets' | 'words', Column>
+  rows: SearchRows
   /** Holds for those that anybody may find still. */
   isShown: (now: Date) => SQL
   /** Filters that compare, each with what holds for the rows that pass. */
@@ -49,24 +50,28 @@ interface Demand {
   values: string[]
 }
 
-export interface Conditions {
-  terms: Term[]
+export interface Conditions extends Understood {
   demands: Demand[]
   ranges: SQL[]
 }
 
 /** What the filters that demand something demand. */
 export async function conditionsOf<Table extends SearchTable>(
-  { table, isShown, ranges, meanings = {} }: Searched<Table>,
+  { table, rows, isShown, ranges, meanings = {} }: Searched<Table>,
   values: FiltersOf<Table>,
   scope: SearchScope,
 ): Promise<Conditions> {
-  const conditions: Conditions = { terms: [], demands: [], ranges: [isShown(scope.now())] }
+  const conditions: Conditions = {
+    terms: [],
+    corrected: null,
+    demands: [],
+    ranges: [isShown(scope.now())],
+  }
   for (const [name, filter] of filtersOf(table)) {
     const said = wordsOf(values[name])
     if (said.length === 0) continue
     if (filter.kind === 'words') {
-      conditions.terms = await readTerms(scope.db, said.join(' '))
+      Object.assign(conditions, await understand(scope, rows, said.join(' ')))
     } else if (isRange(name, ranges)) {
       conditions.ranges.push(ranges[name](values[name] as never, scope))
     } else {
@@ -88,7 +93,7 @@ export function isCounted(filter: Filter): boolean {
 
 /** Holds for the rows that pass, by the index of vectors; `query` of its words stands in for the terms. */
 export function indexed(
-  rows: Searched<SearchTable>['rows'],
+  rows: SearchRows,
   { terms, demands, ranges }: Conditions,
   query = terms.length > 0 ? matching(terms) : null,
 ): SQL {
@@ -98,7 +103,7 @@ export function indexed(
 }
 
 /** The same by the rows themselves, which are met in their order; without words. */
-export function walked(rows: Searched<SearchTable>['rows'], { demands, ranges }: Conditions): SQL {
+export function walked(rows: SearchRows, { demands, ranges }: Conditions): SQL {
   return all([
     ...ranges,
     ...demands.map(({ name, isCounted: counted, values }) => {

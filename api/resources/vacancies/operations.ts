@@ -32,7 +32,7 @@ export async function listVacancies(
 ): Promise<Reply<typeof contract.listVacancies>> {
   const deepest = Math.floor(listPage.deepestRow / query.size) + 1
   const page = Math.min(query.page, deepest)
-  const { cards, total } = await searchVacancies(scope, { ...query, page })
+  const { cards, total, corrected } = await searchVacancies(scope, { ...query, page })
   const relations = await relationsOf(
     scope,
     cards.map(({ id }) => id),
@@ -41,6 +41,7 @@ export async function listVacancies(
     results: cards.map((card) => vacancyCard(card, relations(card.id))),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
+    corrected,
     page,
     size: query.size,
   }

@@ -65,13 +65,14 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
-): Promise<{ cards: CardRow[]; total: number }> {
+): Promise<{ cards: CardRow[]; total: number; corrected: string | null }> {
   const conditions = await conditionsOf(searched, query, scope)
+  const { corrected } = conditions
   const total = await countFound(scope.db, searched, conditions)
   const offset = Math.min((query.page - 1) * query.size, listPage.deepestRow)
-  if (offset >= total) return { cards: [], total }
+  if (offset >= total) return { cards: [], total, corrected }
   const page = pageOf(searched, conditions, { sort: query.sort, size: query.size, offset, total })
-  return { cards: await findCards(scope.db, page), total }
+  return { cards: await findCards(scope.db, page), total, corrected }
 }
 
 /** Those that `where` names, newest first. */

@@ -204,10 +204,35 @@ test.each<[string, string[]]>([
   expect((await found(api, { q })).toSorted()).toEqual(found_.toSorted())
 })
 
+test.each<[string, string | null, string[]]>([
+  ['програмист', 'программист', ['Фронтенд-программист', 'Программист 1С:Бухгалтерия']],
+  ['бугалтерия 1С', 'бухгалтерия 1С', ['Программист 1С:Бухгалтерия']],
+  ['менджер', 'менеджер', ['HR-менеджер']],
+  ['праграмист', 'программист', ['Фронтенд-программист', 'Программист 1С:Бухгалтерия']],
+  ['Ghjlfdtw', 'Продавец', ['Продавец']],
+  ['ghjuhfvbcn', 'программист', ['Фронтенд-программист', 'Программист 1С:Бухгалтерия']],
+  ['акщтеутв', 'frontend', ['Frontend Developer (React)', 'Фронтенд-программист']],
+  ['"програмист"', null, []],
+  ['програм', null, ['Фронтенд-программист', 'Программист 1С:Бухгалтерия']],
+  ['абракадабра', null, []],
+  ['програмист абракадабра', null, []],
+  ['👩‍💻', null, titles],
+  ['程序员', null, []],
+  ['кот', null, []],
+])('«%s» is taken for «%s»', async (q, corrected, found_) => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  for (const title of titles)
+    await createVacancy(api, employer, { title, description: 'Зовём вас.', key_skills: [] })
+  const page = await search(api, { q })
+  expect(page.corrected).toBe(corrected)
+  expect(page.results.map(({ title }) => title).toSorted()).toEqual(found_.toSorted())
+})
+
 test('a card says what a person compares', async () => {
   const { api } = await startMarket()
   const { results, ...page } = await search(api, { company: 'cafe' })
-  expect(page).toEqual({ total: 1, total_is_exact: true, page: 1, size: 20 })
+  expect(page).toEqual({ total: 1, total_is_exact: true, corrected: null, page: 1, size: 20 })
   expect(results).toEqual([
     {
       public_id: expect.stringMatching(/^[a-z2-7]{26}$/) as string,

@@ -36,11 +36,23 @@ export function FoundList({ found, areas, children }: FoundListProps) {
       filters={<FiltersForm found={found} />}
     >
       <ListBar tools={!found.isEmpty && <Sorts {...found} />}>{found.total}</ListBar>
+      <Corrected {...found} />
       <Chips {...found} />
       {found.isEmpty ? <Empty {...found} /> : <CardList label={t('results')}>{children}</CardList>}
       {pages.isDeepest && <Notice>{t('deep')}</Notice>}
       <Pagination page={pages.page} pageCount={pages.pageCount} hrefFor={hrefFor} />
     </ListLayout>
+  )
+}
+
+/** What was typed finds nothing, and another word was probably meant. */
+function Corrected({ list, corrected }: Pick<FoundPage, 'list' | 'corrected'>) {
+  const pathTo = usePaths()[list]
+  if (!corrected) return null
+  return (
+    <Notice>
+      {corrected.text} <Link to={pathTo(corrected.search)}>{corrected.exact}</Link>
+    </Notice>
   )
 }
 

@@ -13,7 +13,7 @@ export interface Found<Table extends SearchTable> {
   list: ListName
   table: Table
   search: SearchOf<Table> & { q: string; area: string }
-  page: { total: number; total_is_exact: boolean }
+  page: { total: number; total_is_exact: boolean; corrected: string | null }
   counts: Counts
   names: Names
   count: Count<Table>
@@ -27,7 +27,7 @@ export async function foundPage<Table extends SearchTable>(
   visit: Pick<Visit, 'texts'>,
 ) {
   const t = textsOf(visit)
-  const { total, total_is_exact: isExact } = page
+  const { total, total_is_exact: isExact, corrected } = page
   const chips = chipsOf(table, search, names, t)
   const pageCount = pageCountOf(total)
   const carried = Object.fromEntries(
@@ -46,6 +46,12 @@ export async function foundPage<Table extends SearchTable>(
       formatted: formatCount(total),
     }),
     isEmpty: total === 0,
+    /** What is shown instead of what was typed, and the search for exactly that, which quotes ask for. */
+    corrected: corrected && {
+      text: t('search:corrected', { q: corrected }),
+      exact: t('search:exact', { q: search.q }),
+      search: writeSearch(table, { ...search, q: `"${search.q}"`, page: 1 }),
+    },
     chips,
     reset: withoutFilters(table, search),
     controls: controlsOf(table, search, counts, t),

@@ -28,6 +28,16 @@ test('an empty result leads back to everything', async () => {
   expect(shown.html).toContain('href="/ru/vacancies"')
 })
 
+test('a slip of the pen is named beside what was meant, and can be searched for as it is', async () => {
+  const me = await startMarket()
+  const shown = await me.get(`${page}?q=повра&experience=1_3`)
+  expect(shown.text).toContain('Повар горячего цеха')
+  expect(shown.text).toContain('Показаны результаты по запросу «повар». Искать именно «повра»')
+  const exact = `?q=${encodeURIComponent('"повра"')}&experience=1_3`
+  expect(shown.html).toContain(`href="${page}${exact.replace('&', '&amp;')}"`)
+  expect((await me.get(page + exact)).text).not.toContain('Повар горячего цеха')
+})
+
 test('a condition that stands in the way alone is offered to go, with what it gives back', async () => {
   const me = await startMarket()
   const shown = await me.get(`${page}?q=повар&work_format=remote&salary_from=100000`)

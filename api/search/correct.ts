@@ -1,0 +1,99 @@
+// What was probably meant by words that find nothing.
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../scope.ts'
+import { matching } from './ask.ts'
+import type { SearchRows } from './rows.ts'
+import { otherLayout } from './layout.ts'
+import { nearest } from './nearest.ts'
+import { readTerms, type Term } from './terms.ts'
+import type { Known, Vocabulary } from './vocabulary.ts'
+import { readWords, searchText, splitText, type Word } from './words.ts'
+
+export interface Understood {
+  terms: Term[]
+  /** What is searched for instead of what was typed. */
+  corrected: string | null
+}
+
+/** A shorter word is rather a name than a slip. */
+const shortest = 3
+/** What finds fewer is a slip if another word is far more frequent. */
+const few = 3
+const farMore = 100
+
+/** Reads a text; between quotes it means what it says. */
+export async function understand(
+  { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
+  rows: SearchRows,
+  text: string,
+): Promise<Understood> {
+  const terms = await readTerms(db, text)
+  const asTyped = { terms, corrected: null }
+  if (isQuoted(text)) return asTyped
+  const known = await vocabulary.read()
+  const words = terms
+    .filter(({ others, marks }) => others.length + marks.length === 0)
+    .flatMap(({ said }) => said)
+    .filter((word) => word.typed.length >= shortest && !isKnown(word, known))
+  const slips = (await countEach(db, rows, words)).filter(({ count }) => count < few)
+  if (slips.length === 0) return asTyped
+  const guesses = [mended(text, slips, known)]
+  if (slips.some(({ count }) => count === 0)) guesses.unshift(await inOtherLayout(db, text, known))
+  const corrected = guesses.find((guess) => guess !== null && guess !== text)
+  return corrected ? { terms: await readTerms(db, corrected), corrected } : asTyped
+}
+
+/** Null where it makes no sense either. */
+async function inOtherLayout(db: Executor, text: string, known: Known): Promise<string | null> {
+  const typed = otherLayout(text)
+  const words = await readWords(db, splitText(typed))
+  const strange = words.filter((word) => !isKnown(word, known))
+  return words.length > 0
+    ? mended(
+        typed,
+        strange.map((word) => ({ word, count: 0 })),
+        known,
+      )
+    : null
+}
+
+function isQuoted(text: string): boolean {
+  return /^["«„“].*["»“”]$/.test(text)
+}
+
+/** Occurs, in this form or another, or is the beginning of what occurs. */
+function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: Known): boolean {
+  if (words.has(typed) || lexemes.some((lexeme) => known.has(lexeme)) || /^\d/.test(typed))
+    return true
+  for (const word of words.keys()) if (word.startsWith(typed)) return true
+  return false
+}
+
+interface Slip {
+  word: Word
+  /** Rows that have it all the same, at most `few`. */
+  count: number
+}
+
+/** In one statement, however many there are. */
+async function countEach(db: Executor, rows: SearchRows, words: Word[]): Promise<Slip[]> {
+  if (words.length === 0) return []
+  const queries = words.map((word) => matching([{ said: [word], others: [], marks: [] }]))
+  const { rows: counted } = await db.execute<{ count: number }>(sql`
+    select (select count(*)::int from (
+        select from ${rows} where told_dear(${rows.words}) @@ query::tsquery limit ${few}
+      ) found) as count
+    from unnest(${sql.param(queries)}::text[]) with ordinality asked (query, nth) order by nth`)
+  return words.map((word, index) => ({ word, count: counted[index]?.count ?? 0 }))
+}
+
+/** The text with what was probably meant in the place of each slip; null where nothing comes to mind for what finds nothing. */
+function mended(text: string, slips: readonly Slip[], { words }: Known): string | null {
+  const meant = new Map<string, string>()
+  for (const { word, count } of slips) {
+    const other = nearest(word.typed, words)
+    if (other && (words.get(other) ?? 0) >= count * farMore) meant.set(word.typed, other)
+    else if (count === 0) return null
+  }
+  return text.replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(searchText(word)) ?? word)
+}

@@ -1,0 +1,12 @@
+const latin = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>'
+const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ'
+
+const keys = new Map([
+  ...[...latin].map((key, index): [string, string] => [key, russian[index] ?? key]),
+  ...[...russian].map((key, index): [string, string] => [key, latin[index] ?? key]),
+])
+
+/** A text as the same keys type it in the other layout of a Russian keyboard. */
+export function otherLayout(text: string): string {
+  return [...text].map((letter) => keys.get(letter) ?? letter).join('')
+}

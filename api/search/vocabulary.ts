@@ -1,0 +1,84 @@
+// The words that people search by, as they really occur: for corrections and suggestions. Each process keeps its own for a
+// while; a word is no worse for being ten minutes old.
+import { sql } from 'drizzle-orm'
+import { dictionaries } from '../dictionaries/dictionaries.ts'
+import type { Executor } from '../scope.ts'
+import { readWords, splitText } from './words.ts'
+
+export const phraseKinds = ['position', 'skill', 'company', 'area'] as const
+export type PhraseKind = (typeof phraseKinds)[number]
+
+export interface Phrase {
+  text: string
+  /** In how many vacancies. */
+  count: number
+}
+
+export interface Known {
+  /** The most frequent first. */
+  phrases: Record<PhraseKind, Phrase[]>
+  /** How often a form of a word occurs. */
+  words: Map<string, number>
+  lexemes: Set<string>
+}
+
+const freshMs = 10 * 60_000
+/** Older ones say little that these do not. */
+const newestVacancies = 20_000
+
+export class Vocabulary {
+  readonly #db: Executor
+  readonly #now: () => Date
+  #known: Promise<Known> | null = null
+  #readAt = 0
+
+  constructor(db: Executor, now: () => Date) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** Who asks while it is read anew is answered by the old one. */
+  read(): Promise<Known> {
+    const now = this.#now().getTime()
+    const before = this.#known
+    if (before && now < this.#readAt + freshMs) return before
+    const fresh = readKnown(this.#db)
+    this.#readAt = now
+    this.#known = before ?? fresh
+    fresh.then(
+      () => (this.#known = fresh),
+      // The next who asks tries again.
+      () => {
+        this.#known = before
+        this.#readAt = 0
+      },
+    )
+    return before ?? fresh
+  }
+}
+
+async function readKnown(db: Executor): Promise<Known> {
+  const { rows } = await db.execute<{ kind: PhraseKind; text: string; count: number }>(sql`
+    with newest as materialized (
+      select title, key_skills, company_id from vacancies
+      join (select id from vacancy_search order by published_at desc, id desc limit ${newestVacancies}) ids using (id)
+    )
+    select 'position' as kind, title as text, count(*)::int as count from newest group by 2
+    union all
+    select 'skill', skill, count(*)::int from newest, unnest(key_skills) skill group by 2
+    union all
+    select 'company', name, count(*)::int from newest join companies on companies.id = company_id group by 2
+    order by count desc`)
+  const phrases: Known['phrases'] = { position: [], skill: [], company: [], area: [] }
+  for (const { kind, ...phrase } of rows) phrases[kind].push(phrase)
+  phrases.area = dictionaries.areas.map(({ name }) => ({ text: name, count: 0 }))
+  const specialties = dictionaries.specialty_groups
+    .flatMap((group) => group.specialties)
+    .map(({ name }) => ({ text: name, count: 1 }))
+  const words = new Map<string, number>()
+  for (const { text, count } of [...Object.values(phrases).flat(), ...specialties]) {
+    for (const word of splitText(text)) words.set(word, (words.get(word) ?? 0) + Math.max(count, 1))
+  }
+  const stemmed = await readWords(db, [...words.keys()])
+  return { phrases, words, lexemes: new Set(stemmed.flatMap(({ lexemes }) => lexemes)) }
+}
