@@ -10,7 +10,7 @@ const onDatabase = [
   'api/jobs/*.test.ts',
   'api/mail/{letters,sending,sms,smtp}.test.ts',
   'api/resources/**/*.test.ts',
-  'api/search/*.test.ts',
+  'api/search/**/*.test.ts',
   'api/session/codes.test.ts',
 ]
 

@@ -7,7 +7,7 @@ const named = '+'
 const anywhere = ''
 
 /** So short a beginning stands in most texts: only names are asked for it. */
-const shortest = 3
+const shortest = 4
 
 /** All that has every term, or the beginning of its words, anywhere. */
 export function matching(terms: readonly Term[]): string {
@@ -37,8 +37,10 @@ function whole({ said, others, marks }: Term, place: string): string {
   return either([...phrases.map((words) => each(words, wordIn(place))), marked(marks)])
 }
 
+/** Whose other names are known is whole already. */
 function begun(term: Term, place: string): string {
-  return either([whole(term, place), each(term.said, beginningIn(place))])
+  const isKnown = term.others.length + term.marks.length > 0
+  return either([whole(term, place), ...(isKnown ? [] : [each(term.said, beginningIn(place))])])
 }
 
 function wordIn(place: string) {

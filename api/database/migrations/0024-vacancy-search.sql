@@ -12,9 +12,19 @@ create function search_text(text text) returns text
     'ё!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~«»' || chr(173) || chr(8203),
     'е' || repeat(' ', 34));
 
+-- The dictionary of Russian, with English words that it would leave out: «IT» is no pronoun here.
+create text search dictionary english_words (template = snowball, language = english);
+create text search configuration search (copy = russian);
+alter text search configuration search
+  alter mapping for asciiword, asciihword, hword_asciipart with english_words;
+
+create function search_vector(text text) returns tsvector
+  language sql immutable parallel safe
+  return to_tsvector('search', search_text(text));
+
 create function search_lexemes(text text) returns text[]
   language sql immutable parallel safe
-  return tsvector_to_array(to_tsvector('russian', search_text(text)));
+  return tsvector_to_array(search_vector(text));
 
 create function each_after(mark text, texts text[]) returns text[]
   language sql immutable parallel safe
@@ -52,9 +62,9 @@ create function index_vacancies(changed bigint[]) returns void
         each_after('=', marks || facets)
         || each_after('!', search_lexemes(v.title))
         || each_after('+', search_lexemes(named))
-      ) || to_tsvector('russian', search_text(concat_ws(' ', named,
+      ) || search_vector(concat_ws(' ', named,
         v.published ->> 'description', v.published ->> 'responsibilities',
-        v.published ->> 'requirements', v.published ->> 'conditions')))
+        v.published ->> 'requirements', v.published ->> 'conditions'))
     from vacancies v
     join companies c on c.id = v.company_id
     cross join lateral (select

@@ -1,0 +1,33 @@
+// A hundred queries as people type them, judged by hand: «query | what the first ten titles must have, each of them at least once
+// | what none of them may have». Words of the vacancies alone, besides those of the demo market.
+import { expect, test } from 'vitest'
+import { call } from '../../contract/call.ts'
+import { listVacancies } from '../../contract/vacancies.ts'
+import { makeMarket } from '../../database/seed/demo-data.ts'
+import { insertMarket } from '../../database/seed/insert.ts'
+import { createEmployer, createVacancy, startApi } from '../../testing.ts'
+import queries from './queries.json' with { type: 'json' }
+import titles from './vacancies.json' with { type: 'json' }
+
+test('the first ten of a hundred queries are what people look for', async () => {
+  const api = await startApi()
+  const plan = { seed: 'judged', tag: 'judged', vacancies: 900, resumes: 0, applications: 0 }
+  const market = makeMarket(new Date('2026-11-20T00:00:00Z'), plan)
+  await api.db.transaction((tx) => insertMarket(tx, market, ''))
+  const employer = await createEmployer(api, { name: 'Караван' })
+  for (const title of titles) {
+    await createVacancy(api, employer, { title, description: 'Ждём вас.', key_skills: [] })
+  }
+  const wrong: Record<string, string[]> = {}
+  for (const row of queries) {
+    const [q = '', must = '', never = ''] = row.split('|').map((part) => part.trim())
+    const { results } = await call(api.guest, listVacancies, { query: { q, size: 10 } })
+    const found = results.map(({ title }) => title)
+    const has = (word: string) =>
+      found.some((title) => title.toLowerCase().includes(word.toLowerCase()))
+    const words = (list: string) => list.split('; ').filter(Boolean)
+    const isRight = words(must).every(has) && !words(never).some(has)
+    if (!isRight) wrong[row] = found
+  }
+  expect(wrong).toEqual({})
+})
