@@ -14,6 +14,7 @@ import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as sessions from '../contract/sessions.ts'
 import * as settings from '../contract/settings.ts'
+import * as suggest from '../contract/suggest.ts'
 import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import * as views from '../contract/views.ts'
@@ -42,6 +43,7 @@ import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as resumePhoto from './resumes/photo.ts'
 import * as settingsOperations from './settings/operations.ts'
+import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
@@ -75,6 +77,7 @@ export const resources = [
     { ...resumeOperations, ...resumePhoto, ...foundResumeOperations, keepNote, openContacts },
   ),
   resource(settings, settingsOperations),
+  resource(suggest, suggestOperations),
   resource(support, supportOperations),
   resource(views, viewOperations),
   resource(

@@ -1,22 +1,24 @@
 // The words that people search by, as they really occur: for corrections and suggestions. Each process keeps its own for a
 // while; a word is no worse for being ten minutes old.
 import { sql } from 'drizzle-orm'
+import type { SuggestionType } from '../contract/rules/vocabulary.ts'
 import { dictionaries } from '../dictionaries/dictionaries.ts'
 import type { Executor } from '../scope.ts'
 import { readWords, splitText } from './words.ts'
 
-export const phraseKinds = ['position', 'skill', 'company', 'area'] as const
-export type PhraseKind = (typeof phraseKinds)[number]
-
 export interface Phrase {
   text: string
+  /** Its words as they are compared. */
+  words: string[]
+  /** Of a place. */
+  code: string | null
   /** In how many vacancies. */
   count: number
 }
 
 export interface Known {
   /** The most frequent first. */
-  phrases: Record<PhraseKind, Phrase[]>
+  phrases: Record<SuggestionType, Phrase[]>
   /** How often a form of a word occurs. */
   words: Map<string, number>
   lexemes: Set<string>
@@ -58,7 +60,7 @@ export class Vocabulary {
 }
 
 async function readKnown(db: Executor): Promise<Known> {
-  const { rows } = await db.execute<{ kind: PhraseKind; text: string; count: number }>(sql`
+  const { rows } = await db.execute<{ kind: SuggestionType; text: string; count: number }>(sql`
     with newest as materialized (
       select title, key_skills, company_id from vacancies
       join (select id from vacancy_search order by published_at desc, id desc limit ${newestVacancies}) ids using (id)
@@ -70,15 +72,19 @@ async function readKnown(db: Executor): Promise<Known> {
     select 'company', name, count(*)::int from newest join companies on companies.id = company_id group by 2
     order by count desc`)
   const phrases: Known['phrases'] = { position: [], skill: [], company: [], area: [] }
-  for (const { kind, ...phrase } of rows) phrases[kind].push(phrase)
-  phrases.area = dictionaries.areas.map(({ name }) => ({ text: name, count: 0 }))
+  for (const { kind, text, count } of rows) phrases[kind].push(phraseOf(text, count))
+  phrases.area = dictionaries.areas.map(({ name, code }) => phraseOf(name, 1, code))
   const specialties = dictionaries.specialty_groups
     .flatMap((group) => group.specialties)
-    .map(({ name }) => ({ text: name, count: 1 }))
+    .map(({ name }) => phraseOf(name, 1))
   const words = new Map<string, number>()
-  for (const { text, count } of [...Object.values(phrases).flat(), ...specialties]) {
-    for (const word of splitText(text)) words.set(word, (words.get(word) ?? 0) + Math.max(count, 1))
+  for (const phrase of [...Object.values(phrases).flat(), ...specialties]) {
+    for (const word of phrase.words) words.set(word, (words.get(word) ?? 0) + phrase.count)
   }
   const stemmed = await readWords(db, [...words.keys()])
   return { phrases, words, lexemes: new Set(stemmed.flatMap(({ lexemes }) => lexemes)) }
+}
+
+function phraseOf(text: string, count: number, code: string | null = null): Phrase {
+  return { text, words: splitText(text), code, count }
 }

@@ -281,6 +281,7 @@ export const permissionTable: Record<string, Row> = {
   },
 
   getDictionaries: { statuses: everybody },
+  listSuggestions: { statuses: everybody },
 
   listVacancies: { statuses: everybody },
   listVacancyFacets: { statuses: everybody },

@@ -15,6 +15,9 @@ export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 
+/** What is suggested while somebody types. */
+export const suggestionTypes = ['position', 'skill', 'company', 'area'] as const
+
 export const companyTypes = ['direct', 'agency', 'recruiter', 'individual'] as const
 export const employeeRanges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus'] as const
 
@@ -178,5 +181,6 @@ export type ClosedReason = (typeof closedReasons)[number]
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 export type CountryCode = (typeof countries)[number]
 export type Currency = (typeof currencies)[number]
+export type SuggestionType = (typeof suggestionTypes)[number]
 export type ExperienceLevel = (typeof experienceLevels)[number]
 export type InvitationType = (typeof invitationTypes)[number]

@@ -1,0 +1,30 @@
+// What people are offered while they type: product 2.8.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './rules/limits.ts'
+import { suggestionTypes } from './rules/vocabulary.ts'
+
+export const suggestion = z.object({
+  text: z.string(),
+  /** Of a place. */
+  code: z.string().nullable(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/v1/suggest',
+  access: 'guest',
+  summary:
+    'Ten positions, skills, companies or places that go on as `q` begins; none below two letters.',
+  guestCacheSeconds: 60,
+  query: z.object({
+    type: z.enum(suggestionTypes).default('position').catch('position'),
+    q: z
+      .string()
+      .transform((text) => text.trim().slice(0, limits.searchText))
+      .default('')
+      .catch(''),
+  }),
+  reply: z.array(suggestion),
+})
