@@ -101,6 +101,8 @@ export const resumePage = z.object({
   total: z.int(),
   /** False beyond 10,000: the real number is larger. */
   total_is_exact: z.boolean(),
+  /** The words that were searched for instead of those that find nothing; what stands between quotes is never corrected. */
+  corrected: z.string().nullable(),
   page: z.int(),
   size: z.int(),
 })

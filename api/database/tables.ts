@@ -260,24 +260,17 @@ export const resumeNotes = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
 
-/** Kept by triggers of its migration, never written here. */
+/** Kept by triggers too: those that others find. */
 export const resumeSearchRows = pgTable('resume_search', {
   id: bigint({ mode: 'number' }).primaryKey(),
   owner_id: reference(),
   raised_at: time().notNull(),
-  area_code: text(),
-  specialty_code: text(),
+  salary_kzt: integer(),
   worked_months: integer().notNull(),
   works_since: integer(),
-  salary_kzt: integer(),
-  education_level: text(),
-  work_formats: text().array().notNull(),
-  employment_forms: text().array().notNull(),
-  work_schedules: text().array().notNull(),
-  languages: text().array().notNull(),
-  driver_licences: text().array().notNull(),
-  is_ready_to_move: boolean().notNull(),
-  search: tsvector().notNull(),
+  marks: text().array().notNull(),
+  facets: text().array().notNull(),
+  words: tsvector().notNull(),
 })
 
 export const applications = pgTable('applications', {

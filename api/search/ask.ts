@@ -6,21 +6,24 @@ const title = '!'
 const named = '+'
 const anywhere = ''
 
+/** Where words may be looked for: in all of the text, or in what a row is named by alone. */
+export type Reach = 'text' | 'names'
+
 /** So short a beginning stands in most texts: only names are asked for it. */
 const shortest = 4
 
-/** All that has every term, or the beginning of its words, anywhere. */
-export function matching(terms: readonly Term[]): string {
-  return every(terms, (term) => begun(term, anywhere))
+/** All that has every term, or the beginning of its words, within reach. */
+export function matching(terms: readonly Term[], reach: Reach): string {
+  return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }
 
 /** The same in parts, the best first: every term whole in the title; in the names; begun in the names; anywhere. */
-export function ranked(terms: readonly Term[]): string[] {
+export function ranked(terms: readonly Term[], reach: Reach): string[] {
   const parts = [
     every(terms, (term) => whole(term, title)),
     every(terms, (term) => whole(term, named)),
-    every(terms, (term) => begun(term, named)),
-    matching(terms),
+    matching(terms, 'names'),
+    ...(reach === 'text' ? [matching(terms, reach)] : []),
   ]
   return parts.map((part, index) =>
     index === 0 ? part : `${part} & !(${parts.slice(0, index).join(' | ')})`,

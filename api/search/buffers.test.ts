@@ -13,7 +13,7 @@ async function addVacancies(api: TestApi) {
   const { db, now } = api
   const { id, company } = await createEmployer(api)
   const from = now().toISOString()
-  for (let first = 1; first <= amount; first += 500) {
+  for (let first = 1; first <= amount; first += 100) {
     await db.execute(sql`
       insert into vacancies (public_id, company_id, manager_user_id, status, working, published, title, specialty_code,
         area_code, salary_currency, salary_monthly_kzt, experience, employment_form, work_formats, work_schedules,
@@ -24,7 +24,7 @@ async function addVacancies(api: TestApi) {
         case when n % 4 = 0 then 'Склад' else 'Бариста' end, '96', case when n % 50 = 0 then '159' else '160' end, 'KZT',
         n * 100, case when n % 3 = 0 then '1_3' else '3_6' end, 'full', '{on_site}', '{5_2}', '{}',
         now(), now(), ${from}::timestamptz - n * interval '1 minute'
-      from generate_series(${first}::int, ${first + 499}::int) n, generate_series(1, 200) word group by n`)
+      from generate_series(${first}::int, ${first + 99}::int) n, generate_series(1, 200) word group by n`)
   }
   await db.execute('analyze')
 }

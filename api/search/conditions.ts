@@ -11,11 +11,11 @@ import {
   type SearchTable,
 } from '../contract/search/kinds.ts'
 import type { Scope } from '../scope.ts'
-import { marked, matching } from './ask.ts'
+import { marked, matching, type Reach } from './ask.ts'
 import { understand, type Understood } from './correct.ts'
 import type { SearchRows } from './rows.ts'
 
-export type SearchScope = Pick<Scope, 'db' | 'now' | 'country' | 'vocabulary'>
+export type SearchScope = Pick<Scope, 'db' | 'account' | 'now' | 'country' | 'vocabulary'>
 
 type RangeName<Table extends SearchTable> = {
   [Name in FilterName<Table>]: Table['filters'][Name]['kind'] extends 'sum' | 'choice'
@@ -28,8 +28,12 @@ export interface Searched<Table extends SearchTable> {
   table: Table
   /** Its search rows. */
   rows: SearchRows
-  /** Holds for those that anybody may find still. */
-  isShown: (now: Date) => SQL
+  /** Holds for those that whoever asks may find still. */
+  isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
+  /** Where whoever asks may look for words, where that is not all of the text. */
+  reach?: (account: Scope['account']) => Reach
+  /** Filters without marks, because the calendar moves them: each with the value that a row has by then. */
+  moving?: { [Name in FilterName<Table>]?: (now: Date) => SQL }
   /** Filters that compare, each with what holds for the rows that pass. */
   ranges: {
     [Name in RangeName<Table>]: (
@@ -48,36 +52,44 @@ interface Demand {
   name: string
   isCounted: boolean
   values: string[]
+  /** What a row has where it has no mark of it. */
+  moving: SQL | undefined
 }
 
 export interface Conditions extends Understood {
+  reach: Reach
   demands: Demand[]
   ranges: SQL[]
 }
 
 /** What the filters that demand something demand. */
 export async function conditionsOf<Table extends SearchTable>(
-  { table, rows, isShown, ranges, meanings = {} }: Searched<Table>,
+  { table, rows, isShown, reach, moving, ranges, meanings = {} }: Searched<Table>,
   values: FiltersOf<Table>,
   scope: SearchScope,
 ): Promise<Conditions> {
   const conditions: Conditions = {
     terms: [],
     corrected: null,
+    reach: reach?.(scope.account) ?? 'text',
     demands: [],
-    ranges: [isShown(scope.now())],
+    ranges: [isShown(scope)],
   }
   for (const [name, filter] of filtersOf(table)) {
     const said = wordsOf(values[name])
     if (said.length === 0) continue
     if (filter.kind === 'words') {
-      Object.assign(conditions, await understand(scope, rows, said.join(' ')))
+      Object.assign(conditions, await understand(scope, rows, said.join(' '), conditions.reach))
     } else if (isRange(name, ranges)) {
       conditions.ranges.push(ranges[name](values[name] as never, scope))
     } else {
       const meaning = meanings[name]
-      const meant = meaning ? said.flatMap(meaning) : said
-      conditions.demands.push({ name, isCounted: isCounted(filter), values: meant })
+      conditions.demands.push({
+        name,
+        isCounted: isCounted(filter),
+        values: meaning ? said.flatMap(meaning) : said,
+        moving: moving?.[name]?.(scope.now()),
+      })
     }
   }
   return conditions
@@ -94,23 +106,37 @@ export function isCounted(filter: Filter): boolean {
 /** Holds for the rows that pass, by the index of vectors; `query` of its words stands in for the terms. */
 export function indexed(
   rows: SearchRows,
-  { terms, demands, ranges }: Conditions,
-  query = terms.length > 0 ? matching(terms) : null,
+  { terms, reach, demands, ranges }: Conditions,
+  query = terms.length > 0 ? matching(terms, reach) : null,
 ): SQL {
-  const parts = demands.map(({ name, values }) => marked(values.map((value) => `${name}=${value}`)))
+  const parts = demands.flatMap((demand) => (demand.moving ? [] : [marked(marksOf(demand))]))
   const whole = [...parts, ...(query ? [query] : [])].map((part) => `(${part})`).join(' & ')
-  return all([...ranges, ...(whole ? [sql`told_dear(${rows.words}) @@ ${whole}::tsquery`] : [])])
+  return all([
+    ...ranges,
+    ...demands.flatMap((demand) => (demand.moving ? [isMet(rows, demand)] : [])),
+    ...(whole ? [sql`told_dear(${rows.words}) @@ ${whole}::tsquery`] : []),
+  ])
 }
 
 /** The same by the rows themselves, which are met in their order; without words. */
 export function walked(rows: SearchRows, { demands, ranges }: Conditions): SQL {
-  return all([
-    ...ranges,
-    ...demands.map(({ name, isCounted: counted, values }) => {
-      const marks = values.map((value) => `${name}=${value}`)
-      return sql`${counted ? rows.facets : rows.marks} && ${sql.param(marks)}::text[]`
-    }),
-  ])
+  return all([...ranges, ...demands.map((demand) => isMet(rows, demand))])
+}
+
+/** Holds for a row that has what is demanded. */
+export function isMet(rows: SearchRows, demand: Demand): SQL {
+  const { moving, values, isCounted: counted } = demand
+  return moving
+    ? sql`${moving} = any(${textArray(values)})`
+    : sql`${counted ? rows.facets : rows.marks} && ${textArray(marksOf(demand))}`
+}
+
+function marksOf({ name, values }: Demand): string[] {
+  return values.map((value) => `${name}=${value}`)
+}
+
+function textArray(texts: string[]): SQL {
+  return sql`${sql.param(texts)}::text[]`
 }
 
 export function all(conditions: SQL[]): SQL {

@@ -1,7 +1,7 @@
 // What was probably meant by words that find nothing.
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../scope.ts'
-import { matching } from './ask.ts'
+import { matching, type Reach } from './ask.ts'
 import type { SearchRows } from './rows.ts'
 import { otherLayout } from './layout.ts'
 import { nearest } from './nearest.ts'
@@ -21,11 +21,12 @@ const shortest = 3
 const few = 3
 const farMore = 100
 
-/** Reads a text; between quotes it means what it says. */
+/** Reads a text; between quotes it means what it says. What is out of reach corrects nothing. */
 export async function understand(
   { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
   rows: SearchRows,
   text: string,
+  reach: Reach,
 ): Promise<Understood> {
   const terms = await readTerms(db, text)
   const asTyped = { terms, corrected: null }
@@ -35,7 +36,7 @@ export async function understand(
     .filter(({ others, marks }) => others.length + marks.length === 0)
     .flatMap(({ said }) => said)
     .filter((word) => word.typed.length >= shortest && !isKnown(word, known))
-  const slips = (await countEach(db, rows, words)).filter(({ count }) => count < few)
+  const slips = (await countEach(db, rows, words, reach)).filter(({ count }) => count < few)
   if (slips.length === 0) return asTyped
   const guesses = [mended(text, slips, known)]
   if (slips.some(({ count }) => count === 0)) guesses.unshift(await inOtherLayout(db, text, known))
@@ -76,9 +77,14 @@ interface Slip {
 }
 
 /** In one statement, however many there are. */
-async function countEach(db: Executor, rows: SearchRows, words: Word[]): Promise<Slip[]> {
+async function countEach(
+  db: Executor,
+  rows: SearchRows,
+  words: Word[],
+  reach: Reach,
+): Promise<Slip[]> {
   if (words.length === 0) return []
-  const queries = words.map((word) => matching([{ said: [word], others: [], marks: [] }]))
+  const queries = words.map((word) => matching([{ said: [word], others: [], marks: [] }], reach))
   const { rows: counted } = await db.execute<{ count: number }>(sql`
     select (select count(*)::int from (
         select from ${rows} where told_dear(${rows.words}) @@ query::tsquery limit ${few}

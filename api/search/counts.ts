@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { countedNames, type SearchTable } from '../contract/search/kinds.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  countedNames,
+  filtersOf,
+  type FiltersOf,
+  type SearchTable,
+} from '../contract/search/kinds.ts'
 import type { CountsOf } from '../contract/search/schema.ts'
-import type { Executor } from '../scope.ts'
-import { indexed, type Conditions, type Searched } from './conditions.ts'
+import { conditionsOf, indexed, isMet, type Searched, type SearchScope } from './conditions.ts'
 import { exactUpTo } from './page.ts'
 
 /**
@@ -10,37 +14,56 @@ import { exactUpTo } from './page.ts'
  * that pass the filters which are not counted.
  */
 export async function countValues<Table extends SearchTable>(
-  db: Executor,
-  { table, rows }: Searched<Table>,
-  conditions: Conditions,
+  scope: SearchScope,
+  searched: Searched<Table>,
+  filters: FiltersOf<Table>,
 ): Promise<CountsOf<Table>> {
+  const { table, rows } = searched
+  const conditions = await conditionsOf(searched, filters, scope)
   const uncounted = conditions.demands.filter(({ isCounted }) => !isCounted)
-  const demanded = conditions.demands
-    .filter(({ isCounted }) => isCounted)
-    .map(({ name, values }) => ({ name, marks: values.map((value) => `${name}=${value}`) }))
-  // Many rows are alike in all that is counted.
-  const { rows: alike } = await db.execute<{ facets: string[]; count: number }>(sql`
-    select facets, count(*)::int as count from (
-      select facets from ${rows}
-      where ${indexed(rows, { ...conditions, demands: uncounted })} limit ${exactUpTo}
-    ) found group by 1`)
-  const counts = new Map(
-    countedNames(table).map((name) => [name as string, new Map<string, number>()]),
+  const demands = conditions.demands.filter(({ isCounted }) => isCounted)
+  const missed = demands.map(
+    (demand) => sql`case when not ${isMet(rows, demand)} then ${demand.name}::text end`,
   )
-  for (const { facets, count } of alike) {
-    const missed = demanded.filter(({ marks }) => !marks.some((mark) => facets.includes(mark)))
-    if (missed.length > 1) continue
-    for (const facet of facets) {
-      const [name = '', value = ''] = facet.split('=')
-      // What misses one filter alone still counts for the values of that filter.
-      if (missed[0] && missed[0].name !== name) continue
-      const values = counts.get(name)
-      values?.set(value, (values.get(value) ?? 0) + count)
-    }
+  // Many rows are alike in all that is counted; what misses one filter alone still counts for the values of that filter.
+  const { rows: counted } = await scope.db.execute<Counted>(sql`
+    select missed[1] as missed, facet, sum(alike)::int as count from (
+      select facets, missed, count(*) as alike from (
+        select ${facetsOf(searched, scope.now())} as facets,
+          array_remove(array[${sql.join(missed, sql`, `)}]::text[], null) as missed
+        from ${rows} where ${indexed(rows, { ...conditions, demands: uncounted })} limit ${exactUpTo}
+      ) found where cardinality(missed) < 2 group by 1, 2
+    ) kinds, unnest(facets) facet group by 1, 2`)
+  const names = countedNames(table)
+  const counts = new Map(names.map((name) => [name as string, new Map<string, number>()]))
+  for (const { missed: only, facet, count } of counted) {
+    const [name = '', value = ''] = facet.split('=')
+    if (only !== null && only !== name) continue
+    const values = counts.get(name)
+    values?.set(value, (values.get(value) ?? 0) + count)
   }
   const entries = [...counts].map(([name, values]) => [
     name,
     [...values].map(([code, count]) => ({ code, count })),
   ])
   return Object.fromEntries(entries) as CountsOf<Table>
+}
+
+interface Counted extends Record<string, unknown> {
+  /** The one filter that is not passed. */
+  missed: string | null
+  facet: string
+  count: number
+}
+
+/** The counted marks of a row, and what it has by now of the filters that the calendar moves. */
+function facetsOf<Table extends SearchTable>(
+  { table, rows, moving }: Searched<Table>,
+  now: Date,
+): SQL {
+  const moved = filtersOf(table).flatMap(([name]) => {
+    const value = moving?.[name]?.(now)
+    return value ? [sql`(${`${name}=`}::text || ${value})`] : []
+  })
+  return sql.join([sql`${rows.facets}`, ...moved], sql` || `)
 }

@@ -1,14 +1,50 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SearchTable } from '../contract/search/kinds.ts'
+import { listPage } from '../contract/rules/limits.ts'
+import type { FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import type { Executor } from '../scope.ts'
-import { indexed, walked, type Conditions, type Searched } from './conditions.ts'
 import { ranked } from './ask.ts'
+import {
+  conditionsOf,
+  indexed,
+  walked,
+  type Conditions,
+  type Searched,
+  type SearchScope,
+} from './conditions.ts'
 
 /** Counting stops here; beyond it the number is «больше 10 000». */
 export const exactUpTo = 10_000
 
-/** How many are found; one more than `exactUpTo` stands for all above. */
-export async function countFound<Table extends SearchTable>(
+interface Wanted {
+  sort: string
+  page: number
+  size: number
+}
+
+export interface FoundRows {
+  /** A query of the `id`s of the page with their `place`s; null where it has none. */
+  page: SQL | null
+  /** One more than `exactUpTo` stands for all above. */
+  total: number
+  corrected: string | null
+}
+
+/** One page of a search in its order, and how many it finds. */
+export async function search<Table extends SearchTable>(
+  scope: SearchScope,
+  searched: Searched<Table>,
+  query: FiltersOf<Table> & Wanted,
+): Promise<FoundRows> {
+  const { sort, page, size } = query
+  const conditions = await conditionsOf(searched, query, scope)
+  const { corrected } = conditions
+  const total = await countFound(scope.db, searched, conditions)
+  const offset = Math.min((page - 1) * size, listPage.deepestRow)
+  const place = { sort, size, offset, total }
+  return { page: offset < total ? pageOf(searched, conditions, place) : null, total, corrected }
+}
+
+async function countFound<Table extends SearchTable>(
   db: Executor,
   { rows }: Searched<Table>,
   conditions: Conditions,
@@ -27,8 +63,7 @@ interface Place {
   total: number
 }
 
-/** A query of the `id`s of a page with their `place`s. */
-export function pageOf<Table extends SearchTable>(
+function pageOf<Table extends SearchTable>(
   { rows, orders }: Searched<Table>,
   conditions: Conditions,
   { sort, offset, size, total }: Place,
@@ -39,7 +74,7 @@ export function pageOf<Table extends SearchTable>(
   const isWalked = conditions.terms.length === 0 && total > exactUpTo
   const parts =
     sort === 'relevance' && conditions.terms.length > 0
-      ? ranked(conditions.terms).map((query) => indexed(rows, conditions, query))
+      ? ranked(conditions.terms, conditions.reach).map((query) => indexed(rows, conditions, query))
       : [isWalked ? walked(rows, conditions) : indexed(rows, conditions)]
   const name = (index: number) => sql.identifier(`part${index}`)
   // A part is looked at only where those before it do not fill the page.

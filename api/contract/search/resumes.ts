@@ -9,7 +9,7 @@ import {
   workFormats,
   workSchedules,
 } from '../rules/vocabulary.ts'
-import { defineSearch, type FiltersOf } from './kinds.ts'
+import { defineSearch } from './kinds.ts'
 
 export const resumeSearch = defineSearch({
   filters: {
@@ -34,5 +34,3 @@ export const resumeSearch = defineSearch({
   },
   sorts: resumeSorts,
 })
-
-export type ResumeFilters = FiltersOf<typeof resumeSearch>

@@ -6,7 +6,7 @@ import {
   workFormats,
   workSchedules,
 } from '../rules/vocabulary.ts'
-import { defineSearch, type FiltersOf, type SearchOf } from './kinds.ts'
+import { defineSearch, type SearchOf } from './kinds.ts'
 
 export const vacancySearch = defineSearch({
   filters: {
@@ -28,5 +28,4 @@ export const vacancySearch = defineSearch({
   sorts: vacancySorts,
 })
 
-export type VacancyFilters = FiltersOf<typeof vacancySearch>
 export type VacancySearch = SearchOf<typeof vacancySearch>

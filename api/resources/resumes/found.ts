@@ -4,16 +4,12 @@ import type * as contract from '../../contract/resume-cards.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
+import { countValues } from '../../search/counts.ts'
 import { exactUpTo } from '../../search/page.ts'
 import { shownContacts } from './contacts.ts'
 import { findReaders } from './contacts-queries.ts'
-import {
-  countResumes,
-  findHistory,
-  findNamedResumes,
-  findResume,
-  searchResumes,
-} from './found-queries.ts'
+import { findHistory, findNamedResumes, findResume, searchResumes } from './found-queries.ts'
+import { searched } from './search.ts'
 import { resumeCard, shownResume } from './shown.ts'
 
 export async function listResumes(
@@ -22,11 +18,12 @@ export async function listResumes(
 ): Promise<Reply<typeof contract.listResumes>> {
   const deepest = Math.floor(listPage.deepestRow / query.size) + 1
   const page = Math.min(query.page, deepest)
-  const { rows, total } = await searchResumes(scope, { ...query, page })
+  const { rows, total, corrected } = await searchResumes(scope, { ...query, page })
   return {
     results: rows.map((row) => resumeCard(row, scope.account, scope.now())),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
+    corrected,
     page,
     size: query.size,
   }
@@ -36,7 +33,7 @@ export async function listResumeFacets(
   scope: Scope,
   { query }: OperationInput<typeof contract.listResumeFacets>,
 ): Promise<Reply<typeof contract.listResumeFacets>> {
-  return countResumes(scope, query)
+  return countValues(scope, searched, query)
 }
 
 export async function listResumesByIds(

@@ -11,10 +11,10 @@ import {
 } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
+import { countValues } from '../../search/counts.ts'
 import { exactUpTo } from '../../search/page.ts'
 import { askedQuestions } from './asked.ts'
 import {
-  countFacets,
   countMarket,
   findAddresses,
   findAddressParts,
@@ -25,6 +25,7 @@ import {
   searchVacancies,
   type CardRow,
 } from './queries.ts'
+import { searched } from './search.ts'
 
 export async function listVacancies(
   scope: Scope,
@@ -86,13 +87,13 @@ export async function listVacancyFacets(
   scope: Scope,
   { query }: OperationInput<typeof contract.listVacancyFacets>,
 ): Promise<contract.VacancyCounts> {
-  return countFacets(scope, query)
+  return countValues(scope, searched, query)
 }
 
 export async function getMarketOverview(
   scope: Scope,
 ): Promise<Reply<typeof contract.getMarketOverview>> {
-  const { rows, total } = await countMarket(scope.db, scope.now())
+  const { rows, total } = await countMarket(scope)
   const groups = new Tally()
   const areas = new Tally()
   let companies = 0

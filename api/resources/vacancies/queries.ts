@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { listPage } from '../../contract/rules/limits.ts'
-import type { VacancyFilters } from '../../contract/search/vacancies.ts'
 import type { vacancyQuery } from '../../contract/vacancies.ts'
 import type { z } from 'zod'
 import {
@@ -16,9 +15,7 @@ import type { Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
-import { conditionsOf } from '../../search/conditions.ts'
-import { countValues } from '../../search/counts.ts'
-import { countFound, exactUpTo, pageOf } from '../../search/page.ts'
+import { exactUpTo, search } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
 import { viewCountsOf } from '../views/counts.ts'
 import { searched } from './search.ts'
@@ -66,13 +63,8 @@ export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
 ): Promise<{ cards: CardRow[]; total: number; corrected: string | null }> {
-  const conditions = await conditionsOf(searched, query, scope)
-  const { corrected } = conditions
-  const total = await countFound(scope.db, searched, conditions)
-  const offset = Math.min((query.page - 1) * query.size, listPage.deepestRow)
-  if (offset >= total) return { cards: [], total, corrected }
-  const page = pageOf(searched, conditions, { sort: query.sort, size: query.size, offset, total })
-  return { cards: await findCards(scope.db, page), total, corrected }
+  const { page, ...found } = await search(scope, searched, query)
+  return { ...found, cards: page ? await findCards(scope.db, page) : [] }
 }
 
 /** Those that `where` names, newest first. */
@@ -124,11 +116,6 @@ export async function findResumeToMatch(db: Executor, publicId: string, candidat
   return row ?? null
 }
 
-/** How many each value of the counted filters would leave, over the first 10,000 that pass the rest. */
-export async function countFacets(scope: Scope, filters: VacancyFilters) {
-  return countValues(scope.db, searched, await conditionsOf(searched, filters, scope))
-}
-
 /** A part holds the ids of one range, so that it is read by itself and stays what it is. */
 const partSize = 50_000
 
@@ -153,11 +140,12 @@ function isInPart(part: SQL): SQL {
 }
 
 /** How many there are, and with each mark. */
-export async function countMarket(db: Executor, now: Date) {
-  const { rows } = await db.execute<{ mark: string; count: number }>(sql`
+export async function countMarket(scope: Scope) {
+  const isShown = searched.isShown(scope)
+  const { rows } = await scope.db.execute<{ mark: string; count: number }>(sql`
     select mark, count(*)::int from ${searched.rows}, unnest(marks) mark
-    where ${searched.isShown(now)} group by 1`)
-  return { total: await db.$count(searched.rows, searched.isShown(now)), rows }
+    where ${isShown} group by 1`)
+  return { total: await scope.db.$count(searched.rows, isShown), rows }
 }
 
 export async function findVacancy(

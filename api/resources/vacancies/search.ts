@@ -9,7 +9,7 @@ import type { Searched } from '../../search/conditions.ts'
 export const searched: Searched<typeof table> = {
   table,
   rows,
-  isShown: (now) => sql`${rows.expires_at} > ${now.toISOString()}`,
+  isShown: ({ now }) => sql`${rows.expires_at} > ${now().toISOString()}`,
   ranges: {
     salary_from: (sum, { country }) =>
       sql`${rows.salary_monthly_kzt} >= ${inTenge(sum, country.currency)}`,

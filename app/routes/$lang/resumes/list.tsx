@@ -50,7 +50,7 @@ export const loader = guard('guest').loader(async (visit) => {
         list: 'resumes',
         table,
         search,
-        page: { ...page, corrected: null },
+        page,
         counts,
         names,
         count: (rest) => call(listResumes, { query: { ...rest, sort: 'date', page: 1, size: 1 } }),
