@@ -36,7 +36,7 @@ async function main(): Promise<void> {
         resumes: amount('resumes', values.resumes),
         applications: amount('applications', values.applications),
       }
-      await seedLoad(database.db, { ...amounts, now })
+      await seedLoad(database, { ...amounts, now })
       say(`Added ${JSON.stringify(amounts)}`)
     }
   } finally {

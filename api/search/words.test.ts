@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../database/testing.ts'
-import { splitText } from './words.ts'
+import { readWords, splitText } from './words.ts'
 
 const texts = [
   'Программист C#, С++ и F#',
@@ -11,6 +11,7 @@ const texts = [
   "Ёлка, ёж; «кавычки» “и” 'другие'",
   'front-end/back_end (2/2) 5.5 +7 a@b.kz <b>жирно</b> &nbsp;',
   'мягкий\u00adперенос и нулевой\u200bпробел',
+  'https://a.kz/путь/к_файлу?x=1&y=2#z, ~/дом, C:\\папка, 10:30, -5 %, 1e5, a&b;',
   'Қазақша өлшемі',
   'перевод\nстроки\tтабуляция',
   '',
@@ -21,5 +22,12 @@ test('what is typed goes the way of what is indexed', async () => {
   for (const text of texts) {
     const { rows } = await db.execute<{ words: string }>(sql`select search_text(${text}) as words`)
     expect(splitText(text)).toEqual(rows[0]?.words.match(/[\p{L}\p{N}]+/gu) ?? [])
+    const whole = await readWords(db, splitText(text))
+    const { rows: indexed } = await db.execute<{ lexeme: string }>(
+      sql`select unnest(search_lexemes(${text})) as lexeme`,
+    )
+    expect(indexed.map(({ lexeme }) => lexeme).toSorted()).toEqual(
+      [...new Set(whole.flatMap(({ lexemes }) => lexemes))].toSorted(),
+    )
   }
 })

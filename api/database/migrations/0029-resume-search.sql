@@ -31,8 +31,8 @@ create or replace function index_resumes(changed bigint[]) returns void
       array_to_tsvector(
         each_after('=', marks || facets)
         || each_after('!', search_lexemes(p ->> 'title'))
-        || each_after('+', search_lexemes(named))
-      ) || search_vector(concat_ws(' ', named, p ->> 'about',
+        || each_after('+', tsvector_to_array(named))
+      ) || named || search_vector(concat_ws(' ', p ->> 'about',
         array_to_string(texts_of(p -> 'experience', 'position'), ' '),
         array_to_string(texts_of(p -> 'experience', 'description'), ' '),
         case when not p -> 'hidden_fields' ? 'experience' then array_to_string(texts_of(p -> 'experience', 'company'), ' ') end))
@@ -51,10 +51,18 @@ create or replace function index_resumes(changed bigint[]) returns void
         || each_after('work_schedule=', texts_of(p -> 'work_schedules'))
         || each_after('language=', texts_of(p -> 'languages', 'code'))
         || each_after('driver_license=', texts_of(p -> 'driver_license_types')) as facets,
-      concat_ws(' ', p ->> 'title', array_to_string(texts_of(p -> 'skills'), ' ')) as named
+      search_vector(concat_ws(' ', p ->> 'title', array_to_string(texts_of(p -> 'skills'), ' '))) as named
+      -- Said once, not in each place that names it.
+      offset 0
     ) said
     where r.id = any(changed) and r.status = 'published' and p ->> 'visibility' in ('employers', 'everyone')
   $$;
+
+-- As in vacancies.
+do $$ begin
+  alter table resumes alter column working set compression lz4, alter column published set compression lz4;
+exception when feature_not_supported then null;
+end $$;
 
 select index_resumes(array(select id from resumes where status = 'published'));
 create index resume_search_words on resume_search using gin (told_dear(words)) with (fastupdate = off);

@@ -7,7 +7,7 @@ import { vacancyRow } from '../vacancy-row.ts'
 import { dayMs } from './calendar.ts'
 import { readVacancy } from './imported-vacancy.ts'
 import { unusableHash } from './insert.ts'
-import type { Transaction } from './insert.ts'
+import { insertRows, type Transaction } from './insert-rows.ts'
 
 export interface ImportReport {
   imported: number
@@ -18,7 +18,6 @@ const name = 'Импорт'
 const bin = '240140000011'
 /** By whom a company is known to be that of earlier imports: anybody may claim its name or BIN. */
 const email = 'import@example.com'
-const batchSize = 200
 
 /** Publishes what can be read under the company «Импорт»; a bad line is named and left out. */
 export async function importVacancies(
@@ -36,23 +35,21 @@ export async function importVacancies(
   })
   await db.transaction(async (tx) => {
     const owner = await findOrAddCompany(tx, now)
-    for (let start = 0; start < read.length; start += batchSize) {
-      const rows = read.slice(start, start + batchSize).map((content) => ({
-        ...vacancyRow(content),
-        public_id: newPublicId(),
-        company_id: owner.company_id,
-        manager_user_id: owner.user_id,
-        status: 'published' as const,
-        working: content,
-        published: content,
-        created_at: now,
-        updated_at: now,
-        published_at: now,
-        expires_at: new Date(now.getTime() + 30 * dayMs),
-      }))
-      await tx.insert(vacancies).values(rows)
-      report.imported += rows.length
-    }
+    const rows = read.map((content) => ({
+      ...vacancyRow(content),
+      public_id: newPublicId(),
+      company_id: owner.company_id,
+      manager_user_id: owner.user_id,
+      status: 'published' as const,
+      working: content,
+      published: content,
+      created_at: now,
+      updated_at: now,
+      published_at: now,
+      expires_at: new Date(now.getTime() + 30 * dayMs),
+    }))
+    await insertRows(tx, vacancies, rows)
+    report.imported = rows.length
   })
   return report
 }

@@ -1,5 +1,4 @@
 // Writes a market into the database: one transaction, whole batches.
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { termsVersion } from '../../contract/rules/terms.ts'
 import {
   applicationHistory,
@@ -13,12 +12,8 @@ import {
   vacancies,
 } from '../tables.ts'
 import { vacancyRow } from '../vacancy-row.ts'
+import { insertRows, type Transaction } from './insert-rows.ts'
 import type { DemoData } from './market.ts'
-
-export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
-
-/** A statement is given up after five seconds, which 500 rows took on a machine ten times slower than usual. */
-const batchSize = 50
 
 /** `passwordHash` opens the demo accounts; nobody knows the password of the others. */
 export async function insertMarket(
@@ -46,18 +41,14 @@ async function insertUsers(
     ...user,
     password_hash: isDemo ? passwordHash : unusableHash,
   }))
-  const ids = await inBatches(rows, (part) =>
-    tx.insert(users).values(part).returning({ id: users.id }),
-  )
+  const ids = await insertRows(tx, users, rows)
   const agreed = data.users.map((user, index) => ({
     user_id: at(ids, index),
     text_version: termsVersion,
     accepted_at: user.created_at,
     address: '127.0.0.1',
   }))
-  await inBatches(agreed, (part) =>
-    tx.insert(consents).values(part).returning({ id: consents.user_id }),
-  )
+  await insertRows(tx, consents, agreed)
   return ids
 }
 
@@ -67,17 +58,13 @@ async function insertCompanies(
   userIds: number[],
 ): Promise<number[]> {
   const rows = data.companies.map(({ row }) => row)
-  const ids = await inBatches(rows, (part) =>
-    tx.insert(companies).values(part).returning({ id: companies.id }),
-  )
+  const ids = await insertRows(tx, companies, rows)
   const owners = data.companies.map(({ owner }, index) => ({
     company_id: at(ids, index),
     user_id: at(userIds, owner),
     role: 'owner' as const,
   }))
-  await inBatches(owners, (part) =>
-    tx.insert(companyMembers).values(part).returning({ id: companyMembers.user_id }),
-  )
+  await insertRows(tx, companyMembers, owners)
   return ids
 }
 
@@ -87,20 +74,15 @@ async function insertVacancies(
   userIds: number[],
   companyIds: number[],
 ): Promise<number[]> {
-  return inBatches(data.vacancies, (part) => {
-    const rows = part.map(({ company: place, content, row }) => {
-      const company = at(data.companies, place)
-      return {
-        ...vacancyRow(content),
-        ...row,
-        working: content,
-        published: content,
-        company_id: at(companyIds, place),
-        manager_user_id: at(userIds, company.owner),
-      }
-    })
-    return tx.insert(vacancies).values(rows).returning({ id: vacancies.id })
-  })
+  const rows = data.vacancies.map(({ company: place, content, row }) => ({
+    ...vacancyRow(content),
+    ...row,
+    working: content,
+    published: content,
+    company_id: at(companyIds, place),
+    manager_user_id: at(userIds, at(data.companies, place).owner),
+  }))
+  return insertRows(tx, vacancies, rows)
 }
 
 async function insertResumes(
@@ -114,7 +96,7 @@ async function insertResumes(
     working: content,
     published: row.status === 'draft' ? null : content,
   }))
-  return inBatches(rows, (part) => tx.insert(resumes).values(part).returning({ id: resumes.id }))
+  return insertRows(tx, resumes, rows)
 }
 
 interface Ids {
@@ -132,15 +114,11 @@ async function insertApplications(tx: Transaction, data: DemoData, ids: Ids): Pr
     candidate_id: at(ids.userIds, at(data.resumes, resume).owner),
     company_id: at(ids.companyIds, at(data.vacancies, vacancy).company),
   }))
-  const applicationIds = await inBatches(rows, (part) =>
-    tx.insert(applications).values(part).returning({ id: applications.id }),
-  )
+  const applicationIds = await insertRows(tx, applications, rows)
   const slots = data.applications.flatMap((application, index) =>
     application.invitations.map((row) => ({ ...row, application_id: at(applicationIds, index) })),
   )
-  await inBatches(slots, (part) =>
-    tx.insert(invitations).values(part).returning({ id: invitations.id }),
-  )
+  await insertRows(tx, invitations, slots)
   const moves = data.applications.flatMap((application, index) => {
     const company = at(data.companies, at(data.vacancies, application.vacancy).company)
     const person = {
@@ -153,23 +131,7 @@ async function insertApplications(tx: Transaction, data: DemoData, ids: Ids): Pr
       user_id: row.by === 'system' ? null : at(ids.userIds, person[row.by]),
     }))
   })
-  await inBatches(moves, (part) =>
-    tx.insert(applicationHistory).values(part).returning({ id: applicationHistory.id }),
-  )
-  // The planner knows nothing of new rows until somebody counts them.
-  await tx.execute('analyze')
-}
-
-/** Rows come back in the order they were sent. */
-async function inBatches<Row>(
-  rows: readonly Row[],
-  insert: (part: Row[]) => PromiseLike<{ id: number }[]>,
-): Promise<number[]> {
-  const ids: number[] = []
-  for (let start = 0; start < rows.length; start += batchSize) {
-    for (const { id } of await insert(rows.slice(start, start + batchSize))) ids.push(id)
-  }
-  return ids
+  await insertRows(tx, applicationHistory, moves)
 }
 
 function at<T>(items: readonly T[], index: number): T {

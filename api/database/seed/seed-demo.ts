@@ -24,5 +24,7 @@ export async function seedDemo(
     // Their letters came in the days before, as everything here did.
     const isSoon = lte(vacancies.expires_at, soon)
     await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
+    // The planner knows nothing of new rows until somebody counts them.
+    await tx.execute('analyze')
   })
 }

@@ -1,5 +1,6 @@
 // Many rows for load tests: the content of the demo over and over, written page by page.
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../connect.ts'
 import { startOfDay } from './calendar.ts'
 import { makeMarket } from './demo-data.ts'
 import { insertMarket } from './insert.ts'
@@ -11,21 +12,46 @@ interface LoadOptions {
   now: Date
 }
 
-const page = 5000
+const page = 2000
 
 /** Adds at least these amounts to whatever the database holds; each page is a market of its own. */
-export async function seedLoad(db: NodePgDatabase, { now, ...wanted }: LoadOptions): Promise<void> {
+export async function seedLoad(
+  { db, isEmbedded }: Pick<Database, 'db' | 'isEmbedded'>,
+  { now, ...wanted }: LoadOptions,
+): Promise<void> {
   const pages = Math.max(1, Math.ceil(Math.max(wanted.vacancies, wanted.resumes) / page))
   const run = now.getTime().toString(36)
-  for (let index = 0; index < pages; index += 1) {
-    const data = makeMarket(startOfDay(now), {
-      seed: `load ${run} ${index}`,
-      tag: `${run}-${index}`,
-      vacancies: portion(wanted.vacancies, pages, index),
-      resumes: portion(wanted.resumes, pages, index),
-      applications: portion(wanted.applications, pages, index),
-    })
-    await db.transaction((tx) => insertMarket(tx, data, ''))
+  let next = 0
+  async function writePages(): Promise<void> {
+    while (next < pages) {
+      const index = next
+      next += 1
+      const data = makeMarket(startOfDay(now), {
+        seed: `load ${run} ${index}`,
+        tag: `${run}-${index}`,
+        vacancies: portion(wanted.vacancies, pages, index),
+        resumes: portion(wanted.resumes, pages, index),
+        applications: portion(wanted.applications, pages, index),
+      })
+      await db.transaction((tx) => insertMarket(tx, data, ''))
+    }
+  }
+  await setBulk(db, true)
+  try {
+    // The embedded database has one connection; a server makes vectors on several.
+    await Promise.all(Array.from({ length: isEmbedded ? 1 : 2 }, writePages))
+  } finally {
+    await setBulk(db, false)
+  }
+  await db.execute('analyze')
+}
+
+/** In bulk, words are gathered before they are sorted into their index, which is slower to search meanwhile. */
+async function setBulk(db: Db, isBulk: boolean): Promise<void> {
+  for (const name of ['vacancy_search_words', 'resume_search_words']) {
+    const fastupdate = sql.raw(isBulk ? 'on' : 'off')
+    await db.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = ${fastupdate})`)
+    if (!isBulk) await db.execute(sql`select gin_clean_pending_list(${name})`)
   }
 }
 
