@@ -32,8 +32,8 @@ export interface Searched<Table extends SearchTable> {
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
   /** Where whoever asks may look for words, where that is not all of the text. */
   reach?: (account: Scope['account']) => Reach
-  /** Filters without marks, because the calendar moves them: each with the value that a row has by then. */
-  moving?: { [Name in FilterName<Table>]?: (now: Date) => SQL }
+  /** Filters without marks, because the calendar moves them. */
+  moving?: { [Name in FilterName<Table>]?: Moving }
   /** Filters that compare, each with what holds for the rows that pass. */
   ranges: {
     [Name in RangeName<Table>]: (
@@ -47,12 +47,19 @@ export interface Searched<Table extends SearchTable> {
   orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
 }
 
+interface Moving {
+  /** Holds for the rows that have any of the values by then. */
+  isAmong: (values: string[], now: Date) => SQL
+  /** The value that a row has by then. */
+  value: (now: Date) => SQL
+}
+
 /** Any of the values. */
 interface Demand {
   name: string
   isCounted: boolean
   values: string[]
-  /** What a row has where it has no mark of it. */
+  /** Holds for the rows that have it, where they have no mark of it. */
   moving: SQL | undefined
 }
 
@@ -84,11 +91,12 @@ export async function conditionsOf<Table extends SearchTable>(
       conditions.ranges.push(ranges[name](values[name] as never, scope))
     } else {
       const meaning = meanings[name]
+      const meant = meaning ? said.flatMap(meaning) : said
       conditions.demands.push({
         name,
         isCounted: isCounted(filter),
-        values: meaning ? said.flatMap(meaning) : said,
-        moving: moving?.[name]?.(scope.now()),
+        values: meant,
+        moving: moving?.[name]?.isAmong(meant, scope.now()),
       })
     }
   }
@@ -113,7 +121,7 @@ export function indexed(
   const whole = [...parts, ...(query ? [query] : [])].map((part) => `(${part})`).join(' & ')
   return all([
     ...ranges,
-    ...demands.flatMap((demand) => (demand.moving ? [isMet(rows, demand)] : [])),
+    ...demands.flatMap(({ moving }) => moving ?? []),
     ...(whole ? [sql`told_dear(${rows.words}) @@ ${whole}::tsquery`] : []),
   ])
 }
@@ -125,10 +133,8 @@ export function walked(rows: SearchRows, { demands, ranges }: Conditions): SQL {
 
 /** Holds for a row that has what is demanded. */
 export function isMet(rows: SearchRows, demand: Demand): SQL {
-  const { moving, values, isCounted: counted } = demand
-  return moving
-    ? sql`${moving} = any(${textArray(values)})`
-    : sql`${counted ? rows.facets : rows.marks} && ${textArray(marksOf(demand))}`
+  const held = demand.isCounted ? rows.facets : rows.marks
+  return demand.moving ?? sql`${held} && ${textArray(marksOf(demand))}`
 }
 
 function marksOf({ name, values }: Demand): string[] {

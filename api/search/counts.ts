@@ -62,7 +62,7 @@ function facetsOf<Table extends SearchTable>(
   now: Date,
 ): SQL {
   const moved = filtersOf(table).flatMap(([name]) => {
-    const value = moving?.[name]?.(now)
+    const value = moving?.[name]?.value(now)
     return value ? [sql`(${`${name}=`}::text || ${value})`] : []
   })
   return sql.join([sql`${rows.facets}`, ...moved], sql` || `)

@@ -6,9 +6,9 @@ create table resume_search (
   owner_id bigint not null references users on delete cascade,
   raised_at timestamptz not null,
   salary_kzt int,
-  -- See worked_until_now: the level of experience follows from both at the day of the search.
-  worked_months int not null,
-  works_since int,
+  -- See worked_until_now. Who works: the month in which it all would have begun, were it one job. Who does not: the months,
+  -- below zero. So each level is two ranges at the day of the search.
+  experience int not null,
   -- As in vacancy_search.
   marks text[] not null,
   facets text[] not null,
@@ -24,10 +24,10 @@ alter table resume_search
 create or replace function index_resumes(changed bigint[]) returns void
   language sql as $$
     delete from resume_search where id = any(changed);
-    insert into resume_search (id, owner_id, raised_at, salary_kzt, worked_months, works_since, marks, facets, words)
+    insert into resume_search (id, owner_id, raised_at, salary_kzt, experience, marks, facets, words)
     select r.id, r.owner_id, coalesce(r.refreshed_at, r.published_at),
       in_tenge((p -> 'salary_expected' ->> 'amount')::numeric, p -> 'salary_expected' ->> 'currency'),
-      worked.worked_months, worked.works_since, marks, facets,
+      coalesce(worked.works_since, 0) - worked.worked_months, marks, facets,
       array_to_tsvector(
         each_after('=', marks || facets)
         || each_after('!', search_lexemes(p ->> 'title'))
@@ -69,4 +69,5 @@ create index resume_search_words on resume_search using gin (told_dear(words)) w
 alter index resume_search_words alter column 1 set statistics 0;
 create index resume_search_fresh on resume_search (raised_at desc, id desc);
 create index resume_search_salary on resume_search (salary_kzt, id desc);
+create index resume_search_experience on resume_search (experience);
 create index resume_search_owner on resume_search (owner_id);

@@ -1,5 +1,6 @@
 // The search of resumes in SQL: resume_search, which the triggers of its migrations keep.
 import { not, sql, type SQL } from 'drizzle-orm'
+import { experienceLevels, type ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import { resumeSearch as table } from '../../contract/search/resumes.ts'
 import { resumeSearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
@@ -18,7 +19,12 @@ export const searched: Searched<typeof table> = {
       : sql`true`,
   /** Who reads a teaser looks for words in what it tells. */
   reach: (account) => (account?.side === 'employer' ? 'text' : 'names'),
-  moving: { experience: levelAt },
+  moving: {
+    experience: {
+      isAmong: (values, now) => either(values.map((level) => isAt(level as ExperienceLevel, now))),
+      value: levelAt,
+    },
+  },
   ranges: {
     salary_to: (sum, { country }) => sql`${rows.salary_kzt} <= ${inTenge(sum, country.currency)}`,
     raised_within: (days, { now }) => {
@@ -33,9 +39,28 @@ export const searched: Searched<typeof table> = {
   },
 }
 
-/** The level of who has worked so long by `now`: a job that goes on counts each month. */
+/** The months of each level, and those of the next; below zero, a job begins in the future. */
+const levels: Record<ExperienceLevel, [from: number, to: number]> = {
+  no_experience: [-1200, 12],
+  '1_3': [12, 36],
+  '3_6': [36, 72],
+  '6_plus': [72, 2400],
+}
+
+/** Holds for who has worked so long by `now`: a job that goes on counts each month. */
+function isAt(level: ExperienceLevel, now: Date): SQL {
+  const [from, to] = levels[level]
+  const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+  const { experience } = rows
+  return sql`(${experience} > ${next - to} and ${experience} <= ${next - from}
+    or ${experience} > ${-to} and ${experience} <= ${-from})`
+}
+
 function levelAt(now: Date): SQL {
-  const month = now.getUTCFullYear() * 12 + now.getUTCMonth()
-  const months = sql`${rows.worked_months} + greatest(coalesce(${sql.raw(String(month + 1))} - ${rows.works_since}, 0), 0)`
-  return sql`case when ${months} < 12 then 'no_experience' when ${months} < 36 then '1_3' when ${months} < 72 then '3_6' else '6_plus' end`
+  const cases = experienceLevels.map((level) => sql`when ${isAt(level, now)} then ${level}::text`)
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+function either(conditions: SQL[]): SQL {
+  return sql`(${sql.join(conditions, sql` or `)})`
 }
