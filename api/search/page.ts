@@ -81,8 +81,11 @@ function pageOf<Table extends SearchTable>(
   const tables = parts.map((where, index) => {
     const before = parts.slice(0, index).map((_, at) => sql`(select count(*) from ${name(at)})`)
     const isNeeded = index > 0 ? sql` and ${sql.join(before, sql` + `)} < ${deepest}` : sql``
-    return sql`${name(index)} as materialized (
-      select id from ${rows} where ${where}${isNeeded} order by ${order} limit ${deepest})`
+    // A fence (`offset 0`) before the order of words: walking it for what is rarer than the planner takes it for reads every vector.
+    const found = isWalked
+      ? sql`${rows} where ${where}${isNeeded}`
+      : sql`(select * from ${rows} where ${where}${isNeeded} offset 0) ${rows}`
+    return sql`${name(index)} as materialized (select id from ${found} order by ${order} limit ${deepest})`
   })
   const together = parts.map(
     (_, index) => sql`select ${index} as part, row_number() over () as nth, id from ${name(index)}`,
