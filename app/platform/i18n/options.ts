@@ -24,13 +24,10 @@ interface MessageFile {
  * has, and one for the rest, because a phone pays for each request.
  */
 export function messageFiles(lang: string, namespaces: string[], version: string): MessageFile[] {
+  const inShell = (each: string) => shellNamespaces.includes(each)
   const asked = [...new Set(namespaces)].sort()
-  const parts = [
-    asked.filter((each) => shellNamespaces.includes(each)),
-    asked.filter((each) => !shellNamespaces.includes(each)),
-  ]
-  return parts
-    .filter((part) => part.length > 0)
+  return [asked.filter(inShell), asked.filter((each) => !inShell(each))]
+    .filter((part) => part[0])
     .map((part) => ({
       url: `${pathsIn(lang).messages(part.join('+'))}?v=${version}`,
       namespaces: part,
