@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType, useSubmit } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
 
 /** Where the filters stand beside the list (layout.css). */
@@ -21,6 +21,14 @@ export function useFollow(action: string) {
   const [drawnFor, redrawFor] = useState(key)
   if (!isOwn && drawnFor !== key) redrawFor(key)
   const waiting = useRef<ReturnType<typeof setTimeout>>()
+  // Whoever presses a link meanwhile gets the page behind it.
+  useEffect(() => {
+    function onClick({ target }: MouseEvent): void {
+      if ((target as Element).closest('a')) clearTimeout(waiting.current)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
 
   /** Whether the list will follow. */
   function follow(form: HTMLFormElement): boolean {
