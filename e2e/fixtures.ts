@@ -4,6 +4,7 @@ import type { ConsoleMessage, Page } from 'playwright'
 import type { Application } from '#contract/applications.ts'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { readBin } from '#contract/rules/bin.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 
 export const demoPassword = 'demo-Otklik-2026'
@@ -147,11 +148,12 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
   return free.public_id
 }
 
-/** A vacancy of the signed-in employer that nobody has anything to do with yet, like the newest of his own. */
+/** A vacancy of the signed-in employer that nobody has anything to do with yet, like his oldest published one. */
 export async function publishVacancy(page: Page, title: string): Promise<string> {
-  const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as { public_id: string }[]
+  const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as OwnVacancy[]
+  const model = own.findLast(({ status }) => status === 'published')
   const { company_id, content } = (
-    await ask(page, 'GET', `/v1/vacancies/${own[0]?.public_id}/written`)
+    await ask(page, 'GET', `/v1/vacancies/${model?.public_id}/written`)
   ).data as WrittenVacancy
   const fresh = { ...content, title: `${title} ${Date.now()}`, questions: [] }
   const written = await ask(page, 'POST', '/v1/vacancies', {
