@@ -166,7 +166,7 @@ test.each([
 
 test('what breaks inside tells its request id and nothing else', async () => {
   const api = await startApi()
-  await api.db.execute(sql`alter table vacancies rename to vacancies_gone`)
+  await api.db.execute(sql`alter table vacancy_search rename to search_gone`)
   try {
     const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies`))
     expect(response.status).toBe(500)
@@ -176,10 +176,10 @@ test('what breaks inside tells its request id and nothing else', async () => {
       data: { request_id: response.headers.get('x-request-id') },
       error_code: 'request:unexpected_error',
     })
-    expect(JSON.stringify(body)).not.toMatch(/select|relation|vacancies|node_modules/)
+    expect(JSON.stringify(body)).not.toMatch(/select|relation|vacancy_search|node_modules/)
     expect(api.errors.splice(0)).toHaveLength(1)
   } finally {
-    await api.db.execute(sql`alter table vacancies_gone rename to vacancies`)
+    await api.db.execute(sql`alter table search_gone rename to vacancy_search`)
   }
 })
 
