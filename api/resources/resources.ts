@@ -14,6 +14,7 @@ import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as sessions from '../contract/sessions.ts'
 import * as settings from '../contract/settings.ts'
+import * as similarVacancies from '../contract/similar-vacancies.ts'
 import * as suggest from '../contract/suggest.ts'
 import * as support from '../contract/support.ts'
 import * as vacancies from '../contract/vacancies.ts'
@@ -47,6 +48,7 @@ import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
+import * as similarity from './vacancies/similar.ts'
 import * as viewOperations from './views/operations.ts'
 import * as writtenVacancyOperations from './vacancies/written.ts'
 
@@ -81,8 +83,8 @@ export const resources = [
   resource(support, supportOperations),
   resource(views, viewOperations),
   resource(
-    { ...vacancies, ...writtenVacancies },
-    { ...vacancyOperations, ...writtenVacancyOperations },
+    { ...vacancies, ...writtenVacancies, ...similarVacancies },
+    { ...vacancyOperations, ...writtenVacancyOperations, ...similarity },
   ),
 ]
 

@@ -291,6 +291,10 @@ export const permissionTable: Record<string, Row> = {
     statuses: [404, 404, 404, 200, 404],
     params: ({ draftVacancy: id }) => ({ id }),
   },
+  listSimilarVacancies: {
+    statuses: [404, 404, 404, 200, 404],
+    params: ({ draftVacancy: id }) => ({ id }),
+  },
   getOwnVacancy: { statuses: ownEmployer, params: vacancy },
   getWrittenVacancy: { statuses: ownEmployer, params: vacancy },
   createVacancy: {

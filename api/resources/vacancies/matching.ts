@@ -1,15 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type { listResumeMatches as contract } from '../../contract/matches.ts'
-import { applications, vacancies as v } from '../../database/tables.ts'
+import { vacancies as v } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { all } from '../../search/conditions.ts'
-import { hasBlocked } from '../blocking/blocked.ts'
 import { vacancyCard } from './operations.ts'
 import { exactUpTo } from '../../search/page.ts'
 import { findNewestCards, findResumeToMatch } from './queries.ts'
-import { isPublished } from './visible.ts'
+import { isPublished, newTo } from './visible.ts'
 
 /** The vacancies that suit a resume. */
 export async function listResumeMatches(
@@ -23,9 +22,7 @@ export async function listResumeMatches(
   const where = all([
     isPublished(now()),
     eq(v.specialty_code, specialty_code),
-    sql`not exists (select from ${applications}
-      where ${applications.vacancy_id} = ${v.id} and ${applications.candidate_id} = ${account.id})`,
-    sql`not ${hasBlocked(account.id, (company) => eq(company, v.company_id))}`,
+    ...newTo(account.id),
   ])
   const { cards, total } = await findNewestCards(db, where, { page, size })
   return {

@@ -83,7 +83,7 @@ export async function findNewestCards(
 }
 
 /** The cards of a page, a query of `id`s with their `place`s. */
-function findCards(db: Executor, page: SQL): Promise<CardRow[]> {
+export function findCards(db: Executor, page: SQL): Promise<CardRow[]> {
   return db
     .select(cardColumns)
     .from(v)

@@ -5,6 +5,7 @@ import type { VacancyStatus } from '../../contract/rules/vocabulary.ts'
 import { applications, vacancies as v } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
 import { isVisibleTo as isApplicationVisibleTo } from '../applications/visible.ts'
+import { hasBlocked } from '../blocking/blocked.ts'
 import { isMember } from '../companies/membership.ts'
 
 /** Who looks; null is a guest. */
@@ -42,6 +43,15 @@ export function isVisibleTo(viewer: Viewer): SQL | undefined {
       ? isMember(v.company_id, viewer.id)
       : and(wasPublished(), hasApplied(viewer))
   return or(isShown, isTheirs)
+}
+
+/** What is offered to a candidate: nothing that he has an application to, nothing of a company that he has blocked. */
+export function newTo(candidateId: number): SQL[] {
+  return [
+    sql`not exists (select from ${applications}
+      where ${applications.vacancy_id} = ${v.id} and ${applications.candidate_id} = ${candidateId})`,
+    sql`not ${hasBlocked(candidateId, (company) => eq(company, v.company_id))}`,
+  ]
 }
 
 /** Or was invited; an application that he deleted does not count. */

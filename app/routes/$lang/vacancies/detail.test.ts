@@ -28,6 +28,15 @@ test('who has applied is led to the application instead', async () => {
   )
 })
 
+test('similar ones and ways to share stand below and beside a vacancy, not for employers', async () => {
+  const { api, visitor, employer, page } = await startStage()
+  const similar = `/ru/vacancies/${await createVacancy(api, employer)}`
+  const seen = await (await visitor()).get(page)
+  expect(seen.html).toContain(`href="${similar}"`)
+  expect(seen.html).toContain(`https://t.me/share/url?url=`)
+  expect((await (await visitor(employer)).get(page)).html).not.toContain(`href="${similar}"`)
+})
+
 test.each([
   ['draft', 404, 200],
   ['archived', 200, 200],

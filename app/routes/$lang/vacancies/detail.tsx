@@ -2,15 +2,18 @@ import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#contract/rules/phone.ts'
+import { listSimilarVacancies } from '#contract/similar-vacancies.ts'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { readStanding, type Standing } from '#app/features/applications/apply/standing.server.ts'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { Star } from '#app/features/favorites/star.tsx'
+import { cardFields, type CardFields } from '#app/features/vacancies/card-fields.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
 import { searchResult } from '#app/features/vacancies/search-result.ts'
 import { demandWords } from '#app/features/vacancies/demand-words.server.ts'
-import { CompanyName } from '#app/features/vacancies/vacancy-card.tsx'
+import { ShareMenu } from '#app/features/vacancies/outside/share-menu.tsx'
+import { CompanyName, VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { ResponsePromise, VacancyLead } from '#app/features/vacancies/vacancy-lead.tsx'
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
 import { publicAddress, tellOutside } from '#app/platform/document/outside.server.ts'
@@ -19,6 +22,7 @@ import { usePaths, useUser } from '#app/platform/root-data.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { CardList } from '#app/ui/card-list.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -33,8 +37,9 @@ export const loader = guard('guest').loader(async (visit) => {
     texts,
     params: { id = '' },
   } = visit
-  const [vacancy, kept] = await Promise.all([
+  const [vacancy, similar, kept] = await Promise.all([
     call(getVacancy, { params: { id } }),
+    call(listSimilarVacancies, { params: { id } }),
     readKept(visit, 'vacancy'),
   ])
   tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
@@ -43,6 +48,7 @@ export const loader = guard('guest').loader(async (visit) => {
     vacancy,
     words: demandWords(texts, vacancy),
     standing: await readStanding(visit, vacancy),
+    similar: similar.map(cardFields),
     kept,
     address,
   }
@@ -57,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function VacancyPage() {
-  const { vacancy, words, standing, kept, address } = useLoaderData<typeof loader>()
+  const { vacancy, words, standing, similar, kept, address } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   // Only an applicant of those sees what is not published: his own, while it is paused.
@@ -90,7 +96,14 @@ export default function VacancyPage() {
           </nav>
         }
         title={vacancy.title}
-        actions={<Star type="vacancy" of={vacancy} among={kept} />}
+        actions={
+          <>
+            {vacancy.status === 'published' && (
+              <ShareMenu title={vacancy.title} address={address} />
+            )}
+            <Star type="vacancy" of={vacancy} among={kept} />
+          </>
+        }
       >
         <VacancyLead vacancy={vacancy} />
         <p className="on-paper">{address}</p>
@@ -100,6 +113,7 @@ export default function VacancyPage() {
         <Notice>{t(side === 'candidate' ? 'detail.paused' : 'detail.not_public')}</Notice>
       )}
       <VacancyText vacancy={vacancy} words={words} />
+      {side !== 'employer' && similar.length > 0 && <Similar vacancies={similar} />}
     </DetailLayout>
   )
 }
@@ -124,6 +138,20 @@ function MainAction({ vacancy, standing }: { vacancy: Vacancy; standing: Standin
     <LinkButton wide to={paths.apply(vacancy.public_id)}>
       {t('detail.apply')}
     </LinkButton>
+  )
+}
+
+function Similar({ vacancies }: { vacancies: CardFields[] }) {
+  const { t } = useTranslation('vacancies')
+  return (
+    <section className="stack similar">
+      <h2>{t('detail.similar')}</h2>
+      <CardList label={t('detail.similar')}>
+        {vacancies.map((vacancy) => (
+          <VacancyCard key={vacancy.public_id} vacancy={vacancy} titleAs="h3" />
+        ))}
+      </CardList>
+    </section>
   )
 }
 

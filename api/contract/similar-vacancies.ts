@@ -1,0 +1,17 @@
+// What else there is for who reads a vacancy: product 2.2, section 5.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams } from './fields.ts'
+import { vacancyCard } from './vacancies.ts'
+
+export const listSimilarVacancies = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/:id/similar',
+  access: 'guest',
+  summary:
+    'Up to four published vacancies of the specialty of another that the caller may see, those of its place first: none that he has an application to, none of a company that he has blocked.',
+  guestCacheSeconds: 60,
+  params: idParams,
+  reply: z.array(vacancyCard),
+  errors: ['vacancies:not_found'],
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { submitApplication } from '../../contract/applications.ts'
+import { blockCompany } from '../../contract/blocking.ts'
+import { call } from '../../contract/call.ts'
+import { listSimilarVacancies } from '../../contract/similar-vacancies.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
+
+async function startStage() {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  const named = (title: string, changes: object = {}, row: object = {}) =>
+    createVacancy(api, employer, { title, ...changes }, row)
+  const id = await named('Программист', { specialty_code: '96', area_code: '160' })
+  const similarTo = async (client = api.client(), of = id) =>
+    (await call(client, listSimilarVacancies, { params: { id: of } })).map(({ title }) => title)
+  return { api, employer, named, id, similarTo }
+}
+
+test('those of the place come first, of another specialty or closed none, and no more than four', async () => {
+  const { named, similarTo } = await startStage()
+  const near = { specialty_code: '96', area_code: '160' }
+  await named('Здесь', near)
+  for (const each of ['А', 'Б', 'В', 'Г']) {
+    await named(each, { specialty_code: '96', area_code: '159' })
+  }
+  await named('Другая профессия', { specialty_code: '40', area_code: '160' })
+  await named('Закрыта', near, { status: 'archived' })
+  const titles = await similarTo()
+  expect(titles).toHaveLength(4)
+  expect(titles[0]).toBe('Здесь')
+  expect(titles).not.toContain('Программист')
+})
+
+test('a candidate is offered nothing that he has applied to and nothing of a company that he has blocked', async () => {
+  const { api, named, id, similarTo } = await startStage()
+  const candidate = await createCandidate(api)
+  const client = await signedIn(api, candidate)
+  const applied = await named('Откликнулся', { specialty_code: '96' })
+  await named('Новая', { specialty_code: '96' })
+  const resume_public_id = await createResume(api, candidate)
+  await call(client, submitApplication, { body: { vacancy_public_id: applied, resume_public_id } })
+  expect(await similarTo(client)).toEqual(['Новая'])
+
+  const other = await createEmployer(api)
+  await createVacancy(api, other, { title: 'Чужая', specialty_code: '96' })
+  await call(client, blockCompany, { body: { company_id: other.company.id } })
+  expect(await similarTo(client)).toEqual(['Новая'])
+  expect(await similarTo(undefined, id)).toContain('Чужая')
+})
+
+test('what one may not see is like nothing', async () => {
+  const { named, similarTo } = await startStage()
+  const draft = await named('Черновик', {}, { status: 'draft', published_at: null })
+  await expect(similarTo(undefined, draft)).rejects.toThrow('vacancies:not_found')
+})

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type { listSimilarVacancies as contract } from '../../contract/similar-vacancies.ts'
+import { vacancies as v } from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Scope } from '../../scope.ts'
+import { all } from '../../search/conditions.ts'
+import { vacancyCard } from './operations.ts'
+import { findCards } from './queries.ts'
+import { isPublished, isVisibleTo, newTo } from './visible.ts'
+
+const shown = 4
+/** The newest of a specialty, among which the nearest are looked for: no more are read, however many there are. */
+const lookedAt = 200
+
+export async function listSimilarVacancies(
+  { db, account, now }: Scope,
+  { params }: OperationInput<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const [of] = await db
+    .select({ id: v.id, specialty_code: v.specialty_code, area_code: v.area_code })
+    .from(v)
+    .where(and(eq(v.public_id, params.id), isVisibleTo(account)))
+  if (!of) throw new Failure('vacancies:not_found')
+  if (of.specialty_code === null) return []
+  const where = all([
+    isPublished(now()),
+    eq(v.specialty_code, of.specialty_code),
+    sql`${v.id} <> ${of.id}`,
+    ...(account?.side === 'candidate' ? newTo(account.id) : []),
+  ])
+  const cards = await findCards(
+    db,
+    sql`select id, row_number() over (order by is_near desc, published_at desc, id desc) as place from (
+      select id, published_at, ${v.area_code} is not distinct from ${of.area_code} as is_near
+      from ${v} where ${where} order by ${v.published_at} desc, id desc limit ${lookedAt}
+    ) newest order by place limit ${shown}`,
+  )
+  return cards.map((card) => vacancyCard(card, []))
+}

@@ -1,0 +1,30 @@
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+
+interface ShareMenuProps {
+  title: string
+  /** As everybody may open it. */
+  address: string
+}
+
+/** Sends a vacancy to a friend by what phones of Kazakhstan have, without any script of theirs. */
+export function ShareMenu({ title, address }: ShareMenuProps) {
+  const { t } = useTranslation('vacancies')
+  const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)]
+  const ways = {
+    whatsapp: `https://wa.me/?text=${text}%20${url}`,
+    telegram: `https://t.me/share/url?url=${url}&text=${text}`,
+    mail: `mailto:?subject=${text}&body=${url}`,
+  }
+  return (
+    <Menu label={t('share.title')} trigger={<Icon of={Share2} />}>
+      {Object.entries(ways).map(([way, href]) => (
+        <a key={way} href={href} target="_blank" rel="noreferrer">
+          {t(`share.${way as keyof typeof ways}`)}
+        </a>
+      ))}
+    </Menu>
+  )
+}
