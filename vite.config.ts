@@ -4,9 +4,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { future } from './remix.config.js'
 import { mendRemix } from './scripts/mend-remix.ts'
 
-const framework =
-  /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements)\//
-
 interface ModuleGraph {
   getModuleIds: () => Iterable<string>
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -29,42 +26,89 @@ function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
 /** Comments of a library that the bundler drops, and routes that browsers need no script for. */
 const harmless = new Set(['INVALID_ANNOTATION', 'EMPTY_BUNDLE'])
 
-/** What lists of vacancies are made of, and the icons on it. */
-const ofCards =
-  /\/app\/(ui\/(card-list|pagination|chip)|features\/favorites\/(star|marks)|features\/vacancies\/(vacancy-card|saved-vacancy|salary))|\/icons\/(badge-check|clock|map-pin)\.mjs/
-
-/** What is read of one vacancy. */
-const ofDetails =
-  /\/app\/(ui\/(detail-layout|facts)|platform\/visitor\/use-view|features\/vacancies\/vacancy-(text|lead))/
-
-/** What a search and its list are made of beside the cards. */
-const ofFound = /\/app\/(platform\/search\/(?!search-form)|features\/favorites\/undo-line)/
+/**
+ * Files that pages share, by the first pattern that fits; the names are those of the files in the browser. A phone pays
+ * for each request, so what stands beside each other on its pages travels in one file, also where a few of its bytes are
+ * for another page. What no pattern names follows its pages.
+ */
+const shared: [name: string, modules: RegExp][] = [
+  [
+    'framework',
+    /commonjsHelpers|preload-helper|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements)\//,
+  ],
+  // Of lists of vacancies, and the icons on it.
+  [
+    'cards',
+    /\/app\/(ui\/(card-list|pagination|chip)|features\/favorites\/(star|marks)|features\/vacancies\/(vacancy-card|saved-vacancy|salary))|\/icons\/(badge-check|clock|map-pin)\.mjs/,
+  ],
+  // Of one vacancy that is read.
+  [
+    'details',
+    /\/app\/(ui\/(detail-layout|facts)|platform\/visitor\/use-view|features\/vacancies\/vacancy-(text|lead))/,
+  ],
+  // The home page has the search form without a list.
+  ['search-form', /\/app\/platform\/(search\/search-form|form\/get-form)\./],
+  [
+    'found',
+    /\/app\/(platform\/search\/|features\/favorites\/undo-line|ui\/list-layout)|\/icons\/(sliders-horizontal|pencil)\.mjs/,
+  ],
+  // For owners alone; the bundler would join it with what every page runs.
+  ['seen-views', /\/use-seen-views\.ts/],
+  // Of a form that is sent and answered.
+  [
+    'forms',
+    /\/app\/platform\/((form|errors)\/(use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|use-scripted)|\/contract\/rules\/limits/,
+  ],
+  [
+    'account',
+    /\/app\/(features\/account\/(code-form|pending-code|username-field|password-field|account-page)|platform\/(code\/(?!waiting)|navigation\/use-focus-on))|\/icons\/eye/,
+  ],
+  // Of a form that one writes in.
+  [
+    'answers',
+    /\/app\/(ui\/(text-area|radio-group)|platform\/form\/saved)|\/contract\/rules\/vocabulary/,
+  ],
+  ['drafts', /\/app\/platform\/draft\//],
+  [
+    'rows',
+    /\/app\/(platform\/form\/(rows|use-form-rows|form-rows)|ui\/(combobox|search-options))|\/icons\/(trash|plus)\.mjs/,
+  ],
+  // Of the applications to one vacancy or from one resume.
+  [
+    'applications',
+    /\/app\/(features\/applications\/(moves|view|status|tabs\/(?!opened-path))|ui\/timeline)|\/contract\/rules\/application-(lists|counters)/,
+  ],
+  ['suggested', /\/app\/features\/applications\/matches\//],
+  [
+    'pictures',
+    /\/app\/(platform\/(picture\/|errors\/use-error-text)|features\/resumes\/photo-panel)/,
+  ],
+  [
+    'editor',
+    /\/app\/(platform\/editor\/|ui\/(steps|editor-layout))|\/contract\/(content\/(?!resume|vacancy)|rules\/money|field-errors)/,
+  ],
+  [
+    'resume-editor',
+    /\/app\/features\/resumes\/(editor\/|resume-badges)|\/contract\/(content\/resume|rules\/own-contacts)/,
+  ],
+  [
+    'vacancy-editor',
+    /\/app\/features\/vacancies\/(editor\/|vacancy-badges)|\/contract\/(content\/vacancy|rules\/contacts-in-text)/,
+  ],
+  [
+    'ui',
+    /\/app\/(ui\/(?!modal|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state)|paths|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/check\.mjs/,
+  ],
+]
 
 let shell: Set<string> | undefined
 
-/**
- * A phone pays for each request, so what many pages share travels in few files: the framework, what every page runs,
- * and the parts of the design system that most pages show. Everything else follows its pages.
- */
+/** The file of a module: what every page runs is one, the rest stands in the table. */
 function chunkOf(id: string, graph: ModuleGraph): string | undefined {
-  if (framework.test(id)) return 'framework'
   shell ??= shellOf(graph)
-  if (shell.has(id) && /\/(app|contract|icons)\//.test(id)) return 'shell'
-  // Beside each other on their pages, and each too small for a file of its own.
-  if (ofCards.test(id)) return 'cards'
-  if (ofDetails.test(id)) return 'details'
-  if (ofFound.test(id)) return 'found'
-  // The home page has no list; the bundler would add it to what lists are made of.
-  if (id.endsWith('/platform/search/search-form.tsx')) return 'search-form'
-  // For owners alone; the bundler would join it with what every page runs.
-  if (id.endsWith('/use-seen-views.ts')) return 'seen-views'
-  if (
-    /\/app\/(ui\/(?!modal|editor|timeline|steps|text-area|radio|combobox|search-options|facts|reading|side-nav|date-field|range|tabs|key-facts|detail-layout|list-layout|empty-state)|paths|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/check\.mjs/.test(
-      id,
-    )
-  )
-    return 'ui'
-  return undefined
+  const ours = /\/(app|contract|icons)\//.test(id)
+  if (ours && (shell.has(id) || id.endsWith('/$lang/layout.tsx'))) return 'shell'
+  return shared.find(([, modules]) => modules.test(id))?.[0]
 }
 
 /**
@@ -92,7 +136,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     rollupOptions: {
       onwarn: (warning, warn) => void (harmless.has(warning.code ?? '') || warn(warning)),
-      ...(!isSsrBuild && { output: { manualChunks: chunkOf, experimentalMinChunkSize: 300 } }),
+      ...(!isSsrBuild && {
+        output: {
+          manualChunks: chunkOf,
+          onlyExplicitManualChunks: true,
+          experimentalMinChunkSize: 300,
+        },
+      }),
     },
   },
 }))
