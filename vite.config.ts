@@ -97,7 +97,7 @@ const shared: [name: string, modules: RegExp][] = [
   ],
   [
     'ui',
-    /\/app\/(ui\/(?!modal|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state)|paths|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/check\.mjs/,
+    /\/app\/(ui\/(?!modal|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/,
   ],
 ]
 
