@@ -68,10 +68,10 @@ const shared: [name: string, modules: RegExp][] = [
     'answers',
     /\/app\/(ui\/(text-area|radio-group)|platform\/form\/saved)|\/contract\/rules\/vocabulary/,
   ],
-  ['drafts', /\/app\/platform\/draft\//],
+  // Of what is written at length: drafts, rows, pictures.
   [
-    'rows',
-    /\/app\/(platform\/form\/(rows|use-form-rows|form-rows)|ui\/(combobox|search-options))|\/icons\/(trash|plus)\.mjs/,
+    'writing',
+    /\/app\/(platform\/(draft\/|form\/(rows|use-form-rows|form-rows)|picture\/|errors\/use-error-text)|ui\/(combobox|search-options)|features\/resumes\/photo-panel)|\/icons\/(trash|plus)\.mjs/,
   ],
   // Of the applications to one vacancy or from one resume.
   [
@@ -79,10 +79,6 @@ const shared: [name: string, modules: RegExp][] = [
     /\/app\/(features\/applications\/(moves|view|status|tabs\/(?!opened-path))|ui\/timeline)|\/contract\/rules\/application-(lists|counters)/,
   ],
   ['suggested', /\/app\/features\/applications\/matches\//],
-  [
-    'pictures',
-    /\/app\/(platform\/(picture\/|errors\/use-error-text)|features\/resumes\/photo-panel)/,
-  ],
   [
     'editor',
     /\/app\/(platform\/editor\/|ui\/(steps|editor-layout))|\/contract\/(content\/(?!resume|vacancy)|rules\/money|field-errors)/,
