@@ -1,7 +1,10 @@
+import type { JobPosting, WithContext } from 'schema-dts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { escaped, publicAddress } from '#app/platform/document/outside.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { Paths } from '#app/paths.ts'
+
+type Posting = Exclude<JobPosting, string>
 
 const employmentType = {
   full: 'FULL_TIME',
@@ -24,7 +27,7 @@ const unitText = {
  * A published vacancy as search engines for jobs want it (schema.org JobPosting, product 2.2): only what stands on the page.
  * Null while nobody may apply.
  */
-export function jobPosting(vacancy: Vacancy, paths: Paths): object | null {
+export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosting> | null {
   const { status, published_at, expires_at, company } = vacancy
   if (status !== 'published' || !published_at) return null
   return {
@@ -61,35 +64,46 @@ function descriptionOf(vacancy: Vacancy): string {
   return [...paragraphs, ...lists].join('')
 }
 
-function placeOf({ area, address, work_formats: formats }: Vacancy) {
+function placeOf({ area, address, work_formats: formats }: Vacancy): Partial<Posting> {
   const country = env.country.code
   const isRemote = formats.length > 0 && formats.every((format) => format === 'remote')
-  const remote = isRemote && {
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: { '@type': 'Country', name: country },
+  return {
+    ...((area || address) && {
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          ...(address && { streetAddress: address }),
+          ...(area && { addressLocality: area.name }),
+          addressCountry: country,
+        },
+      },
+    }),
+    ...(isRemote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: country },
+    }),
   }
-  const place = (area || address) && {
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        ...(address && { streetAddress: address }),
-        ...(area && { addressLocality: area.name }),
-        addressCountry: country,
+}
+
+function salaryOf({
+  salary_from: from,
+  salary_to: to,
+  salary_currency,
+  salary_period,
+}: Vacancy): Partial<Posting> {
+  const unit = unitText[salary_period]
+  if (!unit || (from === null && to === null)) return {}
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: salary_currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        ...(from !== null && { minValue: from }),
+        ...(to !== null && { maxValue: to }),
+        unitText: unit,
       },
     },
   }
-  return { ...place, ...remote }
-}
-
-function salaryOf({ salary_from: from, salary_to: to, salary_currency, salary_period }: Vacancy) {
-  const unit = unitText[salary_period]
-  if (!unit || (from === null && to === null)) return null
-  const value = {
-    '@type': 'QuantitativeValue',
-    ...(from !== null && { minValue: from }),
-    ...(to !== null && { maxValue: to }),
-    unitText: unit,
-  }
-  return { baseSalary: { '@type': 'MonetaryAmount', currency: salary_currency, value } }
 }

@@ -1,3 +1,4 @@
+import Validator from '@adobe/structured-data-validator'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createEmployer, createVacancy } from '../../../../api/testing.ts'
@@ -24,6 +25,12 @@ async function startMarket(changes: Parameters<typeof createVacancy>[2] = {}) {
 function posting(html: string): Record<string, unknown> | null {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return json ? (JSON.parse(json) as Record<string, unknown>) : null
+}
+
+/** What breaks Google's rules for a JobPosting; what they only recommend is left out. */
+async function mistakes(said: object | null): Promise<unknown[]> {
+  const issues = await new Validator().validate({ jsonld: { JobPosting: [said] } })
+  return issues.filter(({ severity }) => severity === 'ERROR')
 }
 
 function tag(html: string, pattern: RegExp): string | undefined {
@@ -57,6 +64,17 @@ test.each<[string, Parameters<typeof createVacancy>[2], object]>([
 ])('%s is said in the words of schema.org', async (_, changes, said) => {
   const { id, guest } = await startMarket(changes)
   expect(posting((await guest.get(`/ru/vacancies/${id}`)).html)).toMatchObject(said)
+})
+
+test.each<[string, Parameters<typeof createVacancy>[2]]>([
+  ['an ordinary vacancy', {}],
+  ['work from anywhere', { work_formats: ['remote'], area_code: null }],
+  ['a place without pay', { salary_hidden: true, address: 'ул. Абая, 1' }],
+])('%s breaks no rule of a search engine for jobs', async (_, changes) => {
+  const { id, guest } = await startMarket(changes)
+  const said = posting((await guest.get(`/ru/vacancies/${id}`)).html)
+  expect(await mistakes(said)).toEqual([])
+  expect(await mistakes({ ...said, title: '' })).toHaveLength(1)
 })
 
 test('pay for a whole project, and pay that is hidden, are not named', async () => {
