@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { startApi } from './api/start.ts'
 import { readConfig, type Config } from './api/config.ts'
+import { closedSeconds, type Maintenance } from './api/contract/rules/maintenance.ts'
 import { ConfigError } from './api/contract/environment.ts'
 import { DirectoryError } from './api/database/embedded/directory-error.ts'
 import { withoutValues } from './api/database/failures.ts'
@@ -37,13 +38,18 @@ async function main(): Promise<void> {
     report,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    maintenance: config.maintenance,
     assets: isDevelopment ? null : fileURLToPath(new URL('./client', import.meta.url)),
   })
   const server = await serve({
     site,
     hubs: api.hubs,
-    countHubRequest: (request) =>
-      api.countHubRequest(callerAddress(request, config.trustedProxies)),
+    refuseHub: (request) => {
+      const closed = closedSeconds(config.maintenance, `http://${request.headers.host}`, new Date())
+      if (closed !== null) return { status: 503, seconds: closed }
+      const wait = api.countHubRequest(callerAddress(request, config.trustedProxies))
+      return wait === null ? null : { status: 429, seconds: wait }
+    },
     host: config.host,
     port: config.port,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
@@ -70,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 function announce(url: string, config: Config) {
-  const { isDemo, host, dataDir, databaseUrl, smtpUrl, smsUrl } = config
+  const { isDemo, host, dataDir, databaseUrl, smtpUrl, smsUrl, maintenance } = config
   const lines = [`Otklik: ${url}`]
   if (isDemo) {
     lines.push(
@@ -82,8 +88,16 @@ function announce(url: string, config: Config) {
   if (isDemo && !/^(127\.|::1$|localhost$)/.test(host)) {
     lines.push(`Warning: DEMO is on and HOST is ${host}: others can read these letters and sign in`)
   }
+  if (maintenance) lines.push(worksLine(maintenance))
   if (!databaseUrl) lines.push(`Embedded database in ${dataDir}; not safe against a power cut`)
   lines.forEach(say)
+}
+
+function worksLine({ hosts, end }: Maintenance): string {
+  const until = `until ${end.toISOString()}`
+  if (end < new Date()) return `Warning: MAINTENANCE_END has passed (${until}), nothing is closed`
+  if (hosts.length === 0) return 'Warning: MAINTENANCE_HOSTS names no host, nothing is closed'
+  return `Closed for maintenance ${until}: ${hosts.join(', ')}`
 }
 
 function say(line: string): void {

@@ -156,6 +156,12 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['a country without a name here', { COUNTRY: 'XX' }, /^COUNTRY must be one of AZ, /],
   ['a currency without a rate', { CURRENCY: 'XAU' }, /^CURRENCY must be one of KZT, /],
   ['an unknown time zone', { TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE /],
+  [
+    'an end of works in no zone',
+    { MAINTENANCE_END: '2026-09-22T09:00' },
+    /^MAINTENANCE_END must be a time with its zone /,
+  ],
+  ['an end of works that is no time', { MAINTENANCE_END: 'завтра' }, /^MAINTENANCE_END must /],
   ['a short session secret', { SESSION_SECRET: 'short' }, /^SESSION_SECRET /],
   ['one short secret of two', { TOKEN_SECRET: `${secret},short` }, /^TOKEN_SECRET /],
   [
@@ -173,6 +179,17 @@ test.each(wrong)('%s stops the boot with its name', (_, env, message) => {
   const read = () => readConfig({ DATA_DIR: emptyFolder(), ...env })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(message)
+})
+
+test('works are planned only where they are switched on', () => {
+  const DATA_DIR = emptyFolder()
+  expect(readConfig({ DATA_DIR, MAINTENANCE_HOSTS: 'otklik.kz' }).maintenance).toBeNull()
+  const MAINTENANCE_HOSTS = 'otklik.kz, www.otklik.kz'
+  const works = readConfig({ DATA_DIR, MAINTENANCE_ENABLED: '1', MAINTENANCE_HOSTS })
+  expect(works.maintenance).toEqual({
+    hosts: ['otklik.kz', 'www.otklik.kz'],
+    end: new Date('2025-09-22T09:00:00+05:00'),
+  })
 })
 
 test('a public demo must be asked for twice', () => {

@@ -9,11 +9,13 @@ import {
   flag,
   isLongEnough,
   list,
+  maintenanceOf,
   readVariables,
   secrets,
   sharedVariables,
 } from './contract/environment.ts'
 import type { Country } from './contract/rules/country.ts'
+import type { Maintenance } from './contract/rules/maintenance.ts'
 import { readS3Url, type FilesPlace } from './files/place.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
@@ -72,6 +74,8 @@ export interface Config {
   rateLimitFactor: number
   trustedProxies: string[]
   country: Country
+  /** Null when none is planned. */
+  maintenance: Maintenance | null
 }
 
 /** What the whole program runs with; throws a ConfigError naming the variable. */
@@ -110,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
     country: countryOf(data),
+    maintenance: maintenanceOf(data),
   }
 }
 

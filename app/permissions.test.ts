@@ -68,6 +68,7 @@ const table: Record<string, Row> = {
   root: { url: () => '/ru', loader: everybody },
   'routes/to-locale': { url: () => '/', loader: [home, home, home, home, home] },
   'routes/robots': { url: () => '/robots.txt', loader: everybody },
+  'routes/countdown': { url: () => '/countdown.html', loader: everybody },
   'routes/sitemap': { url: () => '/sitemap.xml', loader: everybody },
   'routes/$lang/vacancies/feed': { url: () => '/ru/vacancies/feed', loader: everybody },
   'routes/messages': { url: () => '/messages/ru/common', loader: everybody },

@@ -42,12 +42,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** The browser itself reports every 4xx answer, also that of a hub whose session has just ended. */
+/** The browser itself reports every 4xx answer and that of a closed server, also that of a hub whose session has just ended. */
 function isExpected(message: ConsoleMessage): boolean {
   if (/WebSocket .* HTTP Authentication failed/.test(message.text())) return true
   // A file of the build that is not there is our own mistake.
   const isOurFile = message.location().url.includes('/assets/')
-  return !isOurFile && /server responded with a status of 4\d\d/.test(message.text())
+  return !isOurFile && /server responded with a status of (4\d\d|503)/.test(message.text())
 }
 
 /**

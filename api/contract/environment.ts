@@ -1,6 +1,7 @@
 // The variables that both halves read, in one process or apart; for servers only.
 // Each rule is the end of a sentence that begins with the variable: «PORT must be …».
 import { z } from 'zod'
+import type { Maintenance } from './rules/maintenance.ts'
 import { defaultCountry, type Country } from './rules/country.ts'
 import { countries, currencies } from './rules/vocabulary.ts'
 
@@ -90,6 +91,26 @@ export const sharedVariables = {
       'must be a time zone such as Asia/Almaty',
     )
     .default(defaultCountry.timeZone),
+  MAINTENANCE_ENABLED: flag,
+  MAINTENANCE_HOSTS: list,
+  /** Spec §9. */
+  MAINTENANCE_END: z.iso
+    .datetime({
+      offset: true,
+      error: 'must be a time with its zone such as 2025-09-22T09:00:00+05:00',
+    })
+    .default('2025-09-22T09:00:00+05:00')
+    .transform((time) => new Date(time)),
+}
+
+export function maintenanceOf(data: {
+  MAINTENANCE_ENABLED?: boolean
+  MAINTENANCE_HOSTS: string[]
+  MAINTENANCE_END: Date
+}): Maintenance | null {
+  return data.MAINTENANCE_ENABLED
+    ? { hosts: data.MAINTENANCE_HOSTS, end: data.MAINTENANCE_END }
+    : null
 }
 
 export function countryOf(data: {

@@ -36,7 +36,7 @@ export async function runProgram(
   args: string[],
   env: Record<string, string | undefined>,
 ): Promise<Program> {
-  const port = await freePort()
+  const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { isPhone } from '#contract/rules/phone.ts'
-import { countryOf, readVariables, sharedVariables, webAddress } from '#contract/environment.ts'
+import {
+  countryOf,
+  maintenanceOf,
+  readVariables,
+  sharedVariables,
+  webAddress,
+} from '#contract/environment.ts'
 
 const variables = z.object({
   ...sharedVariables,
@@ -30,6 +36,7 @@ function read() {
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
     country: countryOf(data),
+    maintenance: maintenanceOf(data),
   }
 }
 

@@ -8,6 +8,7 @@ import type contacts from './locales/ru/contacts.json'
 import type editor from './locales/ru/editor.json'
 import type fields from './locales/ru/fields.json'
 import type legal from './locales/ru/legal.json'
+import type maintenance from './locales/ru/maintenance.json'
 import type matches from './locales/ru/matches.json'
 import type resumes from './locales/ru/resumes.json'
 import type search from './locales/ru/search.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       editor: typeof editor
       fields: typeof fields
       legal: typeof legal
+      maintenance: typeof maintenance
       matches: typeof matches
       resumes: typeof resumes
       search: typeof search

@@ -10,8 +10,9 @@ import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { actOn, type Act, type ActionVisit, type Amend } from './act.server.ts'
 import { markGuarded } from './guarded.server.ts'
+import { isClosed, refuseAct, waitForMaintenance } from './maintenance.server.ts'
 import { askSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
-import { notePost, visitOf, type Visit } from './visit.server.ts'
+import { answersPost, notePost, visitOf, type Visit } from './visit.server.ts'
 
 /** Who may open a route: anybody, only who is signed out, any account, one side. */
 export type Access = 'guest' | 'guest_only' | 'user' | AccountType
@@ -119,6 +120,7 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
   return {
     loader: (load) =>
       markGuarded(async (args) => {
+        if (!answersPost(args)) waitForMaintenance(args.request)
         const visit = await enter(args, await visitOf(args))
         return orErrorPage(Promise.resolve(load(visit)))
       }),
@@ -132,7 +134,7 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
         notePost(args, keptAt)
         const visit = await enter(args, asked, keptAt)
         if (upload && !read) return refuse(upload.tooLarge, 413)
-        return actOn(visit, form, act, { keptAt, amend })
+        return actOn(visit, form, isClosed(request) ? refuseAct : act, { keptAt, amend })
       }),
   }
 }

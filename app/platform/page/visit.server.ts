@@ -52,6 +52,11 @@ export function notePost(args: RequestArgs, keeps: string | undefined): void {
   posts.set(args.context, { args, keeps })
 }
 
+/** Whether a form is being answered: the loaders that fill its page are asked with a GET of their own. */
+export function answersPost({ context }: RequestArgs): boolean {
+  return posts.has(context)
+}
+
 export async function visitOf(args: RequestArgs): Promise<Visit> {
   const { request, context, params } = args
   const { token, read } = await readSession(args)

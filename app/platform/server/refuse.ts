@@ -1,23 +1,7 @@
 import { isbot } from 'isbot'
-import { createHash } from 'node:crypto'
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
+import { barePage } from '../document/bare-page.ts'
 import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
-
-// The few of our styles that the page needs: it may ask for nothing more from a server that has just refused it.
-const styles = `
-:root{color-scheme:light;--paper:#f7f6f2;--ink:#18211d;--ink-soft:#56625c;--brand:#0b6b4f;--brand-tint:#e4f1ec;--on-brand:#ffffff}
-@media (prefers-color-scheme:dark){:root{color-scheme:dark;--paper:#121614;--ink:#ecefea;--ink-soft:#a3aea8;--brand:#4cc39b;--brand-tint:#15332a;--on-brand:#08251b}}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Golos Text',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
-main{display:grid;gap:14px;justify-items:center;padding:64px 16px;text-align:center}
-h1{margin:0;font-size:22px;font-weight:650;line-height:1.25;text-wrap:balance}
-p{margin:0;max-width:56ch;color:var(--ink-soft)}
-a{display:inline-flex;align-items:center;min-height:44px;padding:0 18px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
-a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
-.bubble{fill:var(--brand-tint);stroke:var(--brand);stroke-width:2}
-.dots{stroke:var(--brand);stroke-width:5;stroke-linecap:round}
-`
-const styleHash = createHash('sha256').update(styles).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
  * The answer to whom the site is not even asked for: a small page of its own for people, the sentence for programs and
@@ -32,39 +16,29 @@ export function refuse(
   const isPerson =
     request.headers.get('accept')?.includes('text/html') &&
     !isbot(request.headers.get('user-agent'))
-  const type = isPerson ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
-  return new Response(isPerson ? page(sentences[reason]) : sentences[reason], {
+  if (!isPerson) {
+    const type = 'text/plain; charset=utf-8'
+    return new Response(sentences[reason], {
+      status,
+      headers: { ...headers, 'content-type': type },
+    })
+  }
+  const { html, policy } = pageOf(sentences[reason])
+  return new Response(html, {
     status,
     headers: {
       ...headers,
-      'content-type': type,
-      ...(isPerson ? { 'content-security-policy': policy } : {}),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
     },
   })
 }
 
 /** Each sentence says first what happened, then what to do. */
-function page(sentence: string): string {
+function pageOf(sentence: string) {
   const [title = '', ...advice] = sentence.split(/(?<=\.) /)
-  const heading = title.replace(/\.$/, '')
-  return `<!DOCTYPE html>
-<html lang="ru">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${heading} — ${texts.brand}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${styles}</style>
-</head>
-<body>
-<main>
-<svg viewBox="0 0 74 64" width="92" height="80" fill="none" aria-hidden="true"><path class="bubble" d="M6 16a9 9 0 0 1 9-9h44a9 9 0 0 1 9 9v20a9 9 0 0 1-9 9H34L20 57V45h-5a9 9 0 0 1-9-9Z"/><path class="dots" d="M24 26h.1M37 26h.1M50 26h.1"/></svg>
-<h1>${heading}</h1>
-<p>${advice.join(' ')}</p>
-<a href="">${texts.error_page.retry}</a>
-</main>
-</body>
-</html>
-`
+  return barePage(
+    title.replace(/\.$/, ''),
+    `<p>${advice.join(' ')}</p>\n<a href="">${texts.error_page.retry}</a>`,
+  )
 }

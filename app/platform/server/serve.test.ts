@@ -18,7 +18,7 @@ async function startServer(options: Partial<ServeOptions> = {}) {
       },
       handleUpgrade: () => false,
     },
-    countHubRequest: () => null,
+    refuseHub: () => null,
     host: '127.0.0.1',
     port: 0,
     isSecure: false,
@@ -125,7 +125,7 @@ test.each([
 ])(
   '%s beyond what an address may ask of the hubs is told when to come back',
   async (_, headers) => {
-    const { url, held } = await startServer({ countHubRequest: () => 7 })
+    const { url, held } = await startServer({ refuseHub: () => ({ status: 429, seconds: 7 }) })
     const answer = await raw(url, `GET /hub/a HTTP/1.1\r\nhost: a\r\n${headers}\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 429 /)
     expect(answer.toLowerCase()).toContain('retry-after: 7\r\n')

@@ -23,8 +23,8 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export interface ServeOptions {
   site: { fetch: Parameters<typeof getRequestListener>[0] }
   hubs: Hubs
-  /** Seconds to wait when too many requests to hubs came from the caller's address. */
-  countHubRequest: (request: IncomingMessage) => number | null
+  /** Why a request to a hub is turned away, and for how many seconds: works, or too many from the caller's address. */
+  refuseHub: (request: IncomingMessage) => { status: 429 | 503; seconds: number } | null
   host: string
   port: number
   /** Whether browsers come by https. */
@@ -50,14 +50,16 @@ const refusalNames: Record<number, keyof typeof sentences> = {
   413: 'too_large',
   429: 'limit_exceeded',
   431: 'too_large',
+  503: 'unavailable',
 }
 
 /** Opens the port. Hubs see requests first, since they hold them open; then the site. */
 export async function serve(options: ServeOptions) {
-  const { site, hubs, countHubRequest, host, port, isSecure, log, middleware } = options
+  const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
   const { keepAliveMs = 5000 } = options
   // Hubs and refusals answer before the site does, which sets its own.
   const headers = closedHeaders(isSecure)
+  const until = (seconds: number) => ({ ...headers, 'retry-after': String(seconds) })
   const listener = getRequestListener(site.fetch)
   const requestLog = createRequestLog(log)
   const lastAnswers = createLastAnswers()
@@ -68,8 +70,8 @@ export async function serve(options: ServeOptions) {
     if (!isWellFormed(request)) return refuse(response, 400, headers)
     if (!request.url?.startsWith('/hub/')) return void listener(request, response)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const wait = countHubRequest(request)
-    if (wait !== null) return refuse(response, 429, { ...headers, 'retry-after': String(wait) })
+    const closed = refuseHub(request)
+    if (closed) return refuse(response, closed.status, until(closed.seconds))
     if (!hubs.handleRequest(request, response)) refuse(response, 404, headers)
   }
 
@@ -92,8 +94,8 @@ export async function serve(options: ServeOptions) {
   server.on('upgrade', (request, socket, head) => {
     requestLog.upgrade(request, socket)
     if (!isWellFormed(request)) return void socket.end(refusal(400, headers))
-    const wait = countHubRequest(request)
-    if (wait !== null) socket.end(refusal(429, { ...headers, 'retry-after': String(wait) }))
+    const closed = refuseHub(request)
+    if (closed) socket.end(refusal(closed.status, until(closed.seconds)))
     else if (!hubs.handleUpgrade(request, socket, head, headers)) socket.end(refusal(404, headers))
   })
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { unavailableSeconds, type ErrorCode } from '#contract/errors.ts'
+import { closedSeconds, countdownPath, type Maintenance } from '#contract/rules/maintenance.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { LoadContext } from '../env/load-context.ts'
 import type { Report } from '../observability/reporter.server.ts'
@@ -38,6 +39,8 @@ export interface SiteOptions {
   report: Report
   publicUrl?: string
   trustedProxies: string[]
+  maintenance: Maintenance | null
+  now?: () => Date
   /** Folder of the built files; null in development, where Vite serves them. */
   assets: string | null
 }
@@ -67,6 +70,7 @@ export function createSite(options: SiteOptions) {
     for (const path of ['/assets/*', '/:file{[a-z-]+\\.[a-z]+}'])
       site.get(path, files(options.assets), noSuchFile)
   }
+  site.use(closeForMaintenance(options))
   site.use(shed({ now: () => performance.now(), refuse: (request) => unavailable(api, request) }))
   site.use(compress())
   site.use(async (context, next) => {
@@ -136,6 +140,27 @@ function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   }
 }
 
+/**
+ * While works go on, people who come are led to wait, and programs are told when to come back. What a page sends goes on
+ * to its action, which refuses it and keeps what was typed.
+ */
+function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteOptions) {
+  const close: MiddlewareHandler<SiteEnv> = async (context, next) => {
+    const { path, method, url } = context.req
+    const seconds = closedSeconds(maintenance, url, now())
+    if (seconds === null || path === countdownPath) return next()
+    if (api.owns(path)) {
+      const refused = api.refuse('request:unavailable')
+      refused.headers.set('retry-after', String(seconds))
+      return refused
+    }
+    // A script's question for a part of a page is answered by Remix, in its own words.
+    if (method !== 'GET' || path.endsWith('.data') || isPartOfPage(path)) return next()
+    return context.redirect(countdownPath)
+  }
+  return close
+}
+
 /** Headers on every answer, and nothing done for another site. */
 function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
@@ -166,7 +191,7 @@ function nameHost({ headers, url }: Request, publicUrl = url): void {
 }
 
 /** Files that the program makes itself. */
-const madeFiles = ['/robots.txt', '/sitemap.xml']
+const madeFiles = ['/robots.txt', '/sitemap.xml', countdownPath]
 
 /** A browser that asks for a file has no use for a page that says so; `/ru.data` is what a page is made of. */
 async function noSuchFile(context: Context<SiteEnv>, next: () => Promise<void>) {

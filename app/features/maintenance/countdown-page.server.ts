@@ -1,0 +1,52 @@
+import type { Country } from '#contract/rules/country.ts'
+import type { Maintenance } from '#contract/rules/maintenance.ts'
+import { barePage, type BarePage } from '#app/platform/document/bare-page.ts'
+import { formatMoment, zoneParts } from '#app/platform/i18n/dates.ts'
+import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
+import { defaultLocale } from '#app/platform/i18n/locales.ts'
+
+/** What to wait for: the end in the product's zone and beside it in another, and a look every minute. */
+export function countdownPage({ end }: Maintenance, { timeZone }: Country): BarePage {
+  const t = i18nFor(defaultLocale).getFixedT(defaultLocale, 'maintenance')
+  const iso = end.toISOString()
+  // The year is said: whoever finds the page in a tab of last year knows what he sees.
+  const moment = (zone: string) => formatMoment(iso, zone, new Date(0))
+  const said = {
+    end: t('end', { moment: moment(timeZone), ...zoneParts(iso, timeZone) }),
+    elsewhere: t('elsewhere', { moment: moment('UTC') }),
+    yours: t('yours', { moment: '%' }),
+  }
+  const body = `<p>${t('lead')}</p>
+<p class="left" id="left" role="timer" data-end="${iso}" hidden></p>
+<p>${said.end}<br><span id="yours" data-said="${said.yours}">${said.elsewhere}</span></p>
+<a href="/">${t('check')}</a>
+<p>${t('checking')}</p>`
+  const head = '<meta http-equiv="refresh" content="60; url=/">\n'
+  return barePage(t('heading'), body, { head, script })
+}
+
+/** For whoever opens the page while nothing is closed. */
+export function overPage(): BarePage {
+  const t = i18nFor(defaultLocale).getFixedT(defaultLocale, 'maintenance')
+  return barePage(t('over.heading'), `<p>${t('over.lead')}</p>\n<a href="/">${t('over.open')}</a>`)
+}
+
+/** Counts down and says the end in the visitor's own zone. A crowd that waits comes back within ten seconds, not at once. */
+const script = `
+const left = document.getElementById('left'), yours = document.getElementById('yours')
+const end = new Date(left.dataset.end)
+const shape = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }
+yours.textContent = yours.dataset.said.replace('%', end.toLocaleString('ru-RU', shape))
+const two = (number) => String(Math.floor(number)).padStart(2, '0')
+let waiting = true
+function tick() {
+  const seconds = Math.max(0, (end - Date.now()) / 1000)
+  left.hidden = false
+  left.textContent = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(two).join(':')
+  if (seconds || !waiting) return
+  waiting = false
+  setTimeout(() => location.replace('/'), Math.random() * 10000)
+}
+tick()
+setInterval(tick, 1000)
+`

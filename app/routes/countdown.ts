@@ -1,0 +1,21 @@
+import { closedSeconds } from '#contract/rules/maintenance.ts'
+import { countdownPage, overPage } from '#app/features/maintenance/countdown-page.server.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+
+/** Made once: it is asked for when everybody comes at the same time. */
+const waiting = env.maintenance && countdownPage(env.maintenance, env.country)
+const over = overPage()
+
+/** Where people wait while the site is closed (spec §2, §4); without a database, a session or the site's own files. */
+export const loader = guard('guest').loader(({ url }) => {
+  const isClosed = closedSeconds(env.maintenance, url.href, new Date()) !== null
+  const { html, policy } = (isClosed && waiting) || over
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+  })
+})
