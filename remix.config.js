@@ -24,6 +24,7 @@ export const siteMap = [
     route('about', 'routes/$lang/about.tsx'),
     route('contacts', 'routes/$lang/contacts.tsx'),
     route('terms', 'routes/$lang/terms.tsx'),
+    route('refund', 'routes/$lang/refund.tsx'),
     route('privacy', 'routes/$lang/privacy.tsx'),
     route('lite', 'routes/$lang/lite.ts'),
     route('theme', 'routes/$lang/theme.ts'),

@@ -19,6 +19,7 @@ function createPaths(lang: string) {
     home: () => home,
     about: () => `${home}/about`,
     contacts: () => `${home}/contacts`,
+    refund: () => `${home}/refund`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
     theme: () => `${home}/theme`,

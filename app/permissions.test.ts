@@ -55,6 +55,7 @@ const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
 const savedInfo = '303 /ru/my/profile?saved=info'
 const savedSearch = '303 /ru/my/settings?saved=search'
+const asked = '303 /ru/refund?sent'
 const sent = '303 /ru/contacts?sent'
 const everybody: Answers = [200, 200, 200, 200, 200]
 const signedOut: Answers = [200, toResumes, toResumes, toVacancies, toVacancies]
@@ -87,6 +88,12 @@ const table: Record<string, Row> = {
     loader: everybody,
     action: [signIn, '303 /ru/terms', '303 /ru/terms', '303 /ru/terms', '303 /ru/terms'],
     form: () => ({ text_version: termsVersion }),
+  },
+  'routes/$lang/refund': {
+    url: () => '/ru/refund',
+    loader: everybody,
+    action: [asked, asked, asked, asked, asked],
+    form: () => ({ topic: 'payment', message: 'Вопрос', email: 'a@b.kz' }),
   },
   'routes/$lang/privacy': { url: () => '/ru/privacy', loader: everybody },
   'routes/$lang/lite': {

@@ -91,6 +91,10 @@ export const sharedVariables = {
       'must be a time zone such as Asia/Almaty',
     )
     .default(defaultCountry.timeZone),
+  /** In full, as papers name it: «ТОО «Отклик», БИН 180540001236, Алматы, ул. Абая, 1». */
+  OPERATOR_NAME: z.string().optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_PHONE: z.string().optional(),
   MAINTENANCE_ENABLED: flag,
   MAINTENANCE_HOSTS: list,
   /** Spec §9. */
@@ -101,6 +105,25 @@ export const sharedVariables = {
     })
     .default('2025-09-22T09:00:00+05:00')
     .transform((time) => new Date(time)),
+}
+
+/** Who runs the site and answers for what it keeps of people; each part null where the environment names none. */
+export interface Operator {
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+export function operatorOf(data: {
+  OPERATOR_NAME?: string
+  CONTACT_EMAIL?: string
+  CONTACT_PHONE?: string
+}): Operator {
+  return {
+    name: data.OPERATOR_NAME ?? null,
+    email: data.CONTACT_EMAIL ?? null,
+    phone: data.CONTACT_PHONE ?? null,
+  }
 }
 
 export function maintenanceOf(data: {

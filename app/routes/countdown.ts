@@ -4,7 +4,7 @@ import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
 /** Made once: it is asked for when everybody comes at the same time. */
-const waiting = env.maintenance && countdownPage(env.maintenance, env.country)
+const waiting = env.maintenance && countdownPage(env.maintenance, env.country, env.operator)
 const over = overPage()
 
 /** Where people wait while the site is closed (spec §2, §4); without a database, a session or the site's own files. */

@@ -14,10 +14,12 @@ export interface ReadingProps {
   }[]
   /** After the lead. */
   children?: ReactNode
+  /** After the last section. */
+  foot?: ReactNode
 }
 
 /** A text for reading: headings, paragraphs, lists. */
-export function Reading({ title, lead, meta, sections, children }: ReadingProps) {
+export function Reading({ title, lead, meta, sections, children, foot }: ReadingProps) {
   return (
     <Container page>
       <div className="prose reading">
@@ -40,6 +42,7 @@ export function Reading({ title, lead, meta, sections, children }: ReadingProps)
             )}
           </section>
         ))}
+        {foot}
       </div>
     </Container>
   )

@@ -5,6 +5,7 @@ export const supportTopics = [
   'resumes',
   'vacancies',
   'complaint',
+  'payment',
   'personal_data',
   'other',
 ] as const

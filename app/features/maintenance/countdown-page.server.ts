@@ -1,3 +1,4 @@
+import type { Operator } from '#contract/environment.ts'
 import type { Country } from '#contract/rules/country.ts'
 import type { Maintenance } from '#contract/rules/maintenance.ts'
 import { barePage, type BarePage } from '#app/platform/document/bare-page.ts'
@@ -6,7 +7,11 @@ import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 
 /** What to wait for: the end in the product's zone and beside it in another, and a look every minute. */
-export function countdownPage({ end }: Maintenance, { timeZone }: Country): BarePage {
+export function countdownPage(
+  { end }: Maintenance,
+  { timeZone }: Country,
+  { email }: Operator,
+): BarePage {
   const t = i18nFor(defaultLocale).getFixedT(defaultLocale, 'maintenance')
   const iso = end.toISOString()
   // The year is said: whoever finds the page in a tab of last year knows what he sees.
@@ -20,7 +25,7 @@ export function countdownPage({ end }: Maintenance, { timeZone }: Country): Bare
 <p class="left" id="left" role="timer" data-end="${iso}" hidden></p>
 <p>${said.end}<br><span id="yours" data-said="${said.yours}">${said.elsewhere}</span></p>
 <a href="/">${t('check')}</a>
-<p>${t('checking')}</p>`
+<p>${t('checking')}</p>${email ? `\n<p>${t('contact', { email })}</p>` : ''}`
   const head = '<meta http-equiv="refresh" content="60; url=/">\n'
   return barePage(t('heading'), body, { head, script })
 }

@@ -132,6 +132,7 @@ function SiteFooter() {
         { to: paths.about(), label: t('footer.about') },
         { to: paths.contacts(), label: t('footer.contacts') },
         { to: paths.terms(), label: t('footer.terms') },
+        { to: paths.refund(), label: t('footer.refund') },
         { to: paths.privacy(), label: t('footer.privacy') },
       ]}
       note={t('footer.note')}

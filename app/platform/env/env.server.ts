@@ -3,6 +3,7 @@ import { isPhone } from '#contract/rules/phone.ts'
 import {
   countryOf,
   maintenanceOf,
+  operatorOf,
   readVariables,
   sharedVariables,
   webAddress,
@@ -37,6 +38,7 @@ function read() {
     logLevel: data.LOG_LEVEL,
     country: countryOf(data),
     maintenance: maintenanceOf(data),
+    operator: operatorOf(data),
   }
 }
 

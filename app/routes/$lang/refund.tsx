@@ -1,0 +1,49 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { SupportForm } from '#app/features/support/support-form.tsx'
+import { supportFormData, writeToSupport } from '#app/features/support/write-to-support.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Reading } from '#app/ui/reading.tsx'
+
+export const handle = { i18n: ['legal', 'contacts', 'fields'] }
+
+const page = guard('guest')
+
+/** What is paid back and how one asks for it (product 4.6). */
+export const loader = page.loader(async (visit) => {
+  const t = visit.texts('legal')
+  return {
+    title: t('refund.title'),
+    description: t('refund.description'),
+    ...supportFormData(visit),
+    kept: await visit.kept(),
+  }
+})
+
+export const action = page.action(writeToSupport, { keeps: true })
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+export { meta } from '#app/platform/document/page-meta.ts'
+
+export default function RefundPage() {
+  const { kept, ...form } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('legal')
+  const paths = usePaths()
+  const { title, lead, sections, ask } = t('refund', { returnObjects: true })
+  return (
+    <Reading
+      meta={t('edition')}
+      title={title}
+      lead={lead}
+      sections={sections}
+      foot={
+        <section className="prose">
+          <h2>{ask}</h2>
+          <SupportForm {...form} refusal={answer ?? kept} page={paths.refund()} topic="payment" />
+        </section>
+      }
+    />
+  )
+}
