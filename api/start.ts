@@ -19,6 +19,7 @@ import { createJobs, cronKey } from './jobs/jobs.ts'
 import type { SignalRServer } from './hubs/signalr/server.ts'
 import { mailListeners } from './mail/mail.ts'
 import { configuredProvider } from './mail/providers.ts'
+import { notificationListener } from './notifications/notifications.ts'
 import type { Report } from './report.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
@@ -97,7 +98,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   const outbox = createOutbox({
     db,
     now,
-    listeners: [hubs.listener, ...mail, imageRemover(db, files)],
+    listeners: [notificationListener(now), hubs.listener, ...mail, imageRemover(db, files)],
     onError: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })

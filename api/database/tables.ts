@@ -40,6 +40,8 @@ import type {
 import type { ApplicationStatus, ClosedBy, Side } from '../contract/rules/application-moves.ts'
 import type { DomainEvent } from '../events/events.ts'
 import type { SentAnswer, SentResume, Talk } from '../contract/applications.ts'
+import type { Kind } from '../notifications/kinds.ts'
+import type { Values } from '../notifications/texts.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' }).notNull()
@@ -363,6 +365,18 @@ export const deliveries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.event_id, table.listener] })],
 )
+
+export const notifications = pgTable('notifications', {
+  id: id(),
+  public_id: text().notNull(),
+  user_id: reference(),
+  event_id: reference(),
+  kind: text().$type<Kind>().notNull(),
+  values: jsonb().$type<Values>().notNull(),
+  application_id: bigint({ mode: 'number' }),
+  created_at: time().notNull(),
+  read_at: time(),
+})
 
 export const messages = pgTable('messages', {
   id: id(),

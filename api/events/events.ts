@@ -1,3 +1,9 @@
+import type {
+  ApplicationStatus,
+  ClosedBy,
+  MoveAction,
+} from '../contract/rules/application-moves.ts'
+import type { SystemMove } from '../contract/rules/system-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 
@@ -23,13 +29,28 @@ export type DomainEvent =
   /** Once for each company and resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
-  /** By nobody where the system did it. */
-  | { type: 'application-changed'; application_id: number; by_user_id: number | null }
-  /** By the system, told beside the change where its candidate has to hear of it. */
-  | { type: 'application-closed'; application_id: number }
+  /** By nobody where the system did it; what was done, or it was only seen. */
+  | {
+      type: 'application-changed'
+      application_id: number
+      by_user_id: number | null
+      done?: Done
+    }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
+  /** Somebody was told of something, or has read it. */
+  | { type: 'notifications-changed'; user_id: number }
+  /** What somebody was told is to reach his mailbox too. */
+  | { type: 'letter-due'; notification_id: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
+
+/** An act upon an application. */
+export interface Done {
+  action: 'apply' | MoveAction | SystemMove
+  by: ClosedBy
+  /** How the application stood before, with the time that was offered; not told where many are closed at once. */
+  was?: { status: ApplicationStatus; slot: string | null }
+}
 
 export type EventType = DomainEvent['type']
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>

@@ -10,10 +10,9 @@ import { letters, type Draft, type LetterSources } from './letters.ts'
 import { Refusal, type Letter, type MailProvider } from './provider.ts'
 import { compose, composeSms } from './texts.ts'
 
-export interface MailOptions extends Omit<LetterSources, 'pages' | 'formatDay'> {
+export interface MailOptions extends Omit<LetterSources, 'pages'> {
   /** What links in letters begin with; its host is that of their Message-ID too. */
   webUrl: string
-  timeZone: string
   provider: MailProvider
 }
 
@@ -22,10 +21,9 @@ export interface MailOptions extends Omit<LetterSources, 'pages' | 'formatDay'> 
  * itself, so that a process that dies repeats one letter at most, with the same Message-ID, and only when it dies between
  * the provider's acceptance and the mark.
  */
-export function mailListeners({ webUrl, timeZone, provider, ...asked }: MailOptions): Listener[] {
-  const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone })
-  const sources = { ...asked, pages: webPages(webUrl), formatDay: (at: Date) => day.format(at) }
-  const { db, now } = asked
+export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
+  const { db, now, webUrl } = asked
+  const sources = { ...asked, pages: webPages(webUrl) }
   const { hostname } = new URL(webUrl)
 
   async function send(draft: Draft, recorded: Recorded & { signal: AbortSignal }): Promise<void> {

@@ -137,6 +137,13 @@ export const permissionTable: Record<string, Row> = {
   /** Whose session is whose: resources/accounts/sessions.test.ts. */
   endSession: { statuses: [401, 404, 404, 404, 404], params: draft },
   endOtherSessions: { statuses: signedInOnly },
+  listNotifications: { statuses: signedInOnly, query: { unread: 'true' } },
+  countNotifications: { statuses: signedInOnly },
+  /** Whose notification is whose: resources/notifications/routes.test.ts. */
+  markNotificationsRead: {
+    statuses: signedInOnly,
+    body: () => ({ public_ids: ['d'.repeat(26)] }),
+  },
   readSettings: { statuses: candidates },
   updateSettings: {
     statuses: candidates,

@@ -7,9 +7,8 @@ import {
   type ClosedBy,
   type MoveAction,
 } from '../../contract/rules/application-moves.ts'
-import type { SystemMove } from '../../contract/rules/system-moves.ts'
 import { applications as a } from '../../database/tables.ts'
-import type { DomainEvent } from '../../events/events.ts'
+import type { Done, EventOf } from '../../events/events.ts'
 
 interface Effect {
   /** What was said about the time: it stays, is said anew, or is over. */
@@ -18,11 +17,9 @@ interface Effect {
   opensContacts?: true
   /** The candidate has something new to look at. */
   isOffer?: true
-  /** Its candidate hears of it by itself: it is not what he did, nor what he waits for. */
-  isTold?: true
 }
 
-const effects: Record<'apply' | MoveAction | SystemMove, Effect> = {
+const effects: Record<Done['action'], Effect> = {
   apply: { talk: 'over', opensContacts: true },
   activate: { talk: 'stays' },
   postpone: { talk: 'stays' },
@@ -31,17 +28,19 @@ const effects: Record<'apply' | MoveAction | SystemMove, Effect> = {
   accept: { talk: 'over', opensContacts: true },
   reject: { talk: 'over' },
   revoke: { talk: 'over' },
-  vacancy_closed: { talk: 'over', isTold: true },
+  vacancy_closed: { talk: 'over' },
   resume_deleted: { talk: 'over' },
   no_response: { talk: 'over' },
 }
 
 /** One act upon an application, or the same upon many. */
 export interface Act {
-  action: keyof typeof effects
+  action: Done['action']
   by: ClosedBy
   /** null: the system. */
   user_id: number | null
+  /** How one application stood before. */
+  was?: Done['was']
   /** Where it leads. */
   status: ApplicationStatus
   at: Date
@@ -92,13 +91,8 @@ function changesBy(by: ClosedBy, at: Date) {
 }
 
 /** What is told of the act, for each of the applications that it changed. */
-export function eventsOf({ action, user_id: by_user_id }: Act, ids: number[]): DomainEvent[] {
-  const changed = ids.map((application_id): DomainEvent => {
-    return { type: 'application-changed', application_id, by_user_id }
+export function eventsOf({ action, by, was, user_id: by_user_id }: Act, ids: number[]) {
+  return ids.map((application_id): EventOf<'application-changed'> => {
+    return { type: 'application-changed', application_id, by_user_id, done: { action, by, was } }
   })
-  if (!effects[action].isTold) return changed
-  return [
-    ...changed,
-    ...ids.map((application_id): DomainEvent => ({ type: 'application-closed', application_id })),
-  ]
 }

@@ -174,8 +174,8 @@ async function apply(
     await markViewedByCandidate(tx, [application.public_id], account, now)
   }
   const { reason, message } = body
-  const by = { by: account.side, user_id: account.id }
-  const act: Act = { action, ...by, status: next.status, at: now, reason, message, talk }
+  const from = { by: account.side, user_id: account.id, was: standing(row) }
+  const act: Act = { action, ...from, status: next.status, at: now, reason, message, talk }
   await updateApplication(tx, application.id, changesOf(act))
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
   if (offer) await insertSlot(tx, row, { timezone: scope.country.timeZone, ...offer }, now)
@@ -183,6 +183,10 @@ async function apply(
   await insertHistory(tx, [application.id], act)
   await scope.events.record(tx, ...eventsOf(act, [application.id]))
   return findApplicationById(tx, application.id)
+}
+
+function standing({ application, invitation }: ApplicationRow): Act['was'] {
+  return { status: application.status, slot: invitation?.scheduled_at.toISOString() ?? null }
 }
 
 function talkOf(by: Side, { message = '', proposed_slots = [] }: MoveInput['body']): Talk {

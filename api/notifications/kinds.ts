@@ -1,0 +1,34 @@
+import type { NotificationType } from '../contract/rules/notifications.ts'
+
+/** What may be told, each with texts of its own, and the type it belongs to: what settings and pages know. */
+export const kinds = {
+  applied: 'application_created',
+  applied_again: 'application_created',
+  viewed: 'application_viewed',
+  invited: 'application_invited',
+  offered_video: 'application_invited',
+  offered_office: 'application_invited',
+  company_is_ready: 'application_interview',
+  candidate_is_ready: 'application_interview',
+  considered_again: 'application_interview',
+  accepted: 'application_accepted',
+  company_refused: 'application_rejected',
+  candidate_refused: 'application_rejected',
+  vacancy_closed: 'application_rejected',
+  no_response: 'application_rejected',
+  company_revoked: 'application_revoked',
+  candidate_revoked: 'application_revoked',
+  resume_deleted: 'application_revoked',
+  company_moved: 'interview_changed',
+  candidate_moved: 'interview_changed',
+  company_said: 'interview_changed',
+  candidate_said: 'interview_changed',
+  company_cancelled: 'interview_cancelled',
+  resume_hidden: 'resume_hidden',
+  vacancy_ending: 'vacancy_expiring',
+  contacts_opened: 'contact_revealed',
+  password_changed: 'security',
+  address_changed: 'security',
+  address_added: 'security',
+} as const satisfies Record<string, NotificationType>
+export type Kind = keyof typeof kinds

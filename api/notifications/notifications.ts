@@ -1,0 +1,108 @@
+import type { DomainEvent, EventOf, EventType } from '../events/events.ts'
+import { exactlyOnce, type Inside, type Listener, type Recorded } from '../events/listener.ts'
+import { findUserByUsername } from '../resources/accounts/queries.ts'
+import { insertNotifications } from '../resources/notifications/queries.ts'
+import { findHidden } from '../resources/resumes/auto-hide.ts'
+import { findOpened } from '../resources/resumes/contacts-queries.ts'
+import { findEnding } from '../resources/vacancies/end.ts'
+import { webPages } from '../web-pages.ts'
+import { tellOf, tellOfAct } from './of-application.ts'
+import { kinds, type Kind } from './kinds.ts'
+import type { Sources, Told } from './told.ts'
+
+type Tellers = {
+  [Type in EventType]?: (event: EventOf<Type>, sources: Sources) => Promise<Told[]> | Told[]
+}
+
+const pages = webPages('')
+
+/** Who is told of an event; nobody where there is nothing to say any more. */
+const tellers: Tellers = {
+  'application-created': async ({ application_id }, sources) => [
+    ...(await tellOf(sources, application_id, 'employer', ({ application }) =>
+      application.initiated_by === 'candidate' ? 'applied' : null,
+    )),
+    // A time that was offered with it is told by itself.
+    ...(await tellOf(sources, application_id, 'candidate', ({ application, invitation }) =>
+      application.initiated_by === 'employer' && !invitation ? 'invited' : null,
+    )),
+  ],
+  'application-changed': (event, sources) => tellOfAct(sources, event),
+  'application-viewed': ({ application_id }, sources) =>
+    tellOf(sources, application_id, 'candidate', () => 'viewed'),
+  async 'vacancy-ending'(event, { db }) {
+    const ending = await findEnding(db, event)
+    if (!ending) return []
+    const values = {
+      vacancy: ending.title,
+      company: ending.company,
+      day: { day: event.ends_at },
+      link: { path: pages.vacancyView(ending.public_id) },
+    }
+    return [{ user_id: event.user_id, kind: 'vacancy_ending', values }]
+  },
+  async 'resume-hidden'(event, { db }) {
+    const resume = await findHidden(db, event)
+    if (!resume) return []
+    const values = {
+      resume: resume.title,
+      link: { path: pages.previewResume(resume.public_id) },
+    }
+    return [{ user_id: resume.owner_id, kind: 'resume_hidden', values }]
+  },
+  async 'contacts-opened'(event, { db }) {
+    const opened = await findOpened(db, event)
+    if (!opened) return []
+    const values = {
+      company: opened.company,
+      resume: opened.title,
+      card: { path: pages.company(opened.slug) },
+      link: { path: pages.previewResume(opened.public_id) },
+    }
+    return [{ user_id: opened.owner_id, kind: 'contacts_opened', values }]
+  },
+  'password-changed': ({ user_id }) => [secure('password_changed', user_id)],
+  'address-changed': ({ username }, sources) => tellOwner('address_changed', username, sources),
+  'address-added': ({ username }, sources) => tellOwner('address_added', username, sources),
+}
+
+async function tellOwner(kind: Kind, username: string, { db }: Sources): Promise<Told[]> {
+  const user = await findUserByUsername(db, username)
+  return user ? [secure(kind, user.id)] : []
+}
+
+function secure(kind: Kind, user_id: number): Told {
+  return { user_id, kind, values: { link: { path: pages.devices() } } }
+}
+
+/** Writes what people are told, once for each event; what else tells them of it, hub and mail, follows from the rows. */
+export function notificationListener(now: () => Date): Listener {
+  const tell = async (event: DomainEvent, { id, at }: Recorded, { tx, events }: Inside) => {
+    const toldOf = tellers[event.type] as Teller
+    const told = await toldOf(event, { db: tx, now })
+    const rows = await insertNotifications(tx, told, { event_id: id, created_at: at })
+    await events.record(tx, ...rows.flatMap(followUps))
+  }
+  const on = Object.fromEntries(Object.keys(tellers).map((type) => [type, tell]))
+  return exactlyOnce('notifications', on, { wants: isTold })
+}
+
+type Teller = (event: DomainEvent, sources: Sources) => Promise<Told[]> | Told[]
+
+/** What was only seen is told to nobody. */
+function isTold(event: DomainEvent): boolean {
+  return event.type !== 'application-changed' || event.done !== undefined
+}
+
+interface Row {
+  id: number
+  user_id: number
+  kind: Kind
+}
+
+function followUps({ id, user_id, kind }: Row): DomainEvent[] {
+  const changed: DomainEvent = { type: 'notifications-changed', user_id }
+  // Letters about the account go by themselves, to addresses of their own.
+  if (kinds[kind] === 'security') return [changed]
+  return [changed, { type: 'letter-due', notification_id: id }]
+}
