@@ -89,6 +89,9 @@ function createPaths(lang: string) {
     /** Where stars are posted. */
     bookmarks: () => `${home}/bookmarks`,
     liveFavorites: () => `${home}/live/favorites`,
+    /** Those after the cursor, or only the unread ones. */
+    notifications: (search?: string) => asked(`${home}/my/notifications`, search),
+    liveNotifications: () => `${home}/live/notifications`,
     settings: () => `${home}/my/settings`,
     /** The list there, with what may be meant by a name. */
     blockedCompanies: (name?: string) =>
