@@ -25,6 +25,7 @@ export const siteMap = [
     route('contacts', 'routes/$lang/contacts.tsx'),
     route('terms', 'routes/$lang/terms.tsx'),
     route('privacy', 'routes/$lang/privacy.tsx'),
+    route('unsubscribe', 'routes/$lang/unsubscribe.tsx'),
     route('lite', 'routes/$lang/lite.ts'),
     route('theme', 'routes/$lang/theme.ts'),
 

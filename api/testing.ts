@@ -89,7 +89,7 @@ export async function startApi({
     db,
     now,
     listeners: [
-      notificationListener(now),
+      notificationListener(now, country.timeZone),
       ...mail,
       imageRemover(db, files),
       atLeastOnce('test', hearEverything, { wants: isNoFollowUp }),
@@ -136,7 +136,7 @@ export async function startApi({
 }
 
 function isNoFollowUp({ type }: DomainEvent): boolean {
-  return type !== 'notifications-changed' && type !== 'letter-due'
+  return !['notifications-changed', 'letter-due', 'digest-due'].includes(type)
 }
 
 let passwordHash: Promise<string> | undefined

@@ -20,6 +20,8 @@ export function webPages(webUrl: string) {
     /** An application as the company of its vacancy opens it. */
     receivedApplication: (vacancyId: string, id: string) =>
       page(`vacancies/${vacancyId}/view/applications?application=${id}`),
+    notifications: () => page('my/notifications'),
+    unsubscribe: (token: string) => page(`unsubscribe?${new URLSearchParams({ token })}`),
     /** The sessions of the account. */
     devices: () => page('my/settings#devices'),
   }

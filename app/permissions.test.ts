@@ -254,6 +254,11 @@ const table: Record<string, Row> = {
     action: [signIn, toNotifications, toNotifications, toNotifications, toNotifications],
     form: () => ({ intent: 'read_all' }),
   },
+  'routes/$lang/unsubscribe': {
+    url: () => '/ru/unsubscribe?token=a',
+    loader: nobody,
+    action: nobody,
+  },
   'routes/$lang/my/settings': {
     url: () => '/ru/my/settings',
     loader: [home, 200, 200, 200, 200],

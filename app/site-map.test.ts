@@ -64,6 +64,8 @@ test('the links of letters are links of paths', () => {
   expect(contacts()).toBe(origin + paths.contacts())
   expect(vacancies()).toBe(origin + paths.vacancies())
   expect(company('arba')).toBe(origin + paths.company('arba'))
+  expect(of.notifications()).toBe(origin + paths.notifications())
+  expect(of.unsubscribe('a.b-c')).toBe(origin + paths.unsubscribe('a.b-c'))
   expect(devices()).toBe(origin + paths.devices())
   expect(of.ownApplication('id')).toBe(`${origin}${paths.myApplications()}?application=id#id`)
   const tab = paths.vacancyView('vacancy', 'applications')

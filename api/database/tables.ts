@@ -22,6 +22,7 @@ import {
   type ResumeFields,
 } from '../contract/content/resume.ts'
 import { vacancy, type VacancyContent, type VacancyFields } from '../contract/content/vacancy.ts'
+import type { Digest, NotificationType } from '../contract/rules/notifications.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
@@ -376,6 +377,17 @@ export const notifications = pgTable('notifications', {
   application_id: bigint({ mode: 'number' }),
   created_at: time().notNull(),
   read_at: time(),
+  mail_at: time(),
+  in_digest: boolean().notNull().default(false),
+})
+
+export const notificationPreferences = pgTable('notification_preferences', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  muted_email: text().array().$type<NotificationType[]>().notNull().default([]),
+  quiet_from: text(),
+  quiet_to: text(),
+  digest: text().$type<Digest>().notNull().default('off'),
+  time_zone: text().notNull(),
 })
 
 export const messages = pgTable('messages', {

@@ -46,6 +46,10 @@ export class DeliveryLoop {
       })
   }
 
+  get isRunning(): boolean {
+    return this.#running !== null
+  }
+
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running

@@ -42,6 +42,8 @@ export type DomainEvent =
   | { type: 'notifications-changed'; user_id: number }
   /** What somebody was told is to reach his mailbox too. */
   | { type: 'letter-due'; notification_id: number }
+  /** The same of what he was told in a day, in one letter. */
+  | { type: 'digest-due'; user_id: number; notification_ids: number[] }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
 /** An act upon an application. */

@@ -99,11 +99,12 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
     countDead: () => countDead(db, names),
     async drain() {
       let waiting = names
-      while (waiting.length) {
+      do {
         wake(waiting)
         await settle('idle')
         waiting = await findWaiting(db, names, now())
-      }
+        // One that was woken by another's last act has claimed what waited.
+      } while (waiting.length || [...loops.values()].some((loop) => loop.isRunning))
     },
   }
 }

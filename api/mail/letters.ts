@@ -1,7 +1,9 @@
 import { mailDomain } from '../contract/rules/company-domain.ts'
 import { limits } from '../contract/rules/limits.ts'
 import type { EventOf, EventType } from '../events/events.ts'
-import { inWords, letterOf } from '../notifications/texts.ts'
+import { kinds } from '../notifications/kinds.ts'
+import { inWords, letterOf, tell } from '../notifications/texts.ts'
+import { unsubscribeToken, type Unsubscribed } from '../notifications/unsubscribe-token.ts'
 import { findUser } from '../resources/accounts/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import type { Scope } from '../scope.ts'
@@ -17,6 +19,8 @@ export interface Draft {
   values?: Values
   /** Fill blanks too, and are not kept once the letter is sent: codes, links that sign in. */
   secrets?: Record<string, string>
+  /** Where letters like it are ended without signing in. */
+  unsubscribe?: string
   /** The recipient waits for it, so it is tried also where nothing arrived before. */
   isAskedFor?: boolean
   /** The code in it that is void where nothing arrives: nobody could have it but by guessing. */
@@ -96,12 +100,52 @@ export const letters: Letters = {
     }
     return { recipient, text: texts.company_verified, values }
   },
-  async 'letter-due'({ notification_id }, { db, webUrl, timeZone }) {
-    const found = await findToSend(db, notification_id)
+  async 'letter-due'({ notification_id }, sources) {
+    const [found] = await findToSend(sources.db, [notification_id])
     if (!found) return null
-    const { email, kind, values } = found
-    return { recipient: email, text: letterOf(kind), values: inWords(values, timeZone, webUrl) }
+    const { email, kind, values, time_zone } = found
+    return {
+      recipient: email,
+      text: letterOf(kind),
+      values: inWords(values, time_zone ?? sources.timeZone, sources.webUrl),
+      unsubscribe: unsubscribeLink(sources, found.user_id, kinds[kind]),
+    }
   },
+  async 'digest-due'({ user_id, notification_ids }, sources) {
+    const found = await findToSend(sources.db, notification_ids)
+    const [first] = found
+    if (!first) return null
+    const shown = found.slice(0, limits.digestLines)
+    const told = shown.map(({ kind, values, time_zone }) =>
+      tell(kind, values, time_zone ?? sources.timeZone),
+    )
+    const lines = told.map(({ title, body }, n) => [
+      [`title_${n}`, title],
+      [`body_${n}`, body || null],
+    ])
+    const rest = found.length - shown.length
+    return {
+      recipient: first.email,
+      text: { ...texts.digest, body: digestLines(told.length) },
+      values: {
+        ...(Object.fromEntries(lines.flat()) as Values),
+        count: String(found.length),
+        rest: rest > 0 ? String(rest) : null,
+        link: sources.pages.notifications(),
+      },
+      unsubscribe: unsubscribeLink(sources, user_id, 'digest'),
+    }
+  },
+}
+
+/** What happened, each with a line of its own, and where all of it stands. */
+function digestLines(count: number): string[] {
+  const each = Array.from({ length: count }, (_, n) => [`{{title_${n}}}`, `{{body_${n}}}`, ''])
+  return [...texts.digest.before, ...each.flat(), ...texts.digest.body]
+}
+
+function unsubscribeLink({ tokens, pages }: LetterSources, userId: number, type: Unsubscribed) {
+  return pages.unsubscribe(unsubscribeToken(tokens, userId, type))
 }
 
 /** Enough of an address to know one's own by. */

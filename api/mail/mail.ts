@@ -8,7 +8,7 @@ import { deleteCode } from '../session/codes.ts'
 import { webPages } from '../web-pages.ts'
 import { letters, type Draft, type LetterSources } from './letters.ts'
 import { Refusal, type Letter, type MailProvider } from './provider.ts'
-import { compose, composeSms } from './texts.ts'
+import { compose, composeSms, texts } from './texts.ts'
 
 export interface MailOptions extends Omit<LetterSources, 'pages'> {
   /** What links in letters begin with; its host is that of their Message-ID too. */
@@ -64,7 +64,9 @@ function isToPhone(event: DomainEvent): boolean {
 }
 
 function letterOf(draft: Draft, { id, at }: Recorded, hostname: string): Letter {
-  const { recipient, text, values, secrets = {} } = draft
+  const { recipient, text: own, values, unsubscribe } = draft
+  const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
+  const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }
   // With the time, since a database that was restored gives the same numbers again.
   const hash = createHash('sha256').update(`${id} ${at.toISOString()} ${recipient}`).digest()
   const write = isPhone(recipient) ? composeSms : compose
@@ -73,5 +75,6 @@ function letterOf(draft: Draft, { id, at }: Recorded, hostname: string): Letter 
     recipient,
     ...write(text, { ...values, ...secrets }),
     secrets: Object.values(secrets),
+    unsubscribe,
   }
 }

@@ -1,6 +1,7 @@
 import type { DomainEvent, EventOf, EventType } from '../events/events.ts'
 import { exactlyOnce, type Inside, type Listener, type Recorded } from '../events/listener.ts'
 import { findUserByUsername } from '../resources/accounts/queries.ts'
+import { findPreferences } from '../resources/notifications/preferences-queries.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
@@ -9,6 +10,7 @@ import { webPages } from '../web-pages.ts'
 import { tellOf, tellOfAct } from './of-application.ts'
 import { kinds, type Kind } from './kinds.ts'
 import type { Sources, Told } from './told.ts'
+import { whenToWrite } from './when.ts'
 
 type Tellers = {
   [Type in EventType]?: (event: EventOf<Type>, sources: Sources) => Promise<Told[]> | Told[]
@@ -76,12 +78,36 @@ function secure(kind: Kind, user_id: number): Told {
 }
 
 /** Writes what people are told, once for each event; what else tells them of it, hub and mail, follows from the rows. */
-export function notificationListener(now: () => Date): Listener {
+export function notificationListener(now: () => Date, timeZone: string): Listener {
   const tell = async (event: DomainEvent, { id, at }: Recorded, { tx, events }: Inside) => {
     const toldOf = tellers[event.type] as Teller
     const told = await toldOf(event, { db: tx, now })
-    const rows = await insertNotifications(tx, told, { event_id: id, created_at: at })
-    await events.record(tx, ...rows.flatMap(followUps))
+    if (told.length === 0) return
+    const chosen = await findPreferences(
+      tx,
+      told.map(({ user_id }) => user_id),
+      timeZone,
+    )
+    const letters = told.map(({ kind, user_id }) =>
+      // Letters about the account go by themselves, to addresses of their own.
+      kinds[kind] === 'security' ? null : whenToWrite(kinds[kind], chosen(user_id), now()),
+    )
+    const rows = await insertNotifications(
+      tx,
+      told.map((each, index) => ({ ...each, ...waiting(letters[index] ?? null, now()) })),
+      { event_id: id, created_at: at },
+    )
+    const isDue = (userId: number) => {
+      const letter = letters[told.findIndex(({ user_id }) => user_id === userId)]
+      return letter && letter.at <= now()
+    }
+    await events.record(
+      tx,
+      ...rows.map(({ user_id }) => ({ type: 'notifications-changed', user_id }) as const),
+      ...rows
+        .filter(({ user_id }) => isDue(user_id))
+        .map((row) => ({ type: 'letter-due', notification_id: row.id }) as const),
+    )
   }
   const on = Object.fromEntries(Object.keys(tellers).map((type) => [type, tell]))
   return exactlyOnce('notifications', on, { wants: isTold })
@@ -94,15 +120,8 @@ function isTold(event: DomainEvent): boolean {
   return event.type !== 'application-changed' || event.done !== undefined
 }
 
-interface Row {
-  id: number
-  user_id: number
-  kind: Kind
-}
-
-function followUps({ id, user_id, kind }: Row): DomainEvent[] {
-  const changed: DomainEvent = { type: 'notifications-changed', user_id }
-  // Letters about the account go by themselves, to addresses of their own.
-  if (kinds[kind] === 'security') return [changed]
-  return [changed, { type: 'letter-due', notification_id: id }]
+/** What the row of a letter keeps that goes later; of one that goes at once, nothing. */
+function waiting(letter: ReturnType<typeof whenToWrite>, now: Date) {
+  if (!letter || letter.at <= now) return {}
+  return { mail_at: letter.at, in_digest: letter.isInDigest }
 }

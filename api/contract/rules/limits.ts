@@ -54,6 +54,7 @@ export const limits = {
   answerNumber: 999_999_999,
   notificationTitle: 120,
   notificationBody: 300,
+  digestLines: 20,
   /** That one call marks by their ids. */
   notificationsRead: 100,
   invitationMessage: 2000,

@@ -1,5 +1,10 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { applications, notifications as n, users } from '../../database/tables.ts'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  applications,
+  notificationPreferences as p,
+  notifications as n,
+  users,
+} from '../../database/tables.ts'
 import type { Told } from '../../notifications/told.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
@@ -7,7 +12,7 @@ import type { Executor } from '../../scope.ts'
 /** Answers the new ones: whom an event was told already is not told again. */
 export async function insertNotifications(
   db: Executor,
-  told: Told[],
+  told: (Told & { mail_at?: Date; in_digest?: boolean })[],
   event: { event_id: number; created_at: Date },
 ) {
   if (told.length === 0) return []
@@ -15,7 +20,7 @@ export async function insertNotifications(
     .insert(n)
     .values(told.map((each) => ({ public_id: newPublicId(), ...each, ...event })))
     .onConflictDoNothing()
-    .returning({ id: n.id, user_id: n.user_id, kind: n.kind })
+    .returning({ id: n.id, user_id: n.user_id })
 }
 
 interface Page {
@@ -71,14 +76,22 @@ export async function markRead(
   return rowCount ?? 0
 }
 
-/** What a letter says and where it goes; null where it was read meanwhile, or nobody has a mailbox. */
-export async function findToSend(db: Executor, id: number) {
-  const [row] = await db
-    .select({ email: users.email, kind: n.kind, values: n.values })
+/** What letters say and where they go, oldest first; nothing of what was read meanwhile, or of nobody with a mailbox. */
+export async function findToSend(db: Executor, ids: number[]) {
+  const rows = await db
+    .select({
+      user_id: n.user_id,
+      email: users.email,
+      kind: n.kind,
+      values: n.values,
+      time_zone: p.time_zone,
+    })
     .from(n)
     .innerJoin(users, eq(users.id, n.user_id))
-    .where(and(eq(n.id, id), isNull(n.read_at)))
-  return row?.email ? { ...row, email: row.email } : null
+    .leftJoin(p, eq(p.user_id, n.user_id))
+    .where(and(inArray(n.id, ids), isNull(n.read_at)))
+    .orderBy(asc(n.id))
+  return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
 function isOf(userId: number, ...conditions: (SQL | undefined)[]): SQL | undefined {

@@ -145,7 +145,12 @@ function Actions() {
           </Button>
         </Form>
       )}
-      <LinkButton variant="ghost" size="sm" icon={<Icon of={Settings} />} to={paths.settings()}>
+      <LinkButton
+        variant="ghost"
+        size="sm"
+        icon={<Icon of={Settings} />}
+        to={paths.notificationSettings()}
+      >
         {t('set_up')}
       </LinkButton>
     </>
