@@ -22,6 +22,7 @@ import { configuredProvider } from './mail/providers.ts'
 import { sendWaiting } from './notifications/letters-due.ts'
 import { notificationListener } from './notifications/notifications.ts'
 import type { Report } from './report.ts'
+import { remind } from './resources/applications/reminders.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
 import { hashPassword } from './session/passwords.ts'
@@ -120,12 +121,19 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       'end-vacancies': endVacancies({ db, now, outbox }),
       'hide-resumes': hideResumes({ db, now, outbox }),
       'send-waiting': sendWaiting({ db, now, outbox }),
+      remind: remind({ db, now, outbox }),
     },
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
   // What became due while nothing ran.
-  for (const name of ['upkeep', 'end-vacancies', 'hide-resumes', 'send-waiting'] as const) {
+  for (const name of [
+    'upkeep',
+    'end-vacancies',
+    'hide-resumes',
+    'send-waiting',
+    'remind',
+  ] as const) {
     await jobs.enqueue(db, name, {}, { singletonKey: cronKey })
   }
 

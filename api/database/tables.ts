@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -295,6 +296,9 @@ export const applications = pgTable('applications', {
   viewed_by_candidate_at: time(),
   viewed_by_employer_at: time(),
   response_due_at: time(),
+  remind_at: time(),
+  due_told: smallint().notNull().default(0),
+  due_told_at: time(),
   closed_by: text().$type<ClosedBy>(),
   closed_at: time(),
   close_reason: text(),
@@ -321,6 +325,7 @@ export const invitations = pgTable('invitations', {
   ics_uid: text().notNull(),
   viewed_at: time(),
   is_current: boolean().notNull().default(true),
+  reminded: text().$type<'day' | 'hour'>(),
   created_at: time().notNull(),
 })
 

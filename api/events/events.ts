@@ -36,6 +36,12 @@ export type DomainEvent =
       by_user_id: number | null
       done?: Done
     }
+  /** A meeting that is agreed upon is a day or an hour away; `scheduled_at` as it stood then. */
+  | { type: 'meeting-near'; application_id: number; scheduled_at: string; lead: 'day' | 'hour' }
+  /** Who put it aside wanted to hear of it now. */
+  | { type: 'put-aside-due'; application_id: number }
+  /** Its company owes an answer. */
+  | { type: 'answer-owed'; application_id: number; isLast: boolean }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
   /** Somebody was told of something, or has read it. */

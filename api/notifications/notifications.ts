@@ -2,6 +2,7 @@ import type { DomainEvent, EventOf, EventType } from '../events/events.ts'
 import { exactlyOnce, type Inside, type Listener, type Recorded } from '../events/listener.ts'
 import { findUserByUsername } from '../resources/accounts/queries.ts'
 import { findPreferences } from '../resources/notifications/preferences-queries.ts'
+import type { ApplicationRow } from '../resources/applications/queries.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
@@ -32,6 +33,30 @@ const tellers: Tellers = {
   'application-changed': (event, sources) => tellOfAct(sources, event),
   'application-viewed': ({ application_id }, sources) =>
     tellOf(sources, application_id, 'candidate', () => 'viewed'),
+  'meeting-near': async ({ application_id, scheduled_at, lead }, sources) => {
+    const isStill = ({ application, invitation }: ApplicationRow) =>
+      application.status === 'accepted' && invitation?.scheduled_at.toISOString() === scheduled_at
+    const when = lead === 'day' ? 'tomorrow' : 'soon'
+    const tellSide = (side: 'candidate' | 'employer', who: 'candidate' | 'company') =>
+      tellOf(sources, application_id, side, (row) => (isStill(row) ? `${who}_meets_${when}` : null))
+    return [
+      ...(await tellSide('candidate', 'candidate')),
+      ...(await tellSide('employer', 'company')),
+    ]
+  },
+  'put-aside-due': async ({ application_id }, sources) => [
+    ...(await tellOf(sources, application_id, 'employer', ({ application }) =>
+      isPutAside(application, 'candidate') ? 'application_put_aside' : null,
+    )),
+    ...(await tellOf(sources, application_id, 'candidate', ({ application }) =>
+      isPutAside(application, 'employer') ? 'invitation_put_aside' : null,
+    )),
+  ],
+  'answer-owed': ({ application_id, isLast }, sources) =>
+    tellOf(sources, application_id, 'employer', ({ application: { status } }) => {
+      if (status !== 'active' && status !== 'postponed') return null
+      return isLast ? 'answer_owed_last' : 'answer_owed'
+    }),
   async 'vacancy-ending'(event, { db }) {
     const ending = await findEnding(db, event)
     if (!ending) return []
@@ -66,6 +91,14 @@ const tellers: Tellers = {
   'password-changed': ({ user_id }) => [secure('password_changed', user_id)],
   'address-changed': ({ username }, sources) => tellOwner('address_changed', username, sources),
   'address-added': ({ username }, sources) => tellOwner('address_added', username, sources),
+}
+
+/** Only who received it can put it aside. */
+function isPutAside(
+  { status, initiated_by }: ApplicationRow['application'],
+  by: 'candidate' | 'employer',
+): boolean {
+  return status === 'postponed' && initiated_by === by
 }
 
 async function tellOwner(kind: Kind, username: string, { db }: Sources): Promise<Told[]> {

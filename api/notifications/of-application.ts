@@ -43,6 +43,8 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
     resume: title,
     person: (side === 'employer' && name) || null,
     due: due && due > now() ? { day: due.toISOString() } : null,
+    promised: due && { day: due.toISOString() },
+    address: row.invitation?.address ?? null,
     link: {
       path:
         side === 'candidate'

@@ -17,11 +17,13 @@ interface Effect {
   opensContacts?: true
   /** The candidate has something new to look at. */
   isOffer?: true
+  /** Its company is reminded of its promise from the beginning. */
+  isWaitedForAnew?: true
 }
 
 const effects: Record<Done['action'], Effect> = {
-  apply: { talk: 'over', opensContacts: true },
-  activate: { talk: 'stays' },
+  apply: { talk: 'over', opensContacts: true, isWaitedForAnew: true },
+  activate: { talk: 'stays', isWaitedForAnew: true },
   postpone: { talk: 'stays' },
   interview: { talk: 'said', opensContacts: true },
   invite: { talk: 'over', isOffer: true },
@@ -47,6 +49,8 @@ export interface Act {
   reason?: string
   message?: string
   talk?: Talk
+  /** When who puts it aside wants to hear of it again. */
+  remind_at?: Date | undefined
 }
 
 /** Whether the words of the act are kept with the application until the time is set. */
@@ -55,7 +59,7 @@ export function says(action: MoveAction): boolean {
 }
 
 /** The changes of the row, whichever application it is. */
-export function changesOf({ action, by, status, at, reason, message, talk }: Act) {
+export function changesOf({ action, by, status, at, reason, message, talk, remind_at }: Act) {
   const effect = effects[action]
   const isClosed = isTerminal(status)
   return {
@@ -68,6 +72,8 @@ export function changesOf({ action, by, status, at, reason, message, talk }: Act
     close_message: isClosed ? (message ?? null) : null,
     ...(effect.talk === 'stays' ? {} : { talk: talk ?? null }),
     ...(effect.opensContacts && by === 'candidate' ? { contacts_open: true } : {}),
+    remind_at: remind_at ?? null,
+    ...(effect.isWaitedForAnew ? { due_told: 0, due_told_at: null } : {}),
     ...changesBy(by, at),
     ...(effect.isOffer ? { viewed_by_candidate_at: null } : {}),
   }
