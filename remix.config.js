@@ -26,6 +26,7 @@ export const siteMap = [
     route('terms', 'routes/$lang/terms.tsx'),
     route('refund', 'routes/$lang/refund.tsx'),
     route('privacy', 'routes/$lang/privacy.tsx'),
+    route('unsubscribe', 'routes/$lang/unsubscribe.tsx'),
     route('lite', 'routes/$lang/lite.ts'),
     route('theme', 'routes/$lang/theme.ts'),
 
@@ -65,6 +66,7 @@ export const siteMap = [
     route('my/applications', 'routes/$lang/my/applications.tsx'),
     route('my/profile', 'routes/$lang/my/profile.tsx'),
     route('my/bookmarks', 'routes/$lang/my/bookmarks.tsx'),
+    route('my/notifications', 'routes/$lang/my/notifications.tsx'),
     route('my/settings', 'routes/$lang/my/settings.tsx'),
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
@@ -80,13 +82,14 @@ export const siteMap = [
 
     // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
     // connection, how many vacancies a choice of filters would find, what was opened and how often its owner knows of,
-    // what is kept in mind.
+    // what is kept in mind, how much was not read.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
     route('live/avatar', 'routes/$lang/live/avatar.ts'),
     route('live/seen', 'routes/$lang/live/seen.ts'),
     route('live/drafts', 'routes/$lang/live/drafts.ts'),
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
+    route('live/notifications', 'routes/$lang/live/notifications.ts'),
     route('live/found-count/:list', 'routes/$lang/live/found-count.ts'),
     route('live/favorites', 'routes/$lang/live/favorites.ts'),
     route('live/viewed', 'routes/$lang/live/viewed.ts'),

@@ -47,7 +47,7 @@ const shared: [name: string, modules: RegExp][] = [
     /\/app\/(ui\/(detail-layout|facts)|platform\/visitor\/use-view|features\/vacancies\/vacancy-(text|lead))/,
   ],
   // The home page has the search form without a list.
-  ['search-form', /\/app\/platform\/(search\/search-form|form\/get-form)\./],
+  ['search-form', /\/app\/platform\/(search\/search-form|form\/get-form)\.|\/icons\/search\.mjs/],
   [
     'found',
     /\/app\/(platform\/search\/|features\/favorites\/undo-line|ui\/list-layout)|\/icons\/(sliders-horizontal|pencil)\.mjs/,

@@ -19,7 +19,10 @@ import { createJobs, cronKey } from './jobs/jobs.ts'
 import type { SignalRServer } from './hubs/signalr/server.ts'
 import { mailListeners } from './mail/mail.ts'
 import { configuredProvider } from './mail/providers.ts'
+import { sendWaiting } from './notifications/letters-due.ts'
+import { notificationListener } from './notifications/notifications.ts'
 import type { Report } from './report.ts'
+import { remind } from './resources/applications/reminders.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
 import { hashPassword } from './session/passwords.ts'
@@ -97,7 +100,12 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   const outbox = createOutbox({
     db,
     now,
-    listeners: [hubs.listener, ...mail, imageRemover(db, files)],
+    listeners: [
+      notificationListener(now, timeZone),
+      hubs.listener,
+      ...mail,
+      imageRemover(db, files),
+    ],
     onError: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
@@ -112,12 +120,20 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       'sweep-images': sweepImages(db, files, now),
       'end-vacancies': endVacancies({ db, now, outbox }),
       'hide-resumes': hideResumes({ db, now, outbox }),
+      'send-waiting': sendWaiting({ db, now, outbox }),
+      remind: remind({ db, now, outbox }),
     },
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
   // What became due while nothing ran.
-  for (const name of ['upkeep', 'end-vacancies', 'hide-resumes'] as const) {
+  for (const name of [
+    'upkeep',
+    'end-vacancies',
+    'hide-resumes',
+    'send-waiting',
+    'remind',
+  ] as const) {
     await jobs.enqueue(db, name, {}, { singletonKey: cronKey })
   }
 

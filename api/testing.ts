@@ -24,6 +24,7 @@ import { memoryLimits } from './http/limits.ts'
 import { mailListeners } from './mail/mail.ts'
 import { findMessages } from './mail/messages.ts'
 import { demoOutbox, type MailProvider } from './mail/provider.ts'
+import { notificationListener } from './notifications/notifications.ts'
 import { newPublicId } from './public-id.ts'
 import type { Report } from './report.ts'
 import { resources as product } from './resources/resources.ts'
@@ -50,7 +51,7 @@ export interface TestApi {
   guest: ApiClient
   /** `GET /v1/…` of everything the router answers. */
   routes: string[]
-  /** What listeners have been told. */
+  /** What listeners have been told, but what follows from notifications. */
   events: DomainEvent[]
   /** Unexpected failures, and answers that the OpenAPI document does not declare; a test that provokes them takes them out. */
   errors: unknown[]
@@ -87,7 +88,12 @@ export async function startApi({
   const outbox = createOutbox({
     db,
     now,
-    listeners: [...mail, imageRemover(db, files), atLeastOnce('test', hearEverything)],
+    listeners: [
+      notificationListener(now, country.timeZone),
+      ...mail,
+      imageRemover(db, files),
+      atLeastOnce('test', hearEverything, { wants: isNoFollowUp }),
+    ],
     onError: (error) => errors.push(error),
   })
   const limits = memoryLimits(now, limitFactor)
@@ -127,6 +133,10 @@ export async function startApi({
     events,
     errors,
   }
+}
+
+function isNoFollowUp({ type }: DomainEvent): boolean {
+  return !['notifications-changed', 'letter-due', 'digest-due'].includes(type)
 }
 
 let passwordHash: Promise<string> | undefined

@@ -15,8 +15,14 @@ export function webPages(webUrl: string) {
     company: (slug: string) => page(`companies/${slug}`),
     /** Where its owner publishes it again. */
     previewResume: (id: string) => page(`resumes/${id}/preview`),
-    /** Where its candidate follows an application. */
-    followApplication: (resumeId: string, id: string) =>
-      page(`resumes/${resumeId}/view/applications#${id}`),
+    /** An application among those of its candidate. */
+    ownApplication: (id: string) => page(`my/applications?application=${id}#${id}`),
+    /** An application as the company of its vacancy opens it. */
+    receivedApplication: (vacancyId: string, id: string) =>
+      page(`vacancies/${vacancyId}/view/applications?application=${id}`),
+    notifications: () => page('my/notifications'),
+    unsubscribe: (token: string) => page(`unsubscribe?${new URLSearchParams({ token })}`),
+    /** The sessions of the account. */
+    devices: () => page('my/settings#devices'),
   }
 }

@@ -90,7 +90,14 @@ function createPaths(lang: string) {
     /** Where stars are posted. */
     bookmarks: () => `${home}/bookmarks`,
     liveFavorites: () => `${home}/live/favorites`,
+    /** Those after the cursor, or only the unread ones. */
+    notifications: (search?: string) => asked(`${home}/my/notifications`, search),
+    /** Where a letter’s link ends letters like it. */
+    unsubscribe: (token: string) => `${home}/unsubscribe?${new URLSearchParams({ token })}`,
+    liveNotifications: () => `${home}/live/notifications`,
     settings: () => `${home}/my/settings`,
+    /** Which letters one wants, there. */
+    notificationSettings: () => `${home}/my/settings#notifications`,
     /** The list there, with what may be meant by a name. */
     blockedCompanies: (name?: string) =>
       `${home}/my/settings${name ? `?${new URLSearchParams({ q: name })}` : ''}#blocked`,

@@ -51,6 +51,7 @@ const signIn = '303 /ru/account/sign-in'
 const savedResume = '303 /ru/resumes/:id/edit#section-conditions'
 const savedVacancy = '303 /ru/vacancies/:id/edit#section-answer'
 const signUp = '303 /ru/account/sign-up'
+const toNotifications = '303 /ru/my/notifications'
 const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
 const savedInfo = '303 /ru/my/profile?saved=info'
@@ -254,6 +255,17 @@ const table: Record<string, Row> = {
     action: [signIn, savedInfo, savedInfo, savedInfo, savedInfo],
     form: () => ({ intent: 'info', first_name: 'Дана' }),
   },
+  'routes/$lang/my/notifications': {
+    url: () => '/ru/my/notifications',
+    loader: [home, 200, 200, 200, 200],
+    action: [signIn, toNotifications, toNotifications, toNotifications, toNotifications],
+    form: () => ({ intent: 'read_all' }),
+  },
+  'routes/$lang/unsubscribe': {
+    url: () => '/ru/unsubscribe?token=a',
+    loader: nobody,
+    action: nobody,
+  },
   'routes/$lang/my/settings': {
     url: () => '/ru/my/settings',
     loader: [home, 200, 200, 200, 200],
@@ -328,6 +340,7 @@ const table: Record<string, Row> = {
     action: [401, 204, 204, 204, 204],
     form: ({ vacancy }) => ({ add: `vacancy.${vacancy}` }),
   },
+  'routes/$lang/live/notifications': { url: () => '/ru/live/notifications', loader: scripts },
   'routes/$lang/live/viewed': {
     url: () => '/ru/live/viewed',
     action: [204, 204, 204, 204, 204],

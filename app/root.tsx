@@ -3,6 +3,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-ru
 import type { ReactNode } from 'react'
 import { LiveApplications } from '#app/features/applications/live/live-applications.tsx'
 import { FollowFavorites } from '#app/features/favorites/follow-favorites.tsx'
+import { navigationOf } from '#app/features/site/navigation.server.ts'
 import { SiteFrame } from '#app/features/site/site-frame.tsx'
 import { productName } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -22,13 +23,16 @@ import { shownUser } from '#app/platform/session/session-user.ts'
 import { readSession, refreshedHeaders } from '#app/platform/session/session.server.ts'
 import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
+import { readUnread } from '#app/platform/unread/unread.server.ts'
 import { usePageStyles } from '#app/styles/page-styles.ts'
 import { PictureLess } from '#app/ui/picture-less.ts'
 import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
 
 export const handle = { i18n: shellNamespaces }
 
-export const loader = guard('guest').loader(async ({ request, context, params, user }) => {
+export const loader = guard('guest').loader(async (visit) => {
+  const { request, context, params, user, paths } = visit
+  const unread = await readUnread(visit)
   const flash = await takeFlashToasts(request, context)
   const headers = (await refreshedHeaders({ request, context, params })) ?? new Headers()
   if (flash.cleared) headers.append('set-cookie', flash.cleared)
@@ -39,6 +43,9 @@ export const loader = guard('guest').loader(async ({ request, context, params, u
     {
       lang: await remixI18n.getLocale(request),
       user: user && shownUser(user),
+      // Nothing of an account is sent to guests, not even that there is none.
+      ...(user && { navigation: navigationOf(user.accountType, paths) }),
+      ...(unread && { unread }),
       asksConsent: user !== null && (await readSession({ request, context, params })).asksConsent,
       theme: await readTheme(request),
       isLite: await readLite(request),

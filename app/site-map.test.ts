@@ -59,13 +59,17 @@ describe('every link of paths leads to a page of its own', () => {
 test('the links of letters are links of paths', () => {
   const origin = 'https://otklik.example'
   const paths = pathsIn('ru')
-  const { signIn, contacts, vacancies, company, followApplication } = webPages(origin)
+  const { signIn, contacts, vacancies, company, devices, ...of } = webPages(origin)
   expect(signIn()).toBe(origin + paths.signIn())
   expect(contacts()).toBe(origin + paths.contacts())
   expect(vacancies()).toBe(origin + paths.vacancies())
   expect(company('arba')).toBe(origin + paths.company('arba'))
-  const applications = paths.resumeView('resume', 'applications')
-  expect(followApplication('resume', 'id')).toBe(`${origin}${applications}#id`)
+  expect(of.notifications()).toBe(origin + paths.notifications())
+  expect(of.unsubscribe('a.b-c')).toBe(origin + paths.unsubscribe('a.b-c'))
+  expect(devices()).toBe(origin + paths.devices())
+  expect(of.ownApplication('id')).toBe(`${origin}${paths.myApplications()}?application=id#id`)
+  const tab = paths.vacancyView('vacancy', 'applications')
+  expect(of.receivedApplication('vacancy', 'id')).toBe(`${origin}${tab}?application=id`)
 })
 
 /** The look at an unsaved resume has no form to come back to: it is a page of its own. */

@@ -6,7 +6,6 @@ import {
   dateTime,
   idParams,
   named,
-  notYet,
   phoneOrNone,
   publicId,
   text,
@@ -282,7 +281,10 @@ export const activateApplication = moveEndpoint(
 export const postponeApplication = moveEndpoint(
   '/v2/applications/:id/postpone',
   'Put aside; the other side is told nothing.',
-  versionBody.extend({ remind_at: notYet }),
+  versionBody.extend({
+    /** When the caller is told of it again, within 180 days. */
+    remind_at: dateTime.nullish(),
+  }),
 )
 export const interviewApplication = moveEndpoint(
   '/v2/applications/:id/interview',

@@ -30,6 +30,7 @@ export const errorStatus = {
   'vacancies:wrong_state': 409,
   'vacancies:duplicate_vacancy': 409,
   'vacancies:company_not_verified': 409,
+  'notifications:bad_link': 404,
   'resumes:not_found': 404,
   'resumes:incomplete': 422,
   'resumes:resume_limit': 409,

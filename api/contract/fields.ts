@@ -136,14 +136,6 @@ export const versionBody = z.object({
 
 export const nothing = z.null()
 
-/** A field that a later release obeys: refused where it holds anything, so that nothing sent is dropped in silence. */
-export const notYet = z.unknown().optional().refine(isNothing, 'not_supported')
-
-function isNothing(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true
-  return typeof value === 'object' && Object.keys(value).length === 0
-}
-
 /** What names a company in addresses. */
 export const companySlug = z
   .string()

@@ -1,5 +1,6 @@
 // What travels over the hubs (spec §4). Types only: the browser imports this file.
 import type { Application } from './applications.ts'
+import type { NotificationCounters } from './notifications.ts'
 import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
@@ -11,6 +12,8 @@ export interface ApplicationsHubEvents {
   'applications.created': Application
   'applications.updated': Application
   'applications.deleted': { public_id: string }
+  /** Something was told to the receiver, or he has read it. */
+  'notifications.changed': NotificationCounters
 }
 
 /** Events of /hub/support. */

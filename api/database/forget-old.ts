@@ -6,6 +6,7 @@ import {
   drafts,
   idempotencyKeys,
   messages,
+  notifications,
   outbox,
   refusedAddresses,
   sessions,
@@ -15,7 +16,7 @@ import {
 
 const dayMs = 24 * 3600_000
 
-/** Deletes what has served its time: events and letters after 7 days (events that not everybody could be told: 30), keys and codes after one, sessions and drafts after 30, addresses that refused letters after 180, the marks of views after their day, what was written to support after a year. */
+/** Deletes what has served its time: events and letters after 7 days (events that not everybody could be told: 30), keys and codes after one, sessions and drafts after 30, addresses that refused letters and what people were told after 180, the marks of views after their day, what was written to support after a year. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const undelivered = db.select().from(deliveries).where(eq(deliveries.event_id, outbox.id))
@@ -28,6 +29,7 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
       ),
     )
   await db.delete(messages).where(lt(messages.created_at, ago(7)))
+  await db.delete(notifications).where(lt(notifications.created_at, ago(180)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, ago(1)))
   await db.delete(drafts).where(lt(drafts.saved_at, ago(30)))
   await db.delete(refusedAddresses).where(lt(refusedAddresses.refused_at, ago(180)))

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -22,6 +23,7 @@ import {
   type ResumeFields,
 } from '../contract/content/resume.ts'
 import { vacancy, type VacancyContent, type VacancyFields } from '../contract/content/vacancy.ts'
+import type { Digest, NotificationType } from '../contract/rules/notifications.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
@@ -40,6 +42,8 @@ import type {
 import type { ApplicationStatus, ClosedBy, Side } from '../contract/rules/application-moves.ts'
 import type { DomainEvent } from '../events/events.ts'
 import type { SentAnswer, SentResume, Talk } from '../contract/applications.ts'
+import type { Kind } from '../notifications/kinds.ts'
+import type { Values } from '../notifications/texts.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' }).notNull()
@@ -292,6 +296,9 @@ export const applications = pgTable('applications', {
   viewed_by_candidate_at: time(),
   viewed_by_employer_at: time(),
   response_due_at: time(),
+  remind_at: time(),
+  due_told: smallint().notNull().default(0),
+  due_told_at: time(),
   closed_by: text().$type<ClosedBy>(),
   closed_at: time(),
   close_reason: text(),
@@ -318,6 +325,7 @@ export const invitations = pgTable('invitations', {
   ics_uid: text().notNull(),
   viewed_at: time(),
   is_current: boolean().notNull().default(true),
+  reminded: text().$type<'day' | 'hour'>(),
   created_at: time().notNull(),
 })
 
@@ -363,6 +371,29 @@ export const deliveries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.event_id, table.listener] })],
 )
+
+export const notifications = pgTable('notifications', {
+  id: id(),
+  public_id: text().notNull(),
+  user_id: reference(),
+  event_id: reference(),
+  kind: text().$type<Kind>().notNull(),
+  values: jsonb().$type<Values>().notNull(),
+  application_id: bigint({ mode: 'number' }),
+  created_at: time().notNull(),
+  read_at: time(),
+  mail_at: time(),
+  in_digest: boolean().notNull().default(false),
+})
+
+export const notificationPreferences = pgTable('notification_preferences', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  muted_email: text().array().$type<NotificationType[]>().notNull().default([]),
+  quiet_from: text(),
+  quiet_to: text(),
+  digest: text().$type<Digest>().notNull().default('off'),
+  time_zone: text().notNull(),
+})
 
 export const messages = pgTable('messages', {
   id: id(),

@@ -8,6 +8,7 @@ import {
   type Delivery,
 } from './deliveries.ts'
 import type { Listener } from './listener.ts'
+import type { Recording } from './outbox.ts'
 
 export interface LoopOptions {
   db: Db
@@ -15,6 +16,7 @@ export interface LoopOptions {
   /** One try that takes longer is given up. */
   limitMs: number
   onError: (error: unknown, listener: string, event?: Delivery['event']) => void
+  startRecording: () => Recording
 }
 
 /** Tells one listener what waits for it, in the order of recording where nothing fails. */
@@ -42,6 +44,10 @@ export class DeliveryLoop {
         this.#running = null
         if (this.#isAskedAgain) this.wake()
       })
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== null
   }
 
   /** Resolves when nothing waits any more. */
@@ -96,11 +102,14 @@ export class DeliveryLoop {
       return within(limitMs, 'delivery', async (signal) => react?.(event, { id, at, signal }))
     }
     const write = listener.on[event.type] as Reaction | undefined
+    const events = this.#options.startRecording()
     await db.transaction((tx) =>
       within(limitMs, 'delivery', async () => {
-        if (await finishDeliveries(tx, listener.name, [id])) await write?.(event, { id, at }, tx)
+        const isOurs = await finishDeliveries(tx, listener.name, [id])
+        if (isOurs) await write?.(event, { id, at }, { tx, events })
       }),
     )
+    events.wake()
   }
 }
 

@@ -1,3 +1,9 @@
+import type {
+  ApplicationStatus,
+  ClosedBy,
+  MoveAction,
+} from '../contract/rules/application-moves.ts'
+import type { SystemMove } from '../contract/rules/system-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 
@@ -23,13 +29,36 @@ export type DomainEvent =
   /** Once for each company and resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
-  /** By nobody where the system did it. */
-  | { type: 'application-changed'; application_id: number; by_user_id: number | null }
-  /** By the system, told beside the change where its candidate has to hear of it. */
-  | { type: 'application-closed'; application_id: number }
+  /** By nobody where the system did it; what was done, or it was only seen. */
+  | {
+      type: 'application-changed'
+      application_id: number
+      by_user_id: number | null
+      done?: Done
+    }
+  /** A meeting that is agreed upon is a day or an hour away; `scheduled_at` as it stood then. */
+  | { type: 'meeting-near'; application_id: number; scheduled_at: string; lead: 'day' | 'hour' }
+  /** Who put it aside wanted to hear of it now. */
+  | { type: 'put-aside-due'; application_id: number }
+  /** Its company owes an answer. */
+  | { type: 'answer-owed'; application_id: number; isLast: boolean }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
+  /** Somebody was told of something, or has read it. */
+  | { type: 'notifications-changed'; user_id: number }
+  /** What somebody was told is to reach his mailbox too. */
+  | { type: 'letter-due'; notification_id: number }
+  /** The same of what he was told in a day, in one letter. */
+  | { type: 'digest-due'; user_id: number; notification_ids: number[] }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
+
+/** An act upon an application. */
+export interface Done {
+  action: 'apply' | MoveAction | SystemMove
+  by: ClosedBy
+  /** How the application stood before, with the time that was offered; not told where many are closed at once. */
+  was?: { status: ApplicationStatus; slot: string | null }
+}
 
 export type EventType = DomainEvent['type']
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>

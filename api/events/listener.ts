@@ -1,5 +1,6 @@
 import type { Transaction } from '../scope.ts'
 import type { DomainEvent, EventOf, EventType } from './events.ts'
+import type { Recording } from './outbox.ts'
 
 /** What a listener knows of an event beside what happened. */
 export interface Recorded {
@@ -25,10 +26,16 @@ interface OutsideListener {
   batch: number
 }
 
+/** What rows are written with, and what follows from them is recorded. */
+export interface Inside {
+  tx: Transaction
+  events: Pick<Recording, 'record'>
+}
+
 interface InsideListener {
   kind: 'inside'
   name: string
-  on: Reactions<[recorded: Recorded, tx: Transaction]>
+  on: Reactions<[recorded: Recorded, inside: Inside]>
   wants: Wants
   batch: number
 }
@@ -53,6 +60,10 @@ export function atLeastOnce(
 }
 
 /** Writes rows of our own database: exactly once, since the rows and the mark that they are written share a transaction. */
-export function exactlyOnce(name: string, on: InsideListener['on']): Listener {
-  return { kind: 'inside', name, on, wants: wantsAll, batch: defaultBatch }
+export function exactlyOnce(
+  name: string,
+  on: InsideListener['on'],
+  { wants = wantsAll } = {},
+): Listener {
+  return { kind: 'inside', name, on, wants, batch: defaultBatch }
 }

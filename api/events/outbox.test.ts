@@ -311,7 +311,7 @@ test('rows of our own are written once, together with the mark that they are', a
   const { db, create, errors, wait, waiting } = await startOutbox()
   let isBroken = true
   const writer = exactlyOnce('writer', {
-    async 'resume-published'(event, { id, at }, tx) {
+    async 'resume-published'(event, { id, at }, { tx }) {
       await tx.insert(users).values({
         account_type: 'candidate',
         first_name: `resume ${event.resume_id}, event ${id}`,
@@ -349,7 +349,7 @@ test('writing that hangs is undone, and harms nobody who writes after it', async
   const late = signal()
   let tries = 0
   const writer = exactlyOnce('writer', {
-    async 'resume-published'(_event, _recorded, tx) {
+    async 'resume-published'(_event, _recorded, { tx }) {
       tries++
       await insert(tx, tries)
       if (tries > 1) return

@@ -19,11 +19,11 @@ export interface Outbox {
   stop: () => Promise<void>
   /** How many events each listener has used up its tries on. */
   countDead: () => Promise<Record<string, number>>
-  /** Resolves when everything committed before the call has been told (tests). */
+  /** Resolves when everything committed before the call has been told, and what followed from it (tests). */
   drain: () => Promise<void>
 }
 
-export interface OutboxOptions extends Omit<LoopOptions, 'limitMs'> {
+export interface OutboxOptions extends Omit<LoopOptions, 'limitMs' | 'startRecording'> {
   listeners: Listener[]
   limitMs?: number
 }
@@ -37,7 +37,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
   const loops = new Map(
     listeners.map((listener) => [
       listener.name,
-      new DeliveryLoop(listener, { ...options, limitMs }),
+      new DeliveryLoop(listener, { ...options, limitMs, startRecording }),
     ]),
   )
   let timer: NodeJS.Timeout | undefined
@@ -60,6 +60,19 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
     for (const name of some) loops.get(name)?.wake()
   }
 
+  function startRecording(): Recording {
+    const told = new Set<string>()
+    return {
+      async record(tx, ...events) {
+        for (const some of byListeners(events)) {
+          await insertEvents(tx, some, now())
+          for (const name of some.listeners) told.add(name)
+        }
+      },
+      wake: () => wake(told),
+    }
+  }
+
   async function look(): Promise<void> {
     try {
       wake(await findWaiting(db, names, now()))
@@ -73,18 +86,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
   }
 
   return {
-    startRecording() {
-      const told = new Set<string>()
-      return {
-        async record(tx, ...events) {
-          for (const some of byListeners(events)) {
-            await insertEvents(tx, some, now())
-            for (const name of some.listeners) told.add(name)
-          }
-        },
-        wake: () => wake(told),
-      }
-    },
+    startRecording,
     start() {
       looking = look()
       timer = setInterval(() => (looking = look()), pollMs).unref()
@@ -96,8 +98,13 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
     },
     countDead: () => countDead(db, names),
     async drain() {
-      wake(names)
-      await settle('idle')
+      let waiting = names
+      do {
+        wake(waiting)
+        await settle('idle')
+        waiting = await findWaiting(db, names, now())
+        // One that was woken by another's last act has claimed what waited.
+      } while (waiting.length || [...loops.values()].some((loop) => loop.isRunning))
     },
   }
 }

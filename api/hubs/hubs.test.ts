@@ -9,8 +9,14 @@ import { createHubToken, signOut } from '../contract/accounts.ts'
 import * as contract from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
 import { hubPaths, type ApplicationsHubEvents } from '../contract/hub.ts'
+import { markNotificationsRead } from '../contract/notifications.ts'
 import { createSupportRequest, type SupportRequest } from '../contract/support.ts'
-import { applicationHistory, applications, companyMembers } from '../database/tables.ts'
+import {
+  applicationHistory,
+  applications,
+  companyMembers,
+  notifications,
+} from '../database/tables.ts'
 import { createOutbox } from '../events/outbox.ts'
 import { memoryLimits } from '../http/limits.ts'
 import {
@@ -36,6 +42,7 @@ const eventNames: EventName[] = [
   'applications.created',
   'applications.updated',
   'applications.deleted',
+  'notifications.changed',
 ]
 
 /** Hubs on a listening server. */
@@ -346,6 +353,29 @@ test('an event of an application that is gone is passed over', async () => {
     ['applications.created', { public_id }],
     ['applications.created', { public_id: again.public_id }],
   )
+})
+
+test('who has been told something, or has read it, hears how much is unread, and nobody else', async () => {
+  const { api, http, candidate, candidateToken, employerToken, asCandidate } = await startPair()
+  const [toCandidate, toEmployer] = [
+    await listen(http, candidateToken),
+    await listen(http, employerToken),
+  ]
+  await api.db.insert(notifications).values({
+    public_id: 'a'.repeat(26),
+    user_id: candidate.id,
+    event_id: 1,
+    kind: 'password_changed',
+    values: { link: { path: '/ru/my/settings#devices' } },
+    created_at: api.now(),
+  })
+  const event = { type: 'notifications-changed', user_id: candidate.id } as const
+  await api.outbox.startRecording().record(api.db, event)
+  await api.outbox.drain()
+  await call(asCandidate, markNotificationsRead, { body: { all: true } })
+  const changed = 'notifications.changed'
+  await hears(toCandidate, hello, [changed, { unread: 1 }], [changed, { unread: 0 }])
+  await hears(toEmployer, hello)
 })
 
 test('a hub token starts a connection for a minute, clocks forgiven', async () => {

@@ -5,6 +5,7 @@ import { atLeastOnce, type Listener } from '../events/listener.ts'
 import { findApplicationById } from '../resources/applications/queries.ts'
 import { applicationFor } from '../resources/applications/view.ts'
 import { findParticipants } from '../resources/applications/visible.ts'
+import { countersOf } from '../resources/notifications/operations.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { hubAuthentication, type HubPrincipal } from './authenticate.ts'
 import type { ConnectBackplane } from './signalr/backplane.ts'
@@ -89,6 +90,8 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     'application-changed': (event) => deliver('applications.updated', event.application_id),
     'application-hidden': (event) =>
       sendTo(event.by_user_id, 'applications.deleted', { public_id: event.public_id }),
+    'notifications-changed': async ({ user_id }) =>
+      sendTo(user_id, 'notifications.changed', await countersOf(db, user_id, now)),
     'support-requested'({ user_id, type: _type, ...created }) {
       if (user_id === null) return
       support.toUser(String(user_id)).send('created', created satisfies SupportHubEvents['created'])

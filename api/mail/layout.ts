@@ -8,6 +8,7 @@ const content = `padding:24px;font:16px/1.5 ${font};color:#18211d;text-align:lef
 const brandName = 'margin:0 0 20px;font-size:18px;line-height:1.25;font-weight:700;color:#0b6b4f'
 const heading = 'margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:650'
 const line = 'margin:0 0 8px;overflow-wrap:anywhere'
+const aside = 'margin:0;font-size:13px;color:#56625c'
 const gap = 'height:8px;font-size:8px;line-height:8px'
 const secret =
   'margin:0 0 8px;font-size:36px;line-height:1.25;font-weight:650;letter-spacing:6px;white-space:nowrap'
@@ -30,12 +31,20 @@ const dark = `:root{color-scheme:light dark}
  * A letter as HTML, with what its text says: a line that ends in a link to the site is a button named by the words before
  * it, one that ends in a secret, a code, shows it large.
  */
-export async function layOut({ subject, body, secrets }: Letter, webUrl: string): Promise<string> {
+export async function layOut(
+  { subject, body, secrets, unsubscribe }: Letter,
+  webUrl: string,
+): Promise<string> {
   const { brand, open, footer } = texts.layout
 
   function blockOf(text: string) {
     if (text === '') return html`<div style="${gap}">&nbsp;</div>`
     const [, words, value = ''] = /^(?:(.+): )?(\S+)$/.exec(text) ?? []
+    if (value === unsubscribe) {
+      return html`<p class="soft" style="${aside}">
+        <a class="soft" style="color:#56625c" href="${value}">${words}</a>
+      </p>`
+    }
     if (value.startsWith(`${webUrl}/`)) {
       return html`<p style="${line}">
         <a class="button" style="${button}" href="${value}">${words ?? open}</a>

@@ -63,11 +63,11 @@ test('the candidate is told that his application was opened, once, and until whe
   const [letter, ...others] = await mailTo(api, candidate.email)
   expect(others).toEqual([])
   expect(letter?.subject).toBe('Ваш отклик на вакансию «Программист» открыли')
-  expect(letter?.body.split('\n').slice(2)).toEqual([
+  expect(letter?.body.split('\n').slice(2, -2)).toEqual([
     `Компания: ${employer.company.name}`,
     'Обещает ответить до 27 ноября',
     '',
-    `Открыть отклик: https://otklik.test/ru/resumes/${pair.resume_public_id}/view/applications#${sent.public_id}`,
+    `Открыть отклик: https://otklik.test/ru/my/applications?application=${sent.public_id}#${sent.public_id}`,
   ])
 })
 
@@ -106,11 +106,14 @@ test.each([
       )
     await close()
     await close()
-    const [letter, ...others] = await mailTo(api, candidate.email)
-    expect(others).toEqual([])
-    expect(await mailTo(api, employer.email)).toEqual([])
+    const letters = [
+      ...(await mailTo(api, candidate.email)),
+      ...(await mailTo(api, employer.email)),
+    ]
+    const [letter, ...others] = letters.filter(({ subject }) => subject.includes('закрыли'))
+    expect([letter?.recipient, others]).toEqual([candidate.email, []])
     expect(letter?.subject).toBe('Вакансию «Программист» закрыли')
-    expect(letter?.body.split('\n')).toEqual([
+    expect(letter?.body.split('\n').slice(0, -2)).toEqual([
       `Работодатель закрыл вакансию «Программист», и ${what}. Решение касается вакансии, а не вас.`,
       '',
       `Компания: ${employer.company.name}`,
@@ -127,7 +130,8 @@ test('nothing is told of an end that he has put away before the letter is made',
   const client = await signedIn(api, candidate)
   const { public_id: id } = await call(client, submitApplication, { body: pair })
   await call(client, deleteApplication, { params: { id } })
-  const event = { type: 'application-closed', application_id: 1 } as const
+  const done = { action: 'vacancy_closed', by: 'system' } as const
+  const event = { type: 'application-changed', application_id: 1, by_user_id: null, done } as const
   await api.outbox.startRecording().record(api.db, event)
   expect(await mailTo(api, candidate.email)).toEqual([])
 })

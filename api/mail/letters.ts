@@ -1,14 +1,13 @@
 import { mailDomain } from '../contract/rules/company-domain.ts'
 import { limits } from '../contract/rules/limits.ts'
 import type { EventOf, EventType } from '../events/events.ts'
+import { kinds } from '../notifications/kinds.ts'
+import { inWords, letterOf, tell } from '../notifications/texts.ts'
+import { unsubscribeToken, type Unsubscribed } from '../notifications/unsubscribe-token.ts'
 import { findUser } from '../resources/accounts/queries.ts'
-import { findApplicationById } from '../resources/applications/queries.ts'
-import { findParticipants } from '../resources/applications/visible.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
-import { findHidden } from '../resources/resumes/auto-hide.ts'
-import { findOpened } from '../resources/resumes/contacts-queries.ts'
-import { findEnding } from '../resources/vacancies/end.ts'
-import type { Executor, Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
+import { findToSend } from '../resources/notifications/queries.ts'
 import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
 import { texts, type LetterText, type Values } from './texts.ts'
@@ -20,6 +19,8 @@ export interface Draft {
   values?: Values
   /** Fill blanks too, and are not kept once the letter is sent: codes, links that sign in. */
   secrets?: Record<string, string>
+  /** Where letters like it are ended without signing in. */
+  unsubscribe?: string
   /** The recipient waits for it, so it is tried also where nothing arrived before. */
   isAskedFor?: boolean
   /** The code in it that is void where nothing arrives: nobody could have it but by guessing. */
@@ -29,8 +30,10 @@ export interface Draft {
 /** What letters ask when they are made, which is when they are sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
-  /** Day and month in words, in the time zone of the product. */
-  formatDay: (at: Date) => string
+  /** What links begin with. */
+  webUrl: string
+  /** Of the product. */
+  timeZone: string
 }
 
 type MaybeDraft = Draft | null
@@ -42,7 +45,6 @@ type Letters = {
 }
 
 const { purposes } = texts.code_requested
-const { reasons } = texts.vacancy_closed
 
 /** The letter that follows from an event; null where there is nothing to say any more. */
 export const letters: Letters = {
@@ -98,69 +100,52 @@ export const letters: Letters = {
     }
     return { recipient, text: texts.company_verified, values }
   },
-  async 'vacancy-ending'(event, { db, pages, formatDay }) {
-    const ending = await findEnding(db, event)
-    if (!ending?.email) return null
-    const values = {
-      vacancy: ending.title,
-      company: ending.company,
-      day: formatDay(new Date(event.ends_at)),
-      link: pages.vacancyView(ending.public_id),
+  async 'letter-due'({ notification_id }, sources) {
+    const [found] = await findToSend(sources.db, [notification_id])
+    if (!found) return null
+    const { email, kind, values, time_zone } = found
+    return {
+      recipient: email,
+      text: letterOf(kind),
+      values: inWords(values, time_zone ?? sources.timeZone, sources.webUrl),
+      unsubscribe: unsubscribeLink(sources, found.user_id, kinds[kind]),
     }
-    return { recipient: ending.email, text: texts.vacancy_ending, values }
   },
-  async 'resume-hidden'(event, { db, pages }) {
-    const resume = await findHidden(db, event)
-    if (!resume?.email) return null
-    const values = { resume: resume.title, link: pages.previewResume(resume.public_id) }
-    return { recipient: resume.email, text: texts.resume_hidden, values }
-  },
-  async 'contacts-opened'(event, { db, pages }) {
-    const opened = await findOpened(db, event)
-    if (!opened?.email) return null
-    const values = {
-      company: opened.company,
-      resume: opened.title,
-      card: pages.company(opened.slug),
-      link: pages.previewResume(opened.public_id),
+  async 'digest-due'({ user_id, notification_ids }, sources) {
+    const found = await findToSend(sources.db, notification_ids)
+    const [first] = found
+    if (!first) return null
+    const shown = found.slice(0, limits.digestLines)
+    const told = shown.map(({ kind, values, time_zone }) =>
+      tell(kind, values, time_zone ?? sources.timeZone),
+    )
+    const lines = told.map(({ title, body }, n) => [
+      [`title_${n}`, title],
+      [`body_${n}`, body || null],
+    ])
+    const rest = found.length - shown.length
+    return {
+      recipient: first.email,
+      text: { ...texts.digest, body: digestLines(told.length) },
+      values: {
+        ...(Object.fromEntries(lines.flat()) as Values),
+        count: String(found.length),
+        rest: rest > 0 ? String(rest) : null,
+        link: sources.pages.notifications(),
+      },
+      unsubscribe: unsubscribeLink(sources, user_id, 'digest'),
     }
-    return { recipient: opened.email, text: texts.contacts_opened, values }
-  },
-  async 'application-closed'({ application_id }, { db, pages }) {
-    const recipient = await candidateOf(db, application_id)
-    if (!recipient) return null
-    const { application, vacancy, company } = await findApplicationById(db, application_id)
-    if (application.closed_by !== 'system') return null
-    const values = {
-      vacancy: vacancy.title,
-      reason: reasons[vacancy.closed_reason === 'expired' ? 'expired' : 'by_employer'],
-      what: texts.vacancy_closed.what[application.initiated_by],
-      company: company.name,
-      vacancies: pages.vacancies(),
-    }
-    return { recipient, text: texts.vacancy_closed, values }
-  },
-  async 'application-viewed'({ application_id }, { db, now, pages, formatDay }) {
-    const recipient = await candidateOf(db, application_id)
-    if (!recipient) return null
-    const { application, vacancy, company, resume } = await findApplicationById(db, application_id)
-    const due = application.response_due_at
-    const values = {
-      vacancy: vacancy.title,
-      company: company.name,
-      due: due && due > now() ? formatDay(due) : null,
-      link: pages.followApplication(resume.public_id, application.public_id),
-    }
-    return { recipient, text: texts.application_viewed, values }
   },
 }
 
-/** Where letters reach who applied; nowhere once he has deleted the application. */
-async function candidateOf(db: Executor, applicationId: number): Promise<string | null> {
-  const participants = await findParticipants(db, applicationId)
-  const candidate = participants.find(({ side }) => side === 'candidate')
-  const user = candidate && (await findUser(db, candidate.id))
-  return user?.email ?? null
+/** What happened, each with a line of its own, and where all of it stands. */
+function digestLines(count: number): string[] {
+  const each = Array.from({ length: count }, (_, n) => [`{{title_${n}}}`, `{{body_${n}}}`, ''])
+  return [...texts.digest.before, ...each.flat(), ...texts.digest.body]
+}
+
+function unsubscribeLink({ tokens, pages }: LetterSources, userId: number, type: Unsubscribed) {
+  return pages.unsubscribe(unsubscribeToken(tokens, userId, type))
 }
 
 /** Enough of an address to know one's own by. */

@@ -8,12 +8,11 @@ import { deleteCode } from '../session/codes.ts'
 import { webPages } from '../web-pages.ts'
 import { letters, type Draft, type LetterSources } from './letters.ts'
 import { Refusal, type Letter, type MailProvider } from './provider.ts'
-import { compose, composeSms } from './texts.ts'
+import { compose, composeSms, texts } from './texts.ts'
 
-export interface MailOptions extends Omit<LetterSources, 'pages' | 'formatDay'> {
+export interface MailOptions extends Omit<LetterSources, 'pages'> {
   /** What links in letters begin with; its host is that of their Message-ID too. */
   webUrl: string
-  timeZone: string
   provider: MailProvider
 }
 
@@ -22,10 +21,9 @@ export interface MailOptions extends Omit<LetterSources, 'pages' | 'formatDay'> 
  * itself, so that a process that dies repeats one letter at most, with the same Message-ID, and only when it dies between
  * the provider's acceptance and the mark.
  */
-export function mailListeners({ webUrl, timeZone, provider, ...asked }: MailOptions): Listener[] {
-  const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone })
-  const sources = { ...asked, pages: webPages(webUrl), formatDay: (at: Date) => day.format(at) }
-  const { db, now } = asked
+export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
+  const { db, now, webUrl } = asked
+  const sources = { ...asked, pages: webPages(webUrl) }
   const { hostname } = new URL(webUrl)
 
   async function send(draft: Draft, recorded: Recorded & { signal: AbortSignal }): Promise<void> {
@@ -66,7 +64,9 @@ function isToPhone(event: DomainEvent): boolean {
 }
 
 function letterOf(draft: Draft, { id, at }: Recorded, hostname: string): Letter {
-  const { recipient, text, values, secrets = {} } = draft
+  const { recipient, text: own, values, unsubscribe } = draft
+  const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
+  const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }
   // With the time, since a database that was restored gives the same numbers again.
   const hash = createHash('sha256').update(`${id} ${at.toISOString()} ${recipient}`).digest()
   const write = isPhone(recipient) ? composeSms : compose
@@ -75,5 +75,6 @@ function letterOf(draft: Draft, { id, at }: Recorded, hostname: string): Letter 
     recipient,
     ...write(text, { ...values, ...secrets }),
     secrets: Object.values(secrets),
+    unsubscribe,
   }
 }

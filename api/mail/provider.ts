@@ -11,6 +11,8 @@ export interface Letter {
   body: string
   /** What of the above is not kept once the letter is sent. */
   secrets: string[]
+  /** A link of the body that ends letters like it, also by a post of the mail program (RFC 8058). */
+  unsubscribe?: string | undefined
 }
 
 /** Who takes letters to their recipients. */

@@ -37,7 +37,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
   })
   return {
     async accept(letter, signal) {
-      const { messageId, recipient, subject, body } = letter
+      const { messageId, recipient, subject, body, unsubscribe } = letter
       const to = { name: '', address: recipient }
       try {
         await transport.sendMail({
@@ -49,7 +49,13 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
           subject,
           text: body,
           html: await layOut(letter, webUrl),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal,
         })
       } catch (error) {

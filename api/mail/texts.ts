@@ -1,3 +1,4 @@
+import { fillBlanks } from '../fill-blanks.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
 /** What letters say, in the one configured locale (spec §1). */
@@ -38,15 +39,4 @@ export function composeSms({ subject, sms = subject }: LetterText, values: Value
 /** A header is one line, whatever people wrote. */
 function oneLine(text: string, values: Values): string {
   return fillBlanks(text, values)?.replace(/\s+/g, ' ') ?? ''
-}
-
-function fillBlanks(text: string, values: Values): string | null {
-  let isWhole = true
-  const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`a letter without its ${name}`)
-    isWhole &&= value !== null
-    return value ?? ''
-  })
-  return isWhole ? filled : null
 }

@@ -9,6 +9,8 @@ import * as drafts from '../contract/drafts.ts'
 import * as favorites from '../contract/favorites.ts'
 import * as files from '../contract/files.ts'
 import * as matches from '../contract/matches.ts'
+import * as notificationPreferences from '../contract/notification-preferences.ts'
+import * as notifications from '../contract/notifications.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumes from '../contract/resumes.ts'
@@ -38,6 +40,8 @@ import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
+import * as notificationOperations from './notifications/operations.ts'
+import * as preferences from './notifications/preferences.ts'
 import { keepNote, openContacts } from './resumes/contacts.ts'
 import * as foundResumeOperations from './resumes/found.ts'
 import * as resumeMatching from './resumes/matching.ts'
@@ -74,6 +78,10 @@ export const resources = [
   resource(favorites, favoriteOperations),
   resource(files, fileOperations),
   resource(matches, { ...resumeMatching, ...vacancyMatching }),
+  resource(
+    { ...notifications, ...notificationPreferences },
+    { ...notificationOperations, ...preferences },
+  ),
   resource(
     { ...resumes, ...resumeCards },
     { ...resumeOperations, ...resumePhoto, ...foundResumeOperations, keepNote, openContacts },

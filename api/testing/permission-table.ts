@@ -20,6 +20,7 @@ export interface Row {
 }
 
 const everybody: Statuses = [200, 200, 200, 200, 200]
+const noSuchLink: Statuses = [404, 404, 404, 404, 404]
 const signedInOnly: Statuses = [401, 200, 200, 200, 200]
 const candidates: Statuses = [401, 200, 200, 403, 403]
 const ownCandidate: Statuses = [401, 200, 404, 403, 403]
@@ -137,6 +138,26 @@ export const permissionTable: Record<string, Row> = {
   /** Whose session is whose: resources/accounts/sessions.test.ts. */
   endSession: { statuses: [401, 404, 404, 404, 404], params: draft },
   endOtherSessions: { statuses: signedInOnly },
+  listNotifications: { statuses: signedInOnly, query: { unread: 'true' } },
+  countNotifications: { statuses: signedInOnly },
+  readNotificationPreferences: { statuses: signedInOnly },
+  updateNotificationPreferences: {
+    statuses: signedInOnly,
+    body: () => ({
+      muted: { email: ['application_viewed'] },
+      quiet_hours: { from: '21:00', to: '08:00' },
+      digest: 'daily',
+      time_zone: 'Asia/Almaty',
+    }),
+  },
+  /** Its link alone says whose letters are meant: resources/notifications/preferences.test.ts. */
+  readUnsubscription: { statuses: noSuchLink, query: { token: 'a' } },
+  unsubscribe: { statuses: noSuchLink, body: () => ({ token: 'a' }) },
+  /** Whose notification is whose: resources/notifications/routes.test.ts. */
+  markNotificationsRead: {
+    statuses: signedInOnly,
+    body: () => ({ public_ids: ['d'.repeat(26)] }),
+  },
   readSettings: { statuses: candidates },
   updateSettings: {
     statuses: candidates,

@@ -17,7 +17,7 @@ export interface HeaderProps {
   /** The main act of the visitor's role: a button, in the menu on phones. */
   action?: NavItem
   /** Icons with counters. */
-  tools?: readonly (NavItem & { icon: NonNullable<NavItem['icon']> })[]
+  tools?: readonly NavItem[]
   /** Account menu, or a way to sign in. */
   account?: ReactNode
 }
@@ -60,16 +60,19 @@ export function Header({ brand, navLabel, items, action, tools = [], account }: 
             {action.label}
           </LinkButton>
         )}
-        {tools.map((tool) => (
-          <IconLink
-            key={tool.to}
-            to={tool.to}
-            icon={tool.icon}
-            label={navItemName(tool)}
-            count={tool.count}
-            aria-current={ariaCurrent(tool, pathname, 'page')}
-          />
-        ))}
+        {tools.map(
+          (tool) =>
+            tool.icon && (
+              <IconLink
+                key={tool.to}
+                to={tool.to}
+                icon={tool.icon}
+                label={navItemName(tool)}
+                count={tool.count}
+                aria-current={ariaCurrent(tool, pathname, 'page')}
+              />
+            ),
+        )}
         {account}
       </div>
     </header>

@@ -52,6 +52,11 @@ export const limits = {
   answer: 2000,
   answersSent: 20,
   answerNumber: 999_999_999,
+  notificationTitle: 120,
+  notificationBody: 300,
+  digestLines: 20,
+  /** That one call marks by their ids. */
+  notificationsRead: 100,
   invitationMessage: 2000,
   rejectMessage: 2000,
   supportMessage: 5000,

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
-import { vacancies } from '../tables.ts'
+import { applications, vacancies } from '../tables.ts'
 import { amounts, makeDemoData } from './demo-data.ts'
 import { insertMarket } from './insert.ts'
 
@@ -24,6 +24,9 @@ export async function seedDemo(
     // Their letters came in the days before, as everything here did.
     const isSoon = lte(vacancies.expires_at, soon)
     await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
+    // So did what reminded their companies of an answer that they owe.
+    const wasDue = lte(applications.response_due_at, now)
+    await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     // The planner knows nothing of new rows until somebody counts them.
     await tx.execute('analyze')
   })

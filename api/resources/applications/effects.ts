@@ -7,9 +7,8 @@ import {
   type ClosedBy,
   type MoveAction,
 } from '../../contract/rules/application-moves.ts'
-import type { SystemMove } from '../../contract/rules/system-moves.ts'
 import { applications as a } from '../../database/tables.ts'
-import type { DomainEvent } from '../../events/events.ts'
+import type { Done, EventOf } from '../../events/events.ts'
 
 interface Effect {
   /** What was said about the time: it stays, is said anew, or is over. */
@@ -18,36 +17,40 @@ interface Effect {
   opensContacts?: true
   /** The candidate has something new to look at. */
   isOffer?: true
-  /** Its candidate hears of it by itself: it is not what he did, nor what he waits for. */
-  isTold?: true
+  /** Its company is reminded of its promise from the beginning. */
+  isWaitedForAnew?: true
 }
 
-const effects: Record<'apply' | MoveAction | SystemMove, Effect> = {
-  apply: { talk: 'over', opensContacts: true },
-  activate: { talk: 'stays' },
+const effects: Record<Done['action'], Effect> = {
+  apply: { talk: 'over', opensContacts: true, isWaitedForAnew: true },
+  activate: { talk: 'stays', isWaitedForAnew: true },
   postpone: { talk: 'stays' },
   interview: { talk: 'said', opensContacts: true },
   invite: { talk: 'over', isOffer: true },
   accept: { talk: 'over', opensContacts: true },
   reject: { talk: 'over' },
   revoke: { talk: 'over' },
-  vacancy_closed: { talk: 'over', isTold: true },
+  vacancy_closed: { talk: 'over' },
   resume_deleted: { talk: 'over' },
   no_response: { talk: 'over' },
 }
 
 /** One act upon an application, or the same upon many. */
 export interface Act {
-  action: keyof typeof effects
+  action: Done['action']
   by: ClosedBy
   /** null: the system. */
   user_id: number | null
+  /** How one application stood before. */
+  was?: Done['was']
   /** Where it leads. */
   status: ApplicationStatus
   at: Date
   reason?: string
   message?: string
   talk?: Talk
+  /** When who puts it aside wants to hear of it again. */
+  remind_at?: Date | undefined
 }
 
 /** Whether the words of the act are kept with the application until the time is set. */
@@ -56,7 +59,7 @@ export function says(action: MoveAction): boolean {
 }
 
 /** The changes of the row, whichever application it is. */
-export function changesOf({ action, by, status, at, reason, message, talk }: Act) {
+export function changesOf({ action, by, status, at, reason, message, talk, remind_at }: Act) {
   const effect = effects[action]
   const isClosed = isTerminal(status)
   return {
@@ -69,6 +72,8 @@ export function changesOf({ action, by, status, at, reason, message, talk }: Act
     close_message: isClosed ? (message ?? null) : null,
     ...(effect.talk === 'stays' ? {} : { talk: talk ?? null }),
     ...(effect.opensContacts && by === 'candidate' ? { contacts_open: true } : {}),
+    remind_at: remind_at ?? null,
+    ...(effect.isWaitedForAnew ? { due_told: 0, due_told_at: null } : {}),
     ...changesBy(by, at),
     ...(effect.isOffer ? { viewed_by_candidate_at: null } : {}),
   }
@@ -92,13 +97,8 @@ function changesBy(by: ClosedBy, at: Date) {
 }
 
 /** What is told of the act, for each of the applications that it changed. */
-export function eventsOf({ action, user_id: by_user_id }: Act, ids: number[]): DomainEvent[] {
-  const changed = ids.map((application_id): DomainEvent => {
-    return { type: 'application-changed', application_id, by_user_id }
+export function eventsOf({ action, by, was, user_id: by_user_id }: Act, ids: number[]) {
+  return ids.map((application_id): EventOf<'application-changed'> => {
+    return { type: 'application-changed', application_id, by_user_id, done: { action, by, was } }
   })
-  if (!effects[action].isTold) return changed
-  return [
-    ...changed,
-    ...ids.map((application_id): DomainEvent => ({ type: 'application-closed', application_id })),
-  ]
 }

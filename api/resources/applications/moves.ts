@@ -39,6 +39,7 @@ interface MoveInput {
     message?: string
     proposed_slots?: string[]
     slot?: string
+    remind_at?: string | null | undefined
   }
 }
 
@@ -54,6 +55,7 @@ function moveApplication(action: Exclude<MoveAction, 'invite'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
+      checkReminder(scope, body.remind_at)
       // What is taken up again must not be closed with its vacancy at the same moment.
       if (action === 'activate') await holdPair(tx, params.id)
       const row = await lock(scope, tx, params.id)
@@ -63,6 +65,7 @@ function moveApplication(action: Exclude<MoveAction, 'invite'>) {
 
 const earliestMeetingMs = 30 * 60_000
 const latestMeetingMs = 60 * 24 * 3600_000
+const latestReminderMs = 180 * 24 * 3600_000
 
 type Times = [field: string, at: string][]
 
@@ -83,6 +86,14 @@ function checkTimes(scope: SignedInScope, times: Times): void {
     taken.add(moment)
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
+}
+
+/** Not in the past, and while somebody may still wait. */
+function checkReminder({ now }: SignedInScope, remindAt: string | null | undefined): void {
+  if (!remindAt) return
+  const ahead = Date.parse(remindAt) - now().getTime()
+  if (ahead <= 0) throw invalidFields({ remind_at: ['too_soon'] })
+  if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['too_late'] })
 }
 
 /** The times of a slot that is offered; `within` names what it stands in. */
@@ -162,7 +173,10 @@ async function apply(
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
   const talk = says(action) ? talkOf(account.side, body) : undefined
   // Where the state is the same, the words may be new.
-  const hasNews = talk && hasWords(talk) && !isDeepStrictEqual(talk, application.talk)
+  const remind_at = body.remind_at ? new Date(body.remind_at) : undefined
+  const hasNews =
+    (talk && hasWords(talk) && !isDeepStrictEqual(talk, application.talk)) ||
+    (remind_at && remind_at.getTime() !== application.remind_at?.getTime())
   if (next.ok && next.repeat && !hasNews) return row
   if (body.version !== undefined && body.version !== application.version) {
     throw refuse('version_conflict')
@@ -174,8 +188,17 @@ async function apply(
     await markViewedByCandidate(tx, [application.public_id], account, now)
   }
   const { reason, message } = body
-  const by = { by: account.side, user_id: account.id }
-  const act: Act = { action, ...by, status: next.status, at: now, reason, message, talk }
+  const from = { by: account.side, user_id: account.id, was: standing(row) }
+  const act: Act = {
+    action,
+    ...from,
+    status: next.status,
+    at: now,
+    reason,
+    message,
+    talk,
+    remind_at,
+  }
   await updateApplication(tx, application.id, changesOf(act))
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
   if (offer) await insertSlot(tx, row, { timezone: scope.country.timeZone, ...offer }, now)
@@ -183,6 +206,10 @@ async function apply(
   await insertHistory(tx, [application.id], act)
   await scope.events.record(tx, ...eventsOf(act, [application.id]))
   return findApplicationById(tx, application.id)
+}
+
+function standing({ application, invitation }: ApplicationRow): Act['was'] {
+  return { status: application.status, slot: invitation?.scheduled_at.toISOString() ?? null }
 }
 
 function talkOf(by: Side, { message = '', proposed_slots = [] }: MoveInput['body']): Talk {
@@ -226,7 +253,7 @@ async function retimeSlot(
 ): Promise<void> {
   if (!invitation) return
   const { id: _, sequence: __, ...offered } = invitation
-  const taken = { scheduled_at, alternatives: [], viewed_at: now, created_at: now }
+  const taken = { scheduled_at, alternatives: [], viewed_at: now, created_at: now, reminded: null }
   await insertInvitation(tx, { ...offered, ...taken })
 }
 

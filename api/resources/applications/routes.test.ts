@@ -404,18 +404,6 @@ test('an employer invites with a time at once, a candidate offers none', async (
   })
 })
 
-test('a reminder is refused while nobody would send it', async () => {
-  const { asCandidate, asEmployer, pair } = await startPair()
-  const { public_id } = await apply(asCandidate, pair)
-  const remind_at = '2026-11-24T10:00:00Z'
-  await expect(act(asEmployer, 'postpone', public_id, { remind_at })).rejects.toMatchObject({
-    status: 422,
-    fields: { remind_at: ['not_supported'] },
-  })
-  const postponed = await act(asEmployer, 'postpone', public_id, { remind_at: null })
-  expect(postponed.status).toBe('postponed')
-})
-
 test('a slot that has passed cannot be accepted', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)

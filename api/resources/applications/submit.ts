@@ -171,7 +171,7 @@ async function reopen(
   const content = checkPublished(pair)
   const words = wordsOf(scope, pair, body)
   const now = scope.now()
-  const act = actOf(scope)
+  const act: Act = { ...actOf(scope), was: { status: application.status, slot: null } }
   await updateApplication(tx, application.id, {
     ...changesOf(act),
     initiated_by: 'candidate',

@@ -25,6 +25,11 @@ export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, 
   return closeAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
 }
 
+/** Rejects those of the applications that still wait for their company. */
+export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number[]) {
+  return closeAll(scope, tx, 'no_response', inArray(a.id, ids))
+}
+
 /** Of two at once the second finds closed what the first has closed. */
 async function closeAll(
   { now, events }: SystemScope,

@@ -1,7 +1,7 @@
 // A resume is shown until the day that its owner has set (product 2.1, auto_hide_at); he is told when it is hidden. For the few
 // minutes until the job runs it is still seen: he has named a day, not an hour.
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { resumes as r, users } from '../../database/tables.ts'
+import { resumes as r } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
 import { replaceImage } from '../../files/images.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -35,16 +35,15 @@ async function hideDue(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
-/** Whom the letter goes to and of what; null when he has published it again, or deleted it. */
+/** Whom it is told and of what; null when he has published it again, or deleted it. */
 export async function findHidden(db: Executor, { resume_id }: EventOf<'resume-hidden'>) {
   const [row] = await db
     .select({
       public_id: r.public_id,
+      owner_id: r.owner_id,
       title: sql<string>`${r.working} ->> 'title'`,
-      email: users.email,
     })
     .from(r)
-    .innerJoin(users, eq(users.id, r.owner_id))
     .where(and(eq(r.id, resume_id), eq(r.status, 'hidden'), isNull(r.deleted_at)))
   return row ?? null
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { companies, contactOpenings, resumeNotes, resumes, users } from '../../database/tables.ts'
+import { companies, contactOpenings, resumeNotes, resumes } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
 import type { Executor } from '../../scope.ts'
 import { isMember } from '../companies/membership.ts'
@@ -96,13 +96,12 @@ export async function findOpened(db: Executor, event: EventOf<'contacts-opened'>
     .select({
       public_id: resumes.public_id,
       title: sql<string>`${resumes.published} ->> 'title'`,
-      email: users.email,
+      owner_id: resumes.owner_id,
       company: companies.name,
       slug: companies.slug,
     })
     .from(contactOpenings)
     .innerJoin(resumes, eq(resumes.id, contactOpenings.resume_id))
-    .innerJoin(users, eq(users.id, resumes.owner_id))
     .innerJoin(companies, eq(companies.id, contactOpenings.company_id))
     .where(isOfPair(contactOpenings, event))
   return row ?? null

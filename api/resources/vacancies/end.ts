@@ -69,14 +69,13 @@ function isStanding(): SQL {
   return sql`${v.status} in ('published', 'paused')`
 }
 
-/** Whom the letter of an end goes to and what it says; null when it was prolonged since, closed, or is his no more. */
+/** What an end is told with; null when it was prolonged since, closed, or is his no more. */
 export async function findEnding(db: Executor, event: EventOf<'vacancy-ending'>) {
   const [row] = await db
     .select({
       public_id: v.public_id,
       title: v.title,
       company: companies.name,
-      email: users.email,
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))

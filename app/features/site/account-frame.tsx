@@ -8,17 +8,21 @@ interface AccountFrameProps {
   title: string
   /** Under the title. */
   lead?: ReactNode
+  /** Beside the title. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A page of the account between its neighbours. */
-export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+export function AccountFrame({ title, lead, actions, children }: AccountFrameProps) {
   const { t } = useTranslation('common')
   return (
     <div className="wrap cols cols-account">
       <SideNav label={t('nav.account')} items={useNavItems('account')} />
       <div className="account-main">
-        <PageHead title={title}>{lead && <p className="lead">{lead}</p>}</PageHead>
+        <PageHead title={title} actions={actions}>
+          {lead && <p className="lead">{lead}</p>}
+        </PageHead>
         {children}
       </div>
     </div>

@@ -7,6 +7,7 @@ const shapes = {
   time: { hour: '2-digit', minute: '2-digit' },
   month: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'short', day: 'numeric', month: 'long' },
+  weekday_name: { weekday: 'long' },
   place: { timeZoneName: 'shortGeneric' },
   offset: { timeZoneName: 'shortOffset' },
   numbers: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -58,6 +59,11 @@ export function formatMoment(iso: string, timeZone: string, now: Date): string {
 /** «пн, 12 октября». */
 export function formatWeekday(iso: string, timeZone: string): string {
   return unbroken(formatter('weekday', timeZone).format(new Date(iso)))
+}
+
+/** «понедельник». */
+export function formatWeekdayName(iso: string, timeZone: string): string {
+  return formatter('weekday_name', timeZone).format(new Date(iso))
 }
 
 /** `2024-03` → «март 2024». */

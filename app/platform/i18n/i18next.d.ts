@@ -10,6 +10,7 @@ import type fields from './locales/ru/fields.json'
 import type legal from './locales/ru/legal.json'
 import type maintenance from './locales/ru/maintenance.json'
 import type matches from './locales/ru/matches.json'
+import type notifications from './locales/ru/notifications.json'
 import type resumes from './locales/ru/resumes.json'
 import type search from './locales/ru/search.json'
 import type ui from './locales/ru/ui.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       legal: typeof legal
       maintenance: typeof maintenance
       matches: typeof matches
+      notifications: typeof notifications
       resumes: typeof resumes
       search: typeof search
       ui: typeof ui

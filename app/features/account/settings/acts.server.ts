@@ -23,7 +23,7 @@ export const settingsActs = new Map([
 /** Where a form with typed words waits for its sender. */
 export function keepsSettings({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
-  if (intent === 'search') return paths.settings()
+  if (intent === 'search' || intent === 'notifications') return paths.settings()
   return intent === 'find' ? paths.blockedCompanies() : undefined
 }
 

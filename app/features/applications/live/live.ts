@@ -1,15 +1,19 @@
 // What the messages of /hub/applications mean: they move the visitor's one list on. Loaded for signed-in visitors only.
 import type { Application } from '#contract/applications.ts'
+import type { NotificationCounters } from '#contract/notifications.ts'
 import { hubPaths, type ApplicationsHubEvents } from '#contract/hub.ts'
 import { askPass, logRefusal } from '#app/platform/hub/ask-pass.ts'
 import { connectHub } from '#app/platform/hub/connection.ts'
 import { hubLog } from '#app/platform/hub/hub-log.ts'
 import type { StopHub } from '#app/platform/hub/use-hub.ts'
+import { pushUnread } from '#app/platform/unread/unread.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
 import { pathsIn } from '#app/paths.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { upsert } from './upsert.ts'
 import { applicationsKey } from './use-applications.ts'
+
+const none = () => {}
 
 type List = readonly Application[]
 
@@ -41,8 +45,13 @@ export function startLive(lang: string): StopHub {
     isComplete = true
   }
 
+  async function count(): Promise<void> {
+    const response = await fetch(paths.liveNotifications(), { signal })
+    if (response.ok) pushUnread((await response.json()) as NotificationCounters)
+  }
+
   const refresh = oneAtATime(() =>
-    catchUp().catch((error: unknown) => {
+    Promise.all([catchUp(), count()]).then(none, (error: unknown) => {
       if (!signal.aborted) hubLog('list failed', error)
     }),
   )
@@ -60,10 +69,12 @@ export function startLive(lang: string): StopHub {
       'applications.created': take,
       'applications.updated': take,
       'applications.deleted': ({ public_id }) => hubLog('deleted', public_id),
+      'notifications.changed': pushUnread,
     },
   })
   return () => {
     living.abort()
+    pushUnread(null)
     stop()
     client.removeQueries({ queryKey: applicationsKey })
   }

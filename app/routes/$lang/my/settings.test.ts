@@ -43,6 +43,50 @@ test('an employer has no search to speak of', async () => {
   expect(text).not.toContain('Поиск работы')
 })
 
+test('which letters one wants is saved, by topic, and when they come', async () => {
+  const { me } = await start()
+  const begun = await me.get(page)
+  expect(begun.text).toContain('Приглашение на встречу')
+  expect(begun.text).not.toContain('Новый отклик')
+  const wanted = {
+    intent: 'notifications',
+    topics: 'invitations',
+    quiet: '1',
+    'quiet_hours.from': '22:00',
+    'quiet_hours.to': '07:30',
+    time_zone: 'Asia/Almaty',
+    digest: 'daily',
+  }
+  const answer = await me.post(page, wanted)
+  expect(answer.location).toMatch(/#notifications$/)
+  const saved = await me.follow(answer)
+  expect(saved.text).toContain('Сохранено в')
+  expect(['quiet_hours.from', 'quiet_hours.to', 'digest'].map(saved.field)).toEqual([
+    '22:00',
+    '07:30',
+    'daily',
+  ])
+  expect(saved.html).toMatch(/value="invitations" checked=""|checked="" value="invitations"/)
+  expect(saved.html).not.toMatch(/value="views" checked=""|checked="" value="views"/)
+})
+
+test('quiet hours that last a day are said at their field, and what was ticked stays', async () => {
+  const { me } = await start(createEmployer)
+  const answer = await me.post(page, {
+    intent: 'notifications',
+    topics: 'vacancies',
+    quiet: '1',
+    'quiet_hours.from': '08:00',
+    'quiet_hours.to': '08:00',
+    time_zone: 'Asia/Almaty',
+    digest: 'off',
+  })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.errors)).toEqual(['notifications-quiet_hours.to'])
+  expect(answer.text).toContain('Новый отклик')
+  expect(answer.html).toMatch(/value="vacancies" checked=""|checked="" value="vacancies"/)
+})
+
 test('a company is blocked by its name, stands in the list and is let go again', async () => {
   const { api, me } = await start()
   const { company } = await createEmployer(api, { name: 'Арба Пэй' })
@@ -96,6 +140,7 @@ test('a company that is gone by now is said to be so', async () => {
 test.each([
   ['find', 'Введённое сохранено'],
   ['search', 'Введённое сохранено'],
+  ['notifications', 'Введённое сохранено'],
   ['block', 'Войдите, чтобы продолжить'],
   ['end_others', 'Войдите, чтобы продолжить'],
 ])('a dead session keeps what was typed: %s', async (intent, sentence) => {

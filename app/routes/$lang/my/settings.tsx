@@ -1,12 +1,18 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#contract/blocking.ts'
+import { readNotificationPreferences } from '#contract/notification-preferences.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { readSettings } from '#contract/settings.ts'
 import { SessionsPanel } from '#app/features/account/sessions/sessions-panel.tsx'
 import { keepsSettings, settingsActs } from '#app/features/account/settings/acts.server.ts'
 import { BlockedCompanies } from '#app/features/account/settings/blocked-companies.tsx'
 import { SearchForm } from '#app/features/account/settings/search-form.tsx'
+import { changePreferences } from '#app/features/notifications/preferences.server.ts'
+import {
+  PreferencesForm,
+  preferencesIntent,
+} from '#app/features/notifications/preferences-form.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { LookPanel } from '#app/features/site/look-panel.tsx'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
@@ -14,13 +20,16 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import type { Call } from '#app/platform/page/visit.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['account', 'fields'] }
+export const handle = { i18n: ['account', 'fields', 'notifications'] }
 
 const page = guard('user')
 
 export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
   title: texts('account')('settings.title'),
   candidate: user.accountType === 'candidate' ? await readCandidate(call, url) : null,
+  side: user.accountType,
+  address: user.emailAddress,
+  preferences: await call(readNotificationPreferences, {}),
   sessions: await call(listSessions, {}),
   kept: await kept(),
 }))
@@ -38,6 +47,7 @@ async function readCandidate(call: Call, url: URL) {
 
 export const action = page.action(
   async (visit) => {
+    if (visit.intent === preferencesIntent) return changePreferences(visit)
     const act = settingsActs.get(visit.intent)
     return act ? act(visit) : visit.leave(visit.paths.settings())
   },
@@ -48,10 +58,12 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SettingsPage() {
-  const { title, candidate, sessions, kept } = useLoaderData<typeof loader>()
+  const { title, candidate, sessions, kept, side, address, preferences } =
+    useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   useRefusalSentence(refusal)
   const { t } = useTranslation('account')
+  const { t: tn } = useTranslation('notifications')
   return (
     <AccountFrame title={title}>
       {candidate && (
@@ -64,6 +76,9 @@ export default function SettingsPage() {
           </Panel>
         </>
       )}
+      <Panel as="section" id="notifications" className="bleed" title={tn('settings.title')}>
+        <PreferencesForm {...{ side, address, preferences, refusal }} />
+      </Panel>
       <SessionsPanel sessions={sessions} />
       <LookPanel />
     </AccountFrame>

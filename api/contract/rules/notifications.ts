@@ -1,0 +1,55 @@
+// What people are told of (product 2.5).
+import type { AccountType } from './vocabulary.ts'
+
+export const notificationTypes = [
+  'application_created',
+  'application_viewed',
+  'application_invited',
+  'application_interview',
+  'application_accepted',
+  'application_rejected',
+  'application_revoked',
+  'interview_reminder',
+  'interview_changed',
+  'interview_cancelled',
+  'answer_due',
+  'application_reminder',
+  'resume_hidden',
+  'vacancy_expiring',
+  'contact_revealed',
+  'security',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const digests = ['off', 'daily'] as const
+export type Digest = (typeof digests)[number]
+
+/** What each side chooses together: the rows of its settings. What is about the account itself is always written. */
+export const notificationTopics = {
+  candidate: {
+    invitations: ['application_invited'],
+    answers: ['application_interview', 'application_rejected', 'application_revoked'],
+    views: ['application_viewed'],
+    meetings: ['interview_reminder', 'interview_changed', 'interview_cancelled'],
+    reminders: ['application_reminder'],
+    contacts: ['contact_revealed'],
+    resumes: ['resume_hidden'],
+  },
+  employer: {
+    applications: ['application_created'],
+    agreements: ['application_accepted', 'application_interview'],
+    refusals: ['application_rejected', 'application_revoked'],
+    meetings: ['interview_reminder', 'interview_changed', 'interview_cancelled'],
+    promises: ['answer_due'],
+    reminders: ['application_reminder'],
+    vacancies: ['vacancy_expiring'],
+  },
+} as const satisfies Record<AccountType, Record<string, readonly NotificationType[]>>
+export type NotificationTopic =
+  | keyof (typeof notificationTopics)['candidate']
+  | keyof (typeof notificationTopics)['employer']
+
+/** Each of a side's topics with its types. */
+export function topicsOf(side: AccountType): [NotificationTopic, readonly NotificationType[]][] {
+  return Object.entries(notificationTopics[side]) as ReturnType<typeof topicsOf>
+}

@@ -1,0 +1,45 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes a hundred times as long as using it. */
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  let made = formatters.get(timeZone)
+  if (!made) {
+    made = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    formatters.set(timeZone, made)
+  }
+  return made
+}
+
+/** What calendar and clock of a zone show: `2026-11-23` and `21:05`. */
+export function localTime(at: Date, timeZone: string): { day: string; time: string } {
+  const [day = '', time = ''] = formatter(timeZone).format(at).split(' ')
+  return { day, time }
+}
+
+/** The first moment from `after` on at which the clock of a zone shows `time`, or would if it did not skip it. */
+export function nextTime(time: string, after: Date, timeZone: string): Date {
+  const { day } = localTime(after, timeZone)
+  const today = momentOf(day, time, timeZone)
+  return today >= after ? today : momentOf(dayAfter(day), time, timeZone)
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 24 * 3600_000).toISOString().slice(0, 10)
+}
+
+/** Where clocks go back, the first of the two; where they skip the time, as much later as they skip. */
+function momentOf(day: string, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T${time}Z`)
+  // The offset holds at the moment itself, which lies a day away at most.
+  const before = asUtc - offsetMs(new Date(asUtc - 24 * 3600_000), timeZone)
+  const shown = localTime(new Date(before), timeZone)
+  if (shown.day === day && shown.time === time) return new Date(before)
+  const after = asUtc - offsetMs(new Date(asUtc + 24 * 3600_000), timeZone)
+  const isShown = localTime(new Date(after), timeZone).time === time
+  return new Date(isShown ? after : before)
+}
+
+function offsetMs(at: Date, timeZone: string): number {
+  const { day, time } = localTime(at, timeZone)
+  return Date.parse(`${day}T${time}Z`) - Math.floor(at.getTime() / 60_000) * 60_000
+}

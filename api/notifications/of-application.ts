@@ -1,0 +1,115 @@
+// What is told of an application: whom an act concerns, and which kind it is. Putting aside is told to nobody (rulings, Rights).
+import type { Done, EventOf } from '../events/events.ts'
+import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
+import { findApplicationById, type ApplicationRow } from '../resources/applications/queries.ts'
+import { sentResumeFor } from '../resources/applications/view.ts'
+import { findParticipants } from '../resources/applications/visible.ts'
+import { webPages } from '../web-pages.ts'
+import type { Kind } from './kinds.ts'
+import { texts, type Values } from './texts.ts'
+import type { Sources, Told } from './told.ts'
+
+const pages = webPages('')
+
+/** Everybody on that side who still keeps the application is told the kind that it is by then. */
+export async function tellOf(
+  { db, now }: Sources,
+  applicationId: number,
+  side: Side,
+  kindOf: (row: ApplicationRow) => Kind | null,
+  was?: Done['was'],
+): Promise<Told[]> {
+  const participants = await findParticipants(db, applicationId)
+  const concerned = participants.filter((each) => each.side === side)
+  if (concerned.length === 0) return []
+  const row = await findApplicationById(db, applicationId)
+  const kind = kindOf(row)
+  if (!kind) return []
+  const values = { ...valuesFor(row, side, now), ...closing(kind, row) }
+  // A meeting that was agreed upon is over with what is closed.
+  const lost = was?.status === 'accepted' ? was.slot : null
+  const time = row.invitation?.scheduled_at.toISOString() ?? lost
+  const told = { kind, values: { ...values, time: time && { moment: time } } }
+  return concerned.map(({ id }) => ({ user_id: id, application_id: applicationId, ...told }))
+}
+
+function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
+  const { application, vacancy, company } = row
+  const { name, title } = sentResumeFor(row, side)
+  const due = application.response_due_at
+  return {
+    vacancy: vacancy.title,
+    company: company.name,
+    resume: title,
+    person: (side === 'employer' && name) || null,
+    due: due && due > now() ? { day: due.toISOString() } : null,
+    promised: due && { day: due.toISOString() },
+    address: row.invitation?.address ?? null,
+    link: {
+      path:
+        side === 'candidate'
+          ? pages.ownApplication(application.public_id)
+          : pages.receivedApplication(vacancy.public_id, application.public_id),
+    },
+  }
+}
+
+const { reasons, what } = texts.vacancy_closed
+
+/** What its candidate is told of an application that the system closed leads him on. */
+function closing(kind: Kind, { application, vacancy }: ApplicationRow): Partial<Values> {
+  if (kind !== 'vacancy_closed' && kind !== 'no_response') return {}
+  return {
+    reason: reasons[vacancy.closed_reason === 'expired' ? 'expired' : 'by_employer'],
+    what: what[application.initiated_by],
+    link: { path: pages.vacancies() },
+  }
+}
+
+export function tellOfAct(
+  sources: Sources,
+  { application_id, done }: EventOf<'application-changed'>,
+): Promise<Told[]> | Told[] {
+  if (!done) return []
+  const kindOf = (row: ApplicationRow) => kindOfAct(done, row)
+  return tellOf(sources, application_id, sideTold(done), kindOf, done.was)
+}
+
+/** The other side; what the system closes is told to whoever waited. */
+function sideTold({ action, by }: Done): Side {
+  if (by !== 'system') return otherSide(by)
+  return action === 'resume_deleted' ? 'employer' : 'candidate'
+}
+
+/** Of an act by the candidate the employer is told, and the other way round. */
+function kindOfAct({ action, by, was }: Done, { invitation }: ApplicationRow): Kind | null {
+  const isByCandidate = by === 'candidate'
+  const hadSlot = Boolean(was?.slot)
+  switch (action) {
+    case 'apply':
+      return isByCandidate ? 'applied_again' : 'invited'
+    case 'activate':
+      // Who put it aside has told nobody, so nobody hears of its return either.
+      if (!was || !isTerminal(was.status)) return null
+      return isByCandidate ? 'applied_again' : 'considered_again'
+    case 'interview':
+      if (was?.status === 'interview') return isByCandidate ? 'candidate_said' : 'company_said'
+      if (isByCandidate) return hadSlot ? 'candidate_moved' : 'candidate_is_ready'
+      return hadSlot ? 'company_cancelled' : 'company_is_ready'
+    case 'invite':
+      if (hadSlot) return 'company_moved'
+      return invitation?.type === 'office' ? 'offered_office' : 'offered_video'
+    case 'accept':
+      return 'accepted'
+    case 'reject':
+      return isByCandidate ? 'candidate_refused' : 'company_refused'
+    case 'revoke':
+      return isByCandidate ? 'candidate_revoked' : 'company_revoked'
+    case 'postpone':
+      return null
+    case 'vacancy_closed':
+    case 'resume_deleted':
+    case 'no_response':
+      return action
+  }
+}

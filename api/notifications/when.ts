@@ -1,0 +1,66 @@
+// When a letter of a notification goes: what the account has chosen decides, and the type whether it can wait.
+import type { NotificationPreferences } from '../contract/notification-preferences.ts'
+import type { NotificationType } from '../contract/rules/notifications.ts'
+import { localTime, nextTime } from './local-time.ts'
+
+/** At which a digest goes, by the clock of its reader. */
+const digestTime = '09:00'
+
+interface Waits {
+  /** In a digest. */
+  digest: boolean
+  /** For the end of quiet hours. */
+  quiet: boolean
+}
+
+const patient: Waits = { digest: true, quiet: true }
+/** Somebody waits for the answer. */
+const prompt: Waits = { digest: false, quiet: true }
+/** Later is too late. */
+const urgent: Waits = { digest: false, quiet: false }
+
+const waits: Record<NotificationType, Waits> = {
+  application_created: patient,
+  application_viewed: patient,
+  application_invited: prompt,
+  application_interview: patient,
+  application_accepted: prompt,
+  application_rejected: patient,
+  application_revoked: patient,
+  interview_reminder: urgent,
+  interview_changed: prompt,
+  interview_cancelled: prompt,
+  answer_due: patient,
+  application_reminder: patient,
+  resume_hidden: patient,
+  vacancy_expiring: patient,
+  contact_revealed: patient,
+  security: urgent,
+}
+
+/** Whether it comes with others once a day, where that is what the account wants. */
+export function isForDigest(type: NotificationType): boolean {
+  return waits[type].digest
+}
+
+/** Null where no letter is wanted; one that goes at once is due now. */
+export function whenToWrite(
+  type: NotificationType,
+  { muted, digest, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
+  now: Date,
+): { at: Date; isInDigest: boolean } | null {
+  if (muted.email.includes(type)) return null
+  const isInDigest = digest === 'daily' && waits[type].digest
+  const at = isInDigest ? nextTime(digestTime, now, timeZone) : now
+  const isSilent = quiet && waits[type].quiet && isQuiet(at, quiet, timeZone)
+  return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
+}
+
+function isQuiet(
+  at: Date,
+  { from, to }: NonNullable<NotificationPreferences['quiet_hours']>,
+  timeZone: string,
+): boolean {
+  const { time } = localTime(at, timeZone)
+  return from < to ? time >= from && time < to : time >= from || time < to
+}

@@ -1,0 +1,138 @@
+// What is told because its time has come: meetings ahead, what was put aside until a day, answers that a company owes. Nobody
+// waits for ever: what stays without an answer is closed (product 3.2, the last row).
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { applicationHistory, applications as a, invitations as i } from '../../database/tables.ts'
+import type { Job } from '../../jobs/job.ts'
+import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
+import type { Transaction } from '../../scope.ts'
+import { closeUnanswered } from './system-moves.ts'
+
+const hourMs = 3600_000
+const dayMs = 24 * hourMs
+
+/** How long before a meeting it is told; a reminder that is later by half of that is given up. */
+const leads = { day: dayMs, hour: hourMs } as const
+export type Lead = keyof typeof leads
+
+/** Days after the promised day, or after the application where none was promised. */
+const owed = { first: 0, firstUnpromised: 14, second: 23, closed: 30 } as const
+/** However late a reminder comes, an answer can follow it. */
+const betweenMs = 6 * dayMs
+
+export function remind(options: SweepOptions): Job<object> {
+  return sweep(options, meetingsIn('day'), meetingsIn('hour'), putAside, answersOwed, closeOld)
+}
+
+/** Meetings that are agreed upon, each time once. Who agrees when it is that near already is not reminded. */
+function meetingsIn(lead: Lead) {
+  return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
+    const [from, to] = [leads[lead] / 2, leads[lead]].map((ms) => new Date(now().getTime() + ms))
+    const agreed = sql`(
+      select max(${applicationHistory.at}) from ${applicationHistory}
+      where ${applicationHistory.application_id} = ${a.id} and ${applicationHistory.action} = 'accept')`
+    const isNews =
+      lead === 'day' ? isNull(i.reminded) : or(isNull(i.reminded), ne(i.reminded, lead))
+    const due = await tx
+      .select({ id: i.id, application_id: a.id, scheduled_at: i.scheduled_at })
+      .from(i)
+      .innerJoin(a, eq(a.id, i.application_id))
+      .where(
+        and(
+          i.is_current,
+          eq(a.status, 'accepted'),
+          sql`${i.scheduled_at} > ${from?.toISOString()} and ${i.scheduled_at} <= ${to?.toISOString()}`,
+          isNews,
+          sql`${agreed} < ${i.scheduled_at} - ${leads[lead]} * interval '1 millisecond'`,
+        ),
+      )
+      .orderBy(asc(i.scheduled_at), asc(i.id))
+      .limit(batch)
+      .for('update', { of: i, skipLocked: true })
+    const ids = due.map(({ id }) => id)
+    await tx.update(i).set({ reminded: lead }).where(inArray(i.id, ids))
+    await events.record(
+      tx,
+      ...due.map(({ application_id, scheduled_at }) => {
+        const at = scheduled_at.toISOString()
+        return { type: 'meeting-near', application_id, scheduled_at: at, lead } as const
+      }),
+    )
+    return due.length
+  }
+}
+
+/** What its receiver wanted to hear of again. */
+async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<number> {
+  const ids = await lockApplications(tx, lte(a.remind_at, now()), a.remind_at)
+  await tx.update(a).set({ remind_at: null }).where(inArray(a.id, ids))
+  await events.record(
+    tx,
+    ...ids.map((application_id) => ({ type: 'put-aside-due', application_id }) as const),
+  )
+  return ids.length
+}
+
+/** Its company is reminded when the day has come, and once more a week before the end. */
+async function answersOwed({ now, events }: SystemScope, tx: Transaction): Promise<number> {
+  const first = sql`${a.due_told} = 0 and (${hasWaited(owed.first, now())}
+    and ${a.response_due_at} is not null or ${hasWaited(owed.firstUnpromised, now())})`
+  const second = and(sql`${a.due_told} = 1`, hasWaited(owed.second, now()), wasToldLong(now()))
+  const ids = await lockApplications(tx, and(isOwed(), or(first, second)), a.response_due_at)
+  const told = await tx
+    .update(a)
+    .set({ due_told: sql`${a.due_told} + 1`, due_told_at: now() })
+    .where(inArray(a.id, ids))
+    .returning({ application_id: a.id, time: a.due_told })
+  await events.record(
+    tx,
+    ...told.map(({ application_id, time }) => {
+      return { type: 'answer-owed', application_id, isLast: time > 1 } as const
+    }),
+  )
+  return ids.length
+}
+
+async function closeOld(scope: SystemScope, tx: Transaction): Promise<number> {
+  const now = scope.now()
+  const isOver = and(
+    isOwed(),
+    sql`${a.due_told} > 1`,
+    hasWaited(owed.closed, now),
+    wasToldLong(now),
+  )
+  const ids = await lockApplications(tx, isOver, a.response_due_at)
+  await closeUnanswered(scope, tx, ids)
+  return ids.length
+}
+
+/** As in the partial index. */
+function isOwed(): SQL {
+  return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'`
+}
+
+/** Since the promised day; without a promise since it was sent. */
+function hasWaited(days: number, now: Date): SQL {
+  const sent = sql`(
+    select max(${applicationHistory.at}) from ${applicationHistory}
+    where ${applicationHistory.application_id} = ${a.id} and ${applicationHistory.action} in ('apply', 'activate'))`
+  return sql`coalesce(${a.response_due_at}, ${sent}) <= ${new Date(now.getTime() - days * dayMs).toISOString()}`
+}
+
+function wasToldLong(now: Date): SQL {
+  return lt(a.due_told_at, new Date(now.getTime() - betweenMs))
+}
+
+async function lockApplications(
+  tx: Transaction,
+  where: SQL | undefined,
+  first: typeof a.remind_at | typeof a.response_due_at,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: a.id })
+    .from(a)
+    .where(where)
+    .orderBy(asc(first), asc(a.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,83 @@
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/notifications.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { kinds } from '../../notifications/kinds.ts'
+import { tell, type Value } from '../../notifications/texts.ts'
+import type { Executor, SignedInScope } from '../../scope.ts'
+import { countUnread, findNotifications, markRead } from './queries.ts'
+
+const size = 30
+
+export async function listNotifications(
+  { db, account, country }: SignedInScope,
+  { query }: OperationInput<typeof contract.listNotifications>,
+): Promise<Reply<typeof contract.listNotifications>> {
+  const { cursor } = query
+  const page = { cursor, isUnread: query.unread === 'true', limit: size + 1 }
+  const rows = await findNotifications(db, account.id, page)
+  const shown = rows.slice(0, size)
+  return {
+    results: shown.map((row) => notificationOf(row, country.timeZone)),
+    next_cursor: rows.length > size ? (shown.at(-1)?.public_id ?? null) : null,
+  }
+}
+
+type Row = Awaited<ReturnType<typeof findNotifications>>[number]
+
+function notificationOf(row: Row, timeZone: string): contract.Notification {
+  const { kind, values } = row
+  const { title, body, action } = tell(kind, values, timeZone)
+  return {
+    public_id: row.public_id,
+    type: kinds[kind],
+    title: clip(title, limits.notificationTitle),
+    body: clip(body, limits.notificationBody),
+    link: values.link.path,
+    action,
+    payload: Object.fromEntries(Object.entries(values).flatMap(payloadOf)),
+    application_public_id: row.application_public_id,
+    created_at: row.created_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+  }
+}
+
+function payloadOf([name, value]: [string, Value]): [string, string][] {
+  if (value === null) return []
+  return [[name, typeof value === 'string' ? value : (Object.values(value)[0] as string)]]
+}
+
+function clip(text: string, most: number): string {
+  const signs = [...text]
+  return signs.length <= most
+    ? text
+    : `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+export function countNotifications(scope: SignedInScope): Promise<contract.NotificationCounters> {
+  return countersOf(scope.db, scope.account.id, scope.now)
+}
+
+export async function countersOf(
+  db: Executor,
+  userId: number,
+  now: () => Date,
+): Promise<contract.NotificationCounters> {
+  const as_of = now().toISOString()
+  return { unread: await countUnread(db, userId), as_of }
+}
+
+export async function markNotificationsRead(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.markNotificationsRead>,
+): Promise<contract.NotificationCounters> {
+  const { id: user_id } = scope.account
+  return scope.db.transaction(async (tx) => {
+    const ids = 'all' in body ? null : body.public_ids
+    const isNews = (await markRead(tx, user_id, ids, scope.now())) > 0
+    if (isNews) await scope.events.record(tx, { type: 'notifications-changed', user_id })
+    return countersOf(tx, user_id, scope.now)
+  })
+}

@@ -1,0 +1,54 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { NotificationPreferences } from '../../contract/notification-preferences.ts'
+import { notificationPreferences as p, users } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+
+/** What each of the users has chosen; who has chosen nothing is written at once, by the clock of the product. */
+export async function findPreferences(db: Executor, userIds: number[], timeZone: string) {
+  const rows = await db.select().from(p).where(inArray(p.user_id, userIds))
+  const chosen = new Map(rows.map((row) => [row.user_id, preferencesOf(row)]))
+  const none: NotificationPreferences = {
+    muted: { email: [] },
+    quiet_hours: null,
+    digest: 'off',
+    time_zone: timeZone,
+  }
+  return (userId: number) => chosen.get(userId) ?? none
+}
+
+type Row = typeof p.$inferSelect
+
+function preferencesOf(row: Row): NotificationPreferences {
+  const { muted_email, quiet_from: from, quiet_to: to, digest, time_zone } = row
+  const quiet_hours = from && to ? { from, to } : null
+  return { muted: { email: muted_email }, quiet_hours, digest, time_zone }
+}
+
+export async function setPreferences(
+  db: Executor,
+  user_id: number,
+  { muted, quiet_hours, digest, time_zone }: NotificationPreferences,
+): Promise<void> {
+  const values = {
+    muted_email: [...new Set(muted.email)],
+    quiet_from: quiet_hours?.from ?? null,
+    quiet_to: quiet_hours?.to ?? null,
+    digest,
+    time_zone,
+  }
+  await db
+    .insert(p)
+    .values({ user_id, ...values })
+    .onConflictDoUpdate({ target: p.user_id, set: values })
+}
+
+/** Whom letters go to; null where there is no such account. */
+export async function findReader(db: Executor, userId: number) {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row ?? null
+}
+
+/** The preferences, locked until the transaction ends where there are some. */
+export async function lockPreferences(db: Executor, userId: number): Promise<void> {
+  await db.select({ id: p.user_id }).from(p).where(eq(p.user_id, userId)).for('update')
+}

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { submitApplication, viewApplication } from '../../contract/applications.ts'
+import { call } from '../../contract/call.ts'
+import {
+  readNotificationPreferences,
+  readUnsubscription,
+  unsubscribe,
+  updateNotificationPreferences,
+  type NotificationPreferences,
+} from '../../contract/notification-preferences.ts'
+import { notifications } from '../../database/tables.ts'
+import { sendWaiting } from '../../notifications/letters-due.ts'
+import { unsubscribeToken } from '../../notifications/unsubscribe-token.ts'
+import { createPair, createVacancy, mailTo, signedIn, startApi, webUrl } from '../../testing.ts'
+
+const begun: NotificationPreferences = {
+  muted: { email: [] },
+  quiet_hours: null,
+  digest: 'off',
+  time_zone: 'Asia/Almaty',
+}
+const hour = 3600
+
+async function start() {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const { db, now, outbox } = api
+  const run = async () => {
+    await sendWaiting({ db, now, outbox }).run({}, new AbortController().signal)
+  }
+  return {
+    api,
+    candidate,
+    employer,
+    pair,
+    async choose(changes: Partial<NotificationPreferences>) {
+      const body = { ...begun, ...changes }
+      const me = await signedIn(api, candidate)
+      expect(await call(me, updateNotificationPreferences, { body })).toEqual(body)
+    },
+    /** The candidate applies and the employer looks at it. */
+    async view() {
+      const vacancy_public_id = await createVacancy(api, employer)
+      const body = { ...pair, vacancy_public_id }
+      const { public_id: id } = await call(await signedIn(api, candidate), submitApplication, {
+        body,
+      })
+      await call(await signedIn(api, employer), viewApplication, { params: { id } })
+    },
+    run,
+    letters: async () => (await mailTo(api, candidate.email)).map(({ subject }) => subject),
+  }
+}
+
+const viewed = 'Ваш отклик на вакансию «Программист» открыли'
+
+test('who has chosen nothing is written at once', async () => {
+  const { api, candidate, view, letters } = await start()
+  expect(await call(await signedIn(api, candidate), readNotificationPreferences, {})).toEqual(begun)
+  await view()
+  expect(await letters()).toEqual([viewed])
+})
+
+test('what is muted is told on the site alone', async () => {
+  const { api, choose, view, letters } = await start()
+  await choose({ muted: { email: ['application_viewed'] } })
+  await view()
+  expect(await letters()).toEqual([])
+  expect(await api.db.select().from(notifications)).toHaveLength(2)
+})
+
+test('what happens at night is written in the morning, once, and not what was read by then', async () => {
+  const { api, choose, view, run, letters } = await start()
+  await choose({ quiet_hours: { from: '21:00', to: '08:00' } })
+  // It is 14:00.
+  api.advance(8 * hour)
+  await view()
+  await run()
+  expect(await letters()).toEqual([])
+  await view()
+  const [, first] = await api.db.select().from(notifications).orderBy(notifications.id)
+  await api.db.update(notifications).set({ read_at: api.now() })
+  await api.db.update(notifications).set({ read_at: null }).where(eq(notifications.id, first!.id))
+  api.advance(10 * hour)
+  await Promise.all([run(), run()])
+  await run()
+  expect(await letters()).toEqual([viewed])
+})
+
+test('a digest gathers a day in one letter, oldest first', async () => {
+  const { api, candidate, choose, view, run } = await start()
+  await choose({ digest: 'daily' })
+  await view()
+  await view()
+  expect(await mailTo(api, candidate.email)).toEqual([])
+  api.advance(19 * hour)
+  await Promise.all([run(), run()])
+  await run()
+  const [letter, ...others] = await mailTo(api, candidate.email)
+  expect(others).toEqual([])
+  expect(letter?.subject).toBe('Что нового за день: 2')
+  expect(letter?.body.split('\n')).toEqual([
+    'Вот что произошло на Отклике, пока вы его не открывали.',
+    '',
+    viewed,
+    'Компания «Компания 1». Обещает ответить до 27 ноября',
+    '',
+    viewed,
+    'Компания «Компания 1». Обещает ответить до 27 ноября',
+    '',
+    `Открыть уведомления: ${webUrl}/ru/my/notifications`,
+    '',
+    expect.stringMatching(
+      /^Отписаться от таких писем: https:\/\/otklik\.test\/ru\/unsubscribe\?token=/,
+    ),
+  ])
+})
+
+test('a digest says how much more there is, and nothing when all was read', async () => {
+  const { api, candidate, choose, view, run } = await start()
+  await choose({ digest: 'daily' })
+  for (let n = 0; n < 22; n++) await view()
+  await api.outbox.drain()
+  api.advance(24 * hour)
+  await run()
+  const [letter] = await mailTo(api, candidate.email)
+  expect(letter?.body).toContain('И ещё уведомлений: 2\n')
+  await view()
+  await api.outbox.drain()
+  await api.db.update(notifications).set({ read_at: api.now() })
+  api.advance(24 * hour)
+  await run()
+  expect(await mailTo(api, candidate.email)).toHaveLength(1)
+})
+
+test('the link of a letter ends letters of its type alone, without signing in; repeating is nothing', async () => {
+  const { api, candidate, view, letters } = await start()
+  await view()
+  const [letter] = await mailTo(api, candidate.email)
+  const link = /\S+unsubscribe\?token=\S+/.exec(letter?.body ?? '')?.[0] ?? ''
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const address = `${candidate.email.charAt(0)}…@example.kz`
+  const ends = { types: ['application_viewed'], address }
+  expect(await call(api.guest, readUnsubscription, { query: { token } })).toEqual({
+    ...ends,
+    is_done: false,
+  })
+  for (let n = 0; n < 2; n++) {
+    expect(await call(api.guest, unsubscribe, { body: { token } })).toEqual({
+      ...ends,
+      is_done: true,
+    })
+  }
+  await view()
+  expect(await letters()).toHaveLength(1)
+  const chosen = await call(await signedIn(api, candidate), readNotificationPreferences, {})
+  expect(chosen).toEqual({ ...begun, muted: { email: ['application_viewed'] } })
+})
+
+test('the link of a digest ends all that it gathers, not what somebody waits for', async () => {
+  const { api, candidate } = await start()
+  const token = unsubscribeToken(api.tokens, candidate.id, 'digest')
+  const { types } = await call(api.guest, unsubscribe, { body: { token } })
+  expect(types).toContain('application_viewed')
+  expect(types).not.toContain('application_invited')
+  expect(types).not.toContain('security')
+})
+
+test.each([
+  ['of another account', (own: string) => own.replace(/^\d+/, '2')],
+  ['of another type', (own: string) => own.replace('application_viewed', 'application_invited')],
+  ['of no type', (own: string) => own.replace('application_viewed', 'all')],
+  ['cut short', (own: string) => own.slice(0, -1)],
+  ['with more', (own: string) => `${own}a`],
+  ['without a signature', (own: string) => own.replace(/\.[^.]*$/, '.')],
+  ['of nothing', () => ''],
+])('a link %s ends nothing', async (_, change) => {
+  const { api, candidate } = await start()
+  const own = unsubscribeToken(api.tokens, 1, 'application_viewed')
+  const token = change(own)
+  const refused = { status: 404, message: 'notifications:bad_link' }
+  await expect(call(api.guest, unsubscribe, { body: { token } })).rejects.toMatchObject(refused)
+  await expect(call(api.guest, readUnsubscription, { query: { token } })).rejects.toMatchObject(
+    refused,
+  )
+  const chosen = await call(await signedIn(api, candidate), readNotificationPreferences, {})
+  expect(chosen).toEqual(begun)
+})
+
+test.each([
+  ['another type', { muted: { email: ['x'] } }, 'muted.email[0]'],
+  ['no such time', { quiet_hours: { from: '24:00', to: '08:00' } }, 'quiet_hours.from'],
+  ['hours that last a day', { quiet_hours: { from: '08:00', to: '08:00' } }, 'quiet_hours.to'],
+  ['another digest', { digest: 'weekly' }, 'digest'],
+  ['no such zone', { time_zone: 'Asia/Nowhere' }, 'time_zone'],
+])('%s is refused at its field', async (_, changes, field) => {
+  const { api, candidate } = await start()
+  const me = await signedIn(api, candidate)
+  const refused = call(me, updateNotificationPreferences, {
+    body: { ...begun, ...changes } as never,
+  })
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    fields: { [field]: expect.anything() },
+  })
+})

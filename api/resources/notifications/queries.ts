@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  applications,
+  notificationPreferences as p,
+  notifications as n,
+  users,
+} from '../../database/tables.ts'
+import type { Told } from '../../notifications/told.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { Executor } from '../../scope.ts'
+
+/** Answers the new ones: whom an event was told already is not told again. */
+export async function insertNotifications(
+  db: Executor,
+  told: (Told & { mail_at?: Date; in_digest?: boolean })[],
+  event: { event_id: number; created_at: Date },
+) {
+  if (told.length === 0) return []
+  return db
+    .insert(n)
+    .values(told.map((each) => ({ public_id: newPublicId(), ...each, ...event })))
+    .onConflictDoNothing()
+    .returning({ id: n.id, user_id: n.user_id })
+}
+
+interface Page {
+  cursor?: string | undefined
+  isUnread: boolean
+  limit: number
+}
+
+/** Newest first, those after the cursor. */
+export function findNotifications(db: Executor, userId: number, { cursor, isUnread, limit }: Page) {
+  const last = db
+    .select({ id: n.id })
+    .from(n)
+    .where(isOf(userId, eq(n.public_id, cursor ?? '')))
+  return db
+    .select({
+      public_id: n.public_id,
+      kind: n.kind,
+      values: n.values,
+      application_public_id: applications.public_id,
+      created_at: n.created_at,
+      read_at: n.read_at,
+    })
+    .from(n)
+    .leftJoin(applications, eq(applications.id, n.application_id))
+    .where(
+      isOf(
+        userId,
+        cursor === undefined ? undefined : sql`${n.id} < (${last})`,
+        isUnread ? isNull(n.read_at) : undefined,
+      ),
+    )
+    .orderBy(desc(n.id))
+    .limit(limit)
+}
+
+export function countUnread(db: Executor, userId: number): Promise<number> {
+  return db.$count(n, isOf(userId, isNull(n.read_at)))
+}
+
+/** How many were not read before; all of them where no ids are given. */
+export async function markRead(
+  db: Executor,
+  userId: number,
+  publicIds: string[] | null,
+  now: Date,
+): Promise<number> {
+  const isMeant = publicIds ? inArray(n.public_id, publicIds) : undefined
+  const { rowCount } = await db
+    .update(n)
+    .set({ read_at: now })
+    .where(isOf(userId, isNull(n.read_at), isMeant))
+  return rowCount ?? 0
+}
+
+/** What letters say and where they go, oldest first; nothing of what was read meanwhile, or of nobody with a mailbox. */
+export async function findToSend(db: Executor, ids: number[]) {
+  const rows = await db
+    .select({
+      user_id: n.user_id,
+      email: users.email,
+      kind: n.kind,
+      values: n.values,
+      time_zone: p.time_zone,
+    })
+    .from(n)
+    .innerJoin(users, eq(users.id, n.user_id))
+    .leftJoin(p, eq(p.user_id, n.user_id))
+    .where(and(inArray(n.id, ids), isNull(n.read_at)))
+    .orderBy(asc(n.id))
+  return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
+}
+
+function isOf(userId: number, ...conditions: (SQL | undefined)[]): SQL | undefined {
+  return and(eq(n.user_id, userId), ...conditions)
+}

@@ -1,0 +1,384 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as applications from '../../contract/applications.ts'
+import { call, type ApiClient } from '../../contract/call.ts'
+import {
+  countNotifications,
+  listNotifications,
+  markNotificationsRead,
+} from '../../contract/notifications.ts'
+import { companyMembers, notifications, users } from '../../database/tables.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
+import type { Transaction } from '../../scope.ts'
+import {
+  createCandidate,
+  createPair,
+  createResume,
+  mailTo,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
+import {
+  closeApplicationsOfVacancies,
+  revokeApplicationsOfResume,
+} from '../applications/system-moves.ts'
+
+async function start() {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  return {
+    api,
+    employer,
+    candidate,
+    pair,
+    asCandidate: await signedIn(api, candidate),
+    asEmployer: await signedIn(api, employer),
+    /** What each side was told, oldest first. */
+    async told(client: ApiClient) {
+      await api.outbox.drain()
+      const { results } = await call(client, listNotifications, { query: {} })
+      return results.toReversed()
+    },
+  }
+}
+
+type Stage = Awaited<ReturnType<typeof start>>
+type Step = (stage: Stage, id: string) => Promise<unknown>
+
+const endpoints = {
+  activate: applications.activateApplication,
+  interview: applications.interviewApplication,
+  accept: applications.acceptApplication,
+  reject: applications.rejectApplication,
+  revoke: applications.revokeApplication,
+}
+const move =
+  (who: 'asCandidate' | 'asEmployer', action: keyof typeof endpoints): Step =>
+  (stage, id) =>
+    call(stage[who], endpoints[action], { params: { id }, body: {} })
+const offer =
+  (type: 'video' | 'office'): Step =>
+  ({ asEmployer }, id) =>
+    call(asEmployer, applications.inviteToInterview, {
+      params: { id },
+      body: {
+        type,
+        scheduled_at: '2026-11-26T16:30:00+05:00',
+        address: 'пр. Абая, 150',
+        video_url: 'https://meet.example.kz/1',
+      },
+    })
+const [video, office] = [offer('video'), offer('office')]
+const accept = move('asCandidate', 'accept')
+const ready = move('asEmployer', 'interview')
+const otherTime = move('asCandidate', 'interview')
+const system =
+  (close: (scope: SystemScope, tx: Transaction) => Promise<void>): Step =>
+  ({ api }) =>
+    api.db.transaction((tx) => close({ now: api.now, events: api.outbox.startRecording() }, tx))
+const endVacancy = system((scope, tx) => closeApplicationsOfVacancies(scope, tx, [1]))
+const deleteResume = system((scope, tx) => revokeApplicationsOfResume(scope, tx, 1))
+
+const company = 'Компания 1'
+const time = 'чт, 26 ноября, 16:30'
+// What was done before, what is done, who is told of it: the type, the title and what it says.
+const acts: [string, Step[], 'candidate' | 'employer', string, string, string][] = [
+  [
+    'a meeting by video',
+    [video],
+    'candidate',
+    'application_invited',
+    `«${company}» приглашает на видеовстречу`,
+    `Программист. Время: ${time}`,
+  ],
+  [
+    'a meeting in the office',
+    [office],
+    'candidate',
+    'application_invited',
+    `«${company}» приглашает на встречу в офисе`,
+    `Программист. Время: ${time}`,
+  ],
+  [
+    'another time',
+    [video, video],
+    'candidate',
+    'interview_changed',
+    `«${company}» предлагает другое время встречи`,
+    `Программист. Новое время: ${time}`,
+  ],
+  [
+    'that the company is ready',
+    [ready],
+    'candidate',
+    'application_interview',
+    `В компании «${company}» готовы встретиться`,
+    'Программист. Работодатель выбирает время',
+  ],
+  [
+    'a meeting that is taken back',
+    [video, accept, ready],
+    'candidate',
+    'interview_cancelled',
+    `«${company}» отменяет время встречи`,
+    'Программист. Работодатель предложит другое время',
+  ],
+  [
+    'a refusal',
+    [move('asEmployer', 'reject')],
+    'candidate',
+    'application_rejected',
+    `Отказ от компании «${company}»`,
+    'Программист',
+  ],
+  [
+    'a refusal that ends a meeting',
+    [video, accept, move('asEmployer', 'reject')],
+    'candidate',
+    'application_rejected',
+    `Отказ от компании «${company}»`,
+    `Программист. Встреча не состоится: ${time}`,
+  ],
+  [
+    'a second thought',
+    [move('asEmployer', 'reject'), move('asEmployer', 'activate')],
+    'candidate',
+    'application_interview',
+    `«${company}» снова рассматривает ваш отклик`,
+    'Программист',
+  ],
+  [
+    'that he accepts',
+    [video, accept],
+    'employer',
+    'application_accepted',
+    'Кандидат подтвердил встречу',
+    `Айгуль Сериккызы. Вакансия «Программист». Время: ${time}`,
+  ],
+  [
+    'that he asks for another time',
+    [video, otherTime],
+    'employer',
+    'interview_changed',
+    'Кандидат просит другое время встречи',
+    'Айгуль Сериккызы. Вакансия «Программист». Прежнее время снято',
+  ],
+  [
+    'that he refuses',
+    [video, move('asCandidate', 'reject')],
+    'employer',
+    'application_rejected',
+    'Кандидат отказался',
+    'Айгуль Сериккызы. Вакансия «Программист»',
+  ],
+  [
+    'that he takes it back',
+    [move('asCandidate', 'revoke')],
+    'employer',
+    'application_revoked',
+    'Отклик отозван',
+    'Айгуль Сериккызы. Вакансия «Программист»',
+  ],
+  [
+    'that he applies again',
+    [move('asCandidate', 'revoke'), move('asCandidate', 'activate')],
+    'employer',
+    'application_created',
+    'Снова откликнулись на вакансию «Программист»',
+    'Айгуль Сериккызы. Резюме «Программист». Вы обещали ответить до 27 ноября',
+  ],
+  [
+    'the end of the vacancy',
+    [endVacancy],
+    'candidate',
+    'application_rejected',
+    'Вакансию «Программист» закрыли',
+    `Компания «${company}». Решение касается вакансии, а не вас`,
+  ],
+  [
+    'the end of the resume',
+    [deleteResume],
+    'employer',
+    'application_revoked',
+    'Кандидат удалил резюме',
+    'Айгуль Сериккызы. Вакансия «Программист». Отклик закрыт',
+  ],
+]
+
+test.each(acts)('of %s the other side is told, by a letter too', async (...row) => {
+  const [, steps, side, type, title, body] = row
+  const stage = await start()
+  const { api, pair, asCandidate, asEmployer, told } = stage
+  const { public_id: id } = await call(asCandidate, applications.submitApplication, { body: pair })
+  for (const step of steps) {
+    await step(stage, id)
+    api.advance(1)
+  }
+  const [client, other] =
+    side === 'candidate' ? [asCandidate, asEmployer] : [asEmployer, asCandidate]
+  const before = side === 'candidate' ? steps.length - 1 : undefined
+  const mine = await told(client)
+  const last = mine.at(-1)
+  expect(last).toMatchObject({ type, title, body, application_public_id: id, read_at: null })
+  if (before === 0) expect(mine).toHaveLength(1)
+  expect((await told(other)).map((each) => each.title)).not.toContain(title)
+  const [letter] = await mailTo(api, stage[side].email)
+  expect(letter?.subject).toBe(title)
+  expect(letter?.body).toContain(`${last?.action}: https://otklik.test${last?.link}`)
+})
+
+test('every member of the company hears of an application, but not who has it no more', async () => {
+  const { api, employer, candidate, pair, asCandidate, asEmployer, told } = await start()
+  const { id: user_id } = await createCandidate(api, { account_type: 'employer' })
+  const membership = { company_id: employer.company.id, user_id, role: 'manager' as const }
+  await api.db.insert(companyMembers).values(membership)
+  const sent = await call(asCandidate, applications.submitApplication, { body: pair })
+  const colleague = await signedIn(api, { ...employer, id: user_id })
+  const titles = ['Новый отклик на вакансию «Программист»']
+  for (const client of [asEmployer, colleague]) {
+    expect((await told(client)).map(({ title }) => title)).toEqual(titles)
+  }
+  const params = { id: sent.public_id }
+  await call(asEmployer, applications.rejectApplication, { params, body: {} })
+  await call(asCandidate, applications.deleteApplication, { params })
+  await call(asEmployer, applications.activateApplication, { params, body: {} })
+  expect(await told(colleague)).toHaveLength(1)
+  expect((await told(asCandidate)).map(({ type }) => type)).toEqual([
+    'application_rejected',
+    'application_interview',
+  ])
+  expect(candidate.side).toBe('candidate')
+})
+
+test('an invitation with a time is told once, one without says so', async () => {
+  const { pair, asCandidate, asEmployer, told } = await start()
+  const invitation = {
+    type: 'video',
+    video_url: 'https://meet.example.kz/1',
+    scheduled_at: '2026-11-26T16:30:00+05:00',
+  } as const
+  await call(asEmployer, applications.submitApplication, { body: { ...pair, invitation } })
+  expect((await told(asCandidate)).map(({ title }) => title)).toEqual([
+    `«${company}» приглашает на видеовстречу`,
+  ])
+  const other = await start()
+  await call(other.asEmployer, applications.submitApplication, { body: other.pair })
+  expect((await other.told(other.asCandidate)).map(({ title }) => title)).toEqual([
+    `«${company}» приглашает вас на вакансию`,
+  ])
+})
+
+test('who puts aside, and takes up again, tells nobody', async () => {
+  const { pair, asCandidate, asEmployer, told } = await start()
+  const sent = await call(asCandidate, applications.submitApplication, { body: pair })
+  const params = { id: sent.public_id }
+  await call(asEmployer, applications.postponeApplication, { params, body: {} })
+  await call(asEmployer, applications.activateApplication, { params, body: {} })
+  expect(await told(asCandidate)).toEqual([])
+})
+
+test('a name that is hidden is not told', async () => {
+  const { api, pair, candidate, asEmployer, told } = await start()
+  const resume_public_id = await createResume(api, candidate, {
+    hidden_fields: ['names_and_photo'],
+  })
+  const body = { ...pair, resume_public_id }
+  await call(await signedIn(api, candidate), applications.submitApplication, { body })
+  const [last] = await told(asEmployer)
+  expect(last?.body).toBe('Резюме «Программист 2». Вы обещали ответить до 27 ноября')
+})
+
+test('the same event writes nothing twice, even told anew', async () => {
+  const { api, pair, asCandidate, asEmployer, told } = await start()
+  await call(asCandidate, applications.submitApplication, { body: pair })
+  const [first] = await told(asEmployer)
+  const [row] = await api.db.select().from(notifications)
+  const again = api.db.insert(notifications).values({ ...row!, public_id: 'a'.repeat(26) })
+  await expect(again).rejects.toThrow()
+  expect(await told(asEmployer)).toEqual([first])
+})
+
+/** As many rows as asked for, oldest first. */
+async function tellMany({ api, candidate }: Stage, count: number) {
+  await api.db.insert(notifications).values(
+    Array.from({ length: count }, (_, n) => ({
+      public_id: String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26)).padStart(26, 'a'),
+      user_id: candidate.id,
+      event_id: 1000 + n,
+      kind: 'password_changed' as const,
+      values: { link: { path: '/ru/my/settings#devices' } },
+      created_at: api.now(),
+    })),
+  )
+}
+
+test('pages follow each other by their cursor, whatever comes in between', async () => {
+  const stage = await start()
+  const { asCandidate, asEmployer } = stage
+  await tellMany(stage, 65)
+  const list = (cursor?: string) => call(asCandidate, listNotifications, { query: { cursor } })
+  const first = await list()
+  expect(first.results).toHaveLength(30)
+  await call(asCandidate, markNotificationsRead, { body: { all: true } })
+  const second = await list(first.next_cursor ?? '')
+  const third = await list(second.next_cursor ?? '')
+  expect(third).toMatchObject({ next_cursor: null })
+  const ids = [first, second, third].flatMap(({ results }) => results.map((each) => each.public_id))
+  expect([ids.length, new Set(ids).size]).toEqual([65, 65])
+  const foreign = await call(asEmployer, listNotifications, { query: { cursor: ids[3] } })
+  expect(foreign.results).toEqual([])
+  await expect(list('no cursor')).rejects.toMatchObject({
+    status: 422,
+    fields: { cursor: ['invalid'] },
+  })
+})
+
+test('some are read, then all; nobody reads for another', async () => {
+  const stage = await start()
+  const { asCandidate, asEmployer } = stage
+  await tellMany(stage, 3)
+  const { results } = await call(asCandidate, listNotifications, { query: {} })
+  const [one, two] = results.map(({ public_id }) => public_id)
+  const read = (client: ApiClient, body: { public_ids: string[] } | { all: true }) =>
+    call(client, markNotificationsRead, { body })
+  expect(await read(asEmployer, { public_ids: [one!, two!] })).toMatchObject({ unread: 0 })
+  expect(await read(asCandidate, { public_ids: [one!, one!] })).toMatchObject({ unread: 2 })
+  const unread = await call(asCandidate, listNotifications, { query: { unread: 'true' } })
+  expect(unread.results.map(({ public_id }) => public_id)).toEqual(
+    results.slice(1).map((each) => each.public_id),
+  )
+  expect(await read(asCandidate, { all: true })).toMatchObject({ unread: 0 })
+  expect(await call(asCandidate, countNotifications, {})).toMatchObject({ unread: 0 })
+})
+
+test.each([
+  ['nothing', {}],
+  ['no ids', { public_ids: [] }],
+  ['too many', { public_ids: Array.from({ length: 101 }, () => 'a'.repeat(26)) }],
+  ['what is no id', { public_ids: ['1'] }],
+  ['not all', { all: false }],
+])('%s to read is refused', async (_, body) => {
+  const { asCandidate } = await start()
+  await expect(
+    call(asCandidate, markNotificationsRead, { body: body as never }),
+  ).rejects.toMatchObject({ status: 422 })
+})
+
+test('a letter that waited is not sent of what was read meanwhile', async () => {
+  const stage = await start()
+  const { api, candidate, asCandidate } = stage
+  await tellMany(stage, 1)
+  await call(asCandidate, markNotificationsRead, { body: { all: true } })
+  const [row] = await api.db.select().from(notifications)
+  await api.outbox.startRecording().record(api.db, { type: 'letter-due', notification_id: row!.id })
+  expect(await mailTo(api, candidate.email)).toEqual([])
+})
+
+test('what is told goes with its account', async () => {
+  const stage = await start()
+  await tellMany(stage, 1)
+  const { db } = stage.api
+  await db.execute('delete from resumes')
+  await db.delete(users).where(eq(users.id, stage.candidate.id))
+  expect(await db.select().from(notifications)).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { NotificationPreferences } from '#contract/notification-preferences.ts'
+import { digests, topicsOf } from '#contract/rules/notifications.ts'
+import type { AccountType } from '#contract/rules/vocabulary.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { PostForm } from '#app/platform/form/post-form.tsx'
+import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
+import { CheckboxGroup, Checkbox } from '#app/ui/checkbox.tsx'
+import { Fieldset } from '#app/ui/fieldset.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+interface PreferencesFormProps {
+  side: AccountType
+  /** Where letters go; null where the account has no mailbox. */
+  address: string | null
+  preferences: NotificationPreferences
+  refusal: FormRefusal | null | undefined
+}
+
+export const preferencesIntent = 'notifications'
+
+const halfHours = Array.from({ length: 48 }, (_, n) => {
+  const hour = String(Math.floor(n / 2)).padStart(2, '0')
+  return `${hour}:${n % 2 ? '30' : '00'}`
+})
+
+/** What an account is written of, and when. */
+export function PreferencesForm({ side, address, preferences, refusal }: PreferencesFormProps) {
+  const { t } = useTranslation('notifications')
+  const paths = usePaths()
+  const { muted, quiet_hours: quiet, digest, time_zone } = preferences
+  const topics = topicsOf(side)
+  const typed = refusal?.values.intent === preferencesIntent ? refusal.values : null
+  const chosen = typed
+    ? [typed.topics ?? []].flat()
+    : topics
+        .filter(([, types]) => !types.every((type) => muted.email.includes(type)))
+        .map(([topic]) => topic)
+  return (
+    <>
+      <p className="lead">{t('settings.lead')}</p>
+      {!address && (
+        <p>
+          {t('settings.no_mail')}{' '}
+          <Link to={paths.profileAddress('email', 'edit')}>{t('settings.add_mail')}</Link>
+        </p>
+      )}
+      <PostForm
+        intent={preferencesIntent}
+        refusal={refusal}
+        labels={t('settings.fields', { returnObjects: true })}
+        values={{
+          'quiet_hours.from': quiet?.from ?? '21:00',
+          'quiet_hours.to': quiet?.to ?? '08:00',
+          digest,
+          time_zone,
+        }}
+        submit={t('settings.save')}
+      >
+        {(control) => (
+          <>
+            <CheckboxGroup
+              id="notifications-topics"
+              name="topics"
+              className="two-columns"
+              legend={t('settings.about')}
+              help={t('settings.always')}
+              defaultValue={chosen}
+              options={topics.map(([value]) => ({
+                value,
+                ...t(`settings.topics.${value}`, { returnObjects: true }),
+              }))}
+            />
+            <RadioGroup
+              {...control('digest')}
+              className="two-columns"
+              options={digests.map((value) => ({
+                value,
+                ...t(`settings.digest.${value}`, { returnObjects: true }),
+              }))}
+            />
+            <Fieldset
+              id="notifications-quiet-hours"
+              legend={t('settings.quiet')}
+              help={t('settings.quiet_help')}
+            >
+              <Checkbox
+                id={control('quiet').id}
+                name="quiet"
+                value="1"
+                label={control('quiet').label}
+                defaultChecked={typed ? typed.quiet === '1' : quiet !== null}
+              />
+              <div className="quiet-hours">
+                {(['quiet_hours.from', 'quiet_hours.to'] as const).map((name) => {
+                  const { defaultValue = '', ...field } = control(name)
+                  const times = halfHours.includes(defaultValue)
+                    ? halfHours
+                    : [...halfHours, defaultValue].toSorted()
+                  return (
+                    <Select
+                      key={name}
+                      {...field}
+                      defaultValue={defaultValue}
+                      options={times.map((value) => ({ value, label: value }))}
+                    />
+                  )
+                })}
+                <ZoneSelect {...control('time_zone')} />
+              </div>
+            </Fieldset>
+          </>
+        )}
+      </PostForm>
+    </>
+  )
+}
+
+/** The zone of the account, of the product, and with script that of the device. */
+function ZoneSelect(control: {
+  id: string
+  name: string
+  label: string
+  error: string | undefined
+  defaultValue: string | undefined
+}) {
+  const { t } = useTranslation('notifications')
+  const { now, timeZone } = useClock()
+  const zoneParts = useZoneParts()
+  const device = useScripted() ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone
+  const zones = new Set([control.defaultValue ?? timeZone, timeZone, device])
+  return (
+    <Select
+      {...control}
+      options={[...zones].map((value) => ({
+        value,
+        label: t('settings.zone', zoneParts(now.toISOString(), value)),
+      }))}
+    />
+  )
+}

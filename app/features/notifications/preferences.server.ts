@@ -1,0 +1,30 @@
+import {
+  notificationPreferences,
+  updateNotificationPreferences,
+} from '#contract/notification-preferences.ts'
+import { topicsOf } from '#contract/rules/notifications.ts'
+import { savedAt } from '#app/platform/form/saved.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { preferencesIntent } from './preferences-form.tsx'
+
+/** Saves which letters are wanted: a topic that is not ticked is muted with all its types. */
+export async function changePreferences(visit: SignedInVisit & ActionVisit) {
+  const { user, form, fields, parse, call, leave, paths } = visit
+  const ticked = form.getAll('topics')
+  const muted = topicsOf(user.accountType).flatMap(([topic, types]) =>
+    ticked.includes(topic) ? [] : types,
+  )
+  const quiet_hours = fields.quiet
+    ? { from: fields['quiet_hours.from'], to: fields['quiet_hours.to'] }
+    : null
+  const { digest, time_zone } = fields
+  const body = parse(notificationPreferences, {
+    muted: { email: muted },
+    quiet_hours,
+    digest,
+    time_zone,
+  })
+  await call(updateNotificationPreferences, { body })
+  return leave(`${savedAt(paths.settings(), preferencesIntent)}#notifications`)
+}

@@ -1,0 +1,41 @@
+import type { IconNode } from 'lucide'
+import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs'
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs'
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs'
+import Contact from 'lucide/dist/esm/icons/contact.mjs'
+import Eye from 'lucide/dist/esm/icons/eye.mjs'
+import FileText from 'lucide/dist/esm/icons/file-text.mjs'
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
+import Timer from 'lucide/dist/esm/icons/timer.mjs'
+import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs'
+import type { NotificationType } from '#contract/rules/notifications.ts'
+import type { ButtonProps } from '#app/ui/button.tsx'
+import type { Tone } from '#app/ui/tone.ts'
+
+interface Sign {
+  icon: IconNode
+  tone: Tone
+  /** Filled where an answer is waited for, outlined where something is to be checked. */
+  act: NonNullable<ButtonProps['variant']>
+}
+
+/** How a type is known at a glance, and how much its act wants to be done. */
+export const signs: Record<NotificationType, Sign> = {
+  application_created: { icon: UserPlus, tone: 'accent', act: 'primary' },
+  application_viewed: { icon: Eye, tone: 'secondary', act: 'ghost' },
+  application_invited: { icon: CalendarClock, tone: 'accent', act: 'primary' },
+  application_interview: { icon: MessageSquare, tone: 'success', act: 'ghost' },
+  application_accepted: { icon: CalendarCheck, tone: 'success', act: 'ghost' },
+  application_rejected: { icon: MessageSquare, tone: 'secondary', act: 'ghost' },
+  application_revoked: { icon: MessageSquare, tone: 'secondary', act: 'ghost' },
+  interview_reminder: { icon: CalendarClock, tone: 'accent', act: 'outline' },
+  interview_changed: { icon: CalendarClock, tone: 'accent', act: 'outline' },
+  interview_cancelled: { icon: CalendarX, tone: 'warning', act: 'outline' },
+  answer_due: { icon: Timer, tone: 'accent', act: 'primary' },
+  application_reminder: { icon: Timer, tone: 'secondary', act: 'outline' },
+  resume_hidden: { icon: FileText, tone: 'warning', act: 'outline' },
+  vacancy_expiring: { icon: Timer, tone: 'warning', act: 'outline' },
+  contact_revealed: { icon: Contact, tone: 'secondary', act: 'ghost' },
+  security: { icon: ShieldCheck, tone: 'warning', act: 'outline' },
+}

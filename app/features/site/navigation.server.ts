@@ -1,0 +1,59 @@
+// The navigation of an account goes to its pages as data: guests load none of it.
+import Bell from 'lucide/dist/esm/icons/bell.mjs'
+import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
+import FileText from 'lucide/dist/esm/icons/file-text.mjs'
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import Settings from 'lucide/dist/esm/icons/settings.mjs'
+import User from 'lucide/dist/esm/icons/user.mjs'
+import type { AccountType } from '#contract/rules/vocabulary.ts'
+import type { Paths } from '#app/paths.ts'
+import type { NavEntry } from './navigation.ts'
+
+/** What an account of either side finds in header, bar, menu and beside its pages, in its order. */
+export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
+  const isEmployer = side === 'employer'
+  const profile = isEmployer ? 'profile_and_companies' : 'profile'
+  const mine = isEmployer ? 'vacancies' : 'resumes'
+  return [
+    {
+      to: isEmployer ? paths.resumes() : paths.vacancies(),
+      icon: Search,
+      label: { header: isEmployer ? 'resumes' : 'vacancies', bar: 'search' },
+    },
+    {
+      to: paths.myApplications(),
+      icon: MessageSquare,
+      label: { header: 'applications', bar: 'applications', menu: 'applications' },
+    },
+    {
+      to: paths.profile(),
+      icon: User,
+      label: { menu: profile, account: profile },
+      within: paths.ownCompany(''),
+    },
+    {
+      to: isEmployer ? paths.myVacancies() : paths.myResumes(),
+      icon: FileText,
+      // In the bar a quarter of a narrow phone is all there is, and nothing else there has that name.
+      label: { header: `my_${mine}`, bar: mine, menu: `my_${mine}`, account: `my_${mine}` },
+      isOwn: true,
+    },
+    {
+      to: paths.myBookmarks(),
+      icon: Bookmark,
+      label: { tools: 'bookmarks', account: 'bookmarks' },
+    },
+    {
+      to: paths.notifications(),
+      icon: Bell,
+      label: { tools: 'notifications', bar: 'notifications', account: 'notifications' },
+      counts: 'unread',
+    },
+    {
+      to: paths.settings(),
+      icon: Settings,
+      label: { menu: 'settings', account: 'settings' },
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+import { data, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CallFailure } from '#contract/call.ts'
+import { readUnsubscription, unsubscribe } from '#contract/notification-preferences.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+export const handle = { i18n: ['notifications'] }
+
+const page = guard('guest')
+
+const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
+
+/** Asks before it ends anything: mailboxes open links by themselves. */
+export const loader = page.loader(async ({ call, url, texts }) => {
+  const title = texts('notifications')('unsubscribe.title')
+  try {
+    return { title, letters: await call(readUnsubscription, { query: { token: tokenOf(url) } }) }
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error
+    return data({ title, letters: null }, { status: 404 })
+  }
+})
+
+/** Also what mail programs post to the link of a letter (RFC 8058), which follow no redirect. */
+export const action = page.action(({ call, url }) =>
+  call(unsubscribe, { body: { token: tokenOf(url) } }),
+)
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
+
+export default function UnsubscribePage() {
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('notifications')
+  const paths = usePaths()
+  const isPending = useNavigation().state === 'submitting'
+  const { title, letters } = loaded
+  if (!letters) {
+    return (
+      <Container page className="stack">
+        <PageHead title={title} />
+        <p>{t('unsubscribe.bad_link')}</p>
+        <p>
+          <LinkButton variant="outline" to={paths.notificationSettings()}>
+            {t('set_up')}
+          </LinkButton>
+        </p>
+      </Container>
+    )
+  }
+  const { address, types } = letters
+  const isDone = letters.is_done || (answer && 'is_done' in answer && answer.is_done)
+  const [only, ...others] = types
+  const what = only && others.length === 0 ? t(`types.${only}`) : t('unsubscribe.digest')
+  return (
+    <Container page className="stack">
+      <PageHead title={isDone ? t('unsubscribe.done_title') : title} />
+      <p>{t(isDone ? 'unsubscribe.done' : 'unsubscribe.question', { address, what })}</p>
+      {isDone ? (
+        <p>
+          <LinkButton variant="outline" to={paths.notificationSettings()}>
+            {t('set_up')}
+          </LinkButton>
+        </p>
+      ) : (
+        <Form method="post" className="form-foot">
+          <Button pending={isPending}>{t('unsubscribe.act')}</Button>
+        </Form>
+      )}
+    </Container>
+  )
+}
