@@ -78,7 +78,7 @@ export const siteMap = [
     route('bookmarks', 'routes/$lang/bookmarks.ts'),
 
     // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
-    // connection, how many vacancies a choice of filters would find, what was opened and how often its owner knows of,
+    // connection, how many vacancies a choice of filters would find, how its words may go on, what was opened and how often its owner knows of,
     // what is kept in mind.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
@@ -87,6 +87,7 @@ export const siteMap = [
     route('live/drafts', 'routes/$lang/live/drafts.ts'),
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
     route('live/found-count/:list', 'routes/$lang/live/found-count.ts'),
+    route('live/suggestions/:list', 'routes/$lang/live/suggestions.ts'),
     route('live/favorites', 'routes/$lang/live/favorites.ts'),
     route('live/viewed', 'routes/$lang/live/viewed.ts'),
     route('live/views-seen', 'routes/$lang/live/views-seen.ts'),

@@ -58,6 +58,23 @@ test('the count of a choice of filters is that of its page', async () => {
   expect(await count('q=повар&work_format=remote')).toEqual({ total: 0, isExact: true })
 })
 
+test('the words of a search are offered how they go on, each once', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api, { name: 'Пекарня «Повара»' })
+  await createVacancy(api, employer, { title: 'Повар', key_skills: ['повар', 'Поварские ножи'] })
+  const me = await visitor()
+  const offered = async (list: string, q: string) =>
+    JSON.parse((await me.get(`/ru/live/suggestions/${list}?q=${q}`)).html) as unknown
+  expect(await offered('vacancies', 'пова')).toEqual([
+    'Повар',
+    'Поварские ножи',
+    'Пекарня «Повара»',
+  ])
+  expect(await offered('resumes', 'пова')).toEqual(['Повар', 'Поварские ножи'])
+  expect(await offered('resumes', 'п')).toEqual([])
+  expect((await me.get('/ru/live/suggestions/people?q=пова')).status).toBe(404)
+})
+
 test('beyond the last page is the last page', async () => {
   const shown = await (await startMarket()).get(`${page}?q=повар&page=7`)
   expect([shown.status, shown.location]).toEqual([302, `${page}?q=${encodeURIComponent('повар')}`])
