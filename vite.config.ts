@@ -50,14 +50,14 @@ const shared: [name: string, modules: RegExp][] = [
   ['search-form', /\/app\/platform\/(search\/search-form|form\/get-form)\./],
   [
     'found',
-    /\/app\/(platform\/search\/(?!suggestions|use-suggestions)|features\/favorites\/undo-line|ui\/list-layout)|\/icons\/(sliders-horizontal|pencil)\.mjs/,
+    /\/app\/(platform\/search\/(?!suggestions|use-suggestions)|features\/favorites\/(undo-line|saved-here|saved-path|no-favorites)|ui\/list-layout)|\/icons\/(sliders-horizontal|pencil)\.mjs/,
   ],
   // For owners alone; the bundler would join it with what every page runs.
   ['seen-views', /\/use-seen-views\.ts/],
   // Of a form that is sent and answered.
   [
     'forms',
-    /\/app\/platform\/((form|errors)\/(use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|use-scripted)|\/contract\/rules\/limits/,
+    /\/app\/platform\/((form|errors)\/(use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|use-scripted)|\/app\/ui\/error-summary|\/contract\/rules\/limits/,
   ],
   [
     'account',
