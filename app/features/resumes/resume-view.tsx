@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import type { ShownContent } from '#contract/resume-cards.ts'
@@ -25,12 +26,14 @@ export interface ResumeViewProps {
   /** Where they are told. */
   contacts?: Contacts
   photo?: string | null
+  /** Beside the title. */
+  actions?: ReactNode
 }
 
 export type Contacts = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
 
 /** A resume as an employer reads it: what its owner hides is not there. */
-export function ResumeView({ content, names, contacts, photo }: ResumeViewProps) {
+export function ResumeView({ content, names, contacts, photo, actions }: ResumeViewProps) {
   const { t } = useTranslation('resumes')
   const isHidden = (field: ResumeContent['hidden_fields'][number]) =>
     content.hidden_fields.includes(field)
@@ -44,7 +47,10 @@ export function ResumeView({ content, names, contacts, photo }: ResumeViewProps)
           <Avatar size="xl" src={photo} alt={t('photo.of', { name })} initials={initialsOf(name)} />
         )}
         <div className="page-head">
-          <h2>{content.title || t('view.untitled')}</h2>
+          <div className="page-head-row">
+            <h2>{content.title || t('view.untitled')}</h2>
+            {actions}
+          </div>
           <div className="meta">
             <span className="meta-lead">
               {isHidden('names_and_photo') ? t('view.name_hidden') : name}
