@@ -82,6 +82,7 @@ export default function ResumePage() {
   useView('resume', viewer === 'employer' && resume.public_id)
   const { title, area, skills, total_experience_months: months } = resume
   const note = noteOf(viewer, resume.is_teaser)
+  const contacts = whole ? contactsOf(resume, whole.content) : undefined
   const star = viewer !== 'owner' && <Star type="resume" of={resume} among={stars} />
   return (
     <DetailLayout
@@ -90,7 +91,7 @@ export default function ResumePage() {
       side={
         viewer === 'employer' && (
           <>
-            {resume.may_be_invited && <ContactsPanel {...{ resume, refusal }} />}
+            {resume.may_be_invited && <ContactsPanel {...{ resume, contacts, refusal }} />}
             {resume.relations.length > 0 && <History relations={resume.relations} />}
             {resume.companies.length > 0 && (
               <NotesPanel companies={resume.companies} refusal={refusal} />
@@ -114,7 +115,8 @@ export default function ResumePage() {
             {...whole}
             actions={star}
             photo={resume.photo_url}
-            contacts={contactsOf(resume, whole.content)}
+            contacts={contacts}
+            areContactsBeside
           />
         ) : (
           <ResumeTeaser of={{ title, area: area?.name ?? '', months, skills }} actions={star} />
