@@ -22,6 +22,37 @@ test.each([
   expect(shown.text).toContain(words)
 })
 
+test.each([
+  ['200 characters', 'я'.repeat(200)],
+  ['quotes', `"''"`],
+  ['half a quotation', '"повар'],
+  ['operators', 'повар & !(| <-> :*'],
+  ['emoji', '👨‍🍳'],
+  ['marks without width', '\u200b\u200d\ufeff'],
+  ['another script', '厨师'],
+  ['a zero byte', 'а\0б'],
+  ['signs of patterns', '%_\\'],
+  ['markup', '<script>alert(1)</script>'],
+])('words of %s get a page of each list and suggestions', async (_, q) => {
+  const me = await startMarket()
+  const search = new URLSearchParams({ q }).toString()
+  for (const list of ['vacancies', 'resumes']) {
+    const shown = await me.get(`/ru/${list}?${search}`)
+    expect(shown.status).toBe(200)
+    expect(shown.text).toMatch(/\d ваканси|\d резюме/)
+    expect(shown.html).not.toContain('<script>alert')
+    expect((await me.get(`/ru/live/suggestions/${list}?${search}`)).status).toBe(200)
+  }
+})
+
+test('filters that are repeated a thousand times count once', async () => {
+  const me = await startMarket()
+  const many = 'work_format=remote&work_format=moon&'.repeat(1000)
+  const shown = await me.get(`${page}?${many}`)
+  expect(shown.status).toBe(200)
+  expect(shown.text.match(/Убрать «Удалённо»|Удалённо/g)?.length).toBeLessThan(4)
+})
+
 test('an empty result leads back to everything', async () => {
   const shown = await (await startMarket()).get(`${page}?q=космонавт&experience=no_experience`)
   expect(shown.text).not.toContain('Повар горячего цеха')
