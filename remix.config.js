@@ -81,8 +81,8 @@ export const siteMap = [
     route('bookmarks', 'routes/$lang/bookmarks.ts'),
 
     // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
-    // connection, how many vacancies a choice of filters would find, what was opened and how often its owner knows of,
-    // what is kept in mind, how much was not read.
+    // connection, how many vacancies a choice of filters would find, how its words may go on, what was opened and how often
+    // its owner knows of, what is kept in mind, how much was not read.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
     route('live/avatar', 'routes/$lang/live/avatar.ts'),
@@ -91,6 +91,7 @@ export const siteMap = [
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
     route('live/notifications', 'routes/$lang/live/notifications.ts'),
     route('live/found-count/:list', 'routes/$lang/live/found-count.ts'),
+    route('live/suggestions/:list', 'routes/$lang/live/suggestions.ts'),
     route('live/favorites', 'routes/$lang/live/favorites.ts'),
     route('live/viewed', 'routes/$lang/live/viewed.ts'),
     route('live/views-seen', 'routes/$lang/live/views-seen.ts'),

@@ -50,14 +50,14 @@ const shared: [name: string, modules: RegExp][] = [
   ['search-form', /\/app\/platform\/(search\/search-form|form\/get-form)\.|\/icons\/search\.mjs/],
   [
     'found',
-    /\/app\/(platform\/search\/|features\/favorites\/undo-line|ui\/list-layout)|\/icons\/(sliders-horizontal|pencil)\.mjs/,
+    /\/app\/(platform\/search\/(?!suggestions|use-suggestions)|features\/favorites\/(undo-line|saved-here|saved-path|no-favorites)|ui\/list-layout)|\/icons\/(sliders-horizontal|pencil)\.mjs/,
   ],
   // For owners alone; the bundler would join it with what every page runs.
   ['seen-views', /\/use-seen-views\.ts/],
   // Of a form that is sent and answered.
   [
     'forms',
-    /\/app\/platform\/((form|errors)\/(use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|use-scripted)|\/contract\/rules\/limits/,
+    /\/app\/platform\/((form|errors)\/(use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|use-scripted)|\/app\/ui\/error-summary|\/contract\/rules\/limits/,
   ],
   [
     'account',
@@ -71,7 +71,7 @@ const shared: [name: string, modules: RegExp][] = [
   // Of what is written at length: drafts, rows, pictures.
   [
     'writing',
-    /\/app\/(platform\/(draft\/|form\/(rows|use-form-rows|form-rows)|picture\/|errors\/use-error-text)|ui\/(combobox|search-options)|features\/resumes\/photo-panel)|\/icons\/(trash|plus)\.mjs/,
+    /\/app\/(platform\/(draft\/|form\/(rows|use-form-rows|form-rows)|picture\/|errors\/use-error-text)|ui\/(combobox(?!-list)|search-options)|features\/resumes\/photo-panel)|\/icons\/(trash|plus)\.mjs/,
   ],
   // Of the applications to one vacancy or from one resume.
   [
@@ -93,7 +93,7 @@ const shared: [name: string, modules: RegExp][] = [
   ],
   [
     'ui',
-    /\/app\/(ui\/(?!modal|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/,
+    /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/icons\/(check|copy)\.mjs/,
   ],
 ]
 

@@ -118,6 +118,8 @@ function createPaths(lang: string) {
     hubToken: () => `${home}/live/hub-token`,
     /** `search` as `writeSearch` writes it. */
     foundCount: (list: string, search: string) => `${home}/live/found-count/${list}?${search}`,
+    suggestions: (list: string, q: string) =>
+      `${home}/live/suggestions/${list}?${new URLSearchParams({ q })}`,
     /** `namespaces` with a plus between them. */
     messages: (namespaces: string) => `/messages/${lang}/${namespaces}`,
   }

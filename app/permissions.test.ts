@@ -359,6 +359,10 @@ const table: Record<string, Row> = {
     url: () => '/ru/live/found-count/vacancies?q=a',
     loader: everybody,
   },
+  'routes/$lang/live/suggestions': {
+    url: () => '/ru/live/suggestions/resumes?q=ба',
+    loader: everybody,
+  },
   'routes/$lang/live/drafts': {
     url: () => '/ru/live/drafts?form=resumes/new',
     loader: [401, 204, 204, 204, 204],

@@ -45,6 +45,7 @@ describe('every link of paths leads to a page of its own', () => {
     vacancies: ['q=a'],
     vacancyFeed: ['q=a'],
     foundCount: ['vacancies', 'q=a'],
+    suggestions: ['vacancies', 'a'],
   }
   for (const [name, path] of Object.entries(pathsIn('ru'))) {
     test(name, () => {

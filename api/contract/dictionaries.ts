@@ -17,6 +17,8 @@ export const dictionaries = z.object({
   /** What a company does. */
   industries: z.array(named),
   languages: z.array(named),
+  /** The values of each closed list of the contract that people choose from or read, by the name of the list. */
+  enums: z.record(z.string(), z.array(named)),
 })
 export type Dictionaries = z.infer<typeof dictionaries>
 
@@ -25,7 +27,7 @@ export const getDictionaries = endpoint({
   path: '/v1/dictionaries',
   access: 'guest',
   summary:
-    'Specialties, areas, industries and languages with their Russian names; cached for a day.',
+    'Specialties, areas, industries, languages and the values of all closed lists with their Russian names; cached for a day.',
   publicSeconds: 24 * 3600,
   reply: dictionaries,
 })

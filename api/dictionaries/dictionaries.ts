@@ -1,6 +1,7 @@
 // Reference lists. Codes of areas and specialties are hh.ru's ids, of industries our own; a specialty may stand in several groups.
 import { createHash } from 'node:crypto'
 import type { Dictionaries } from '../contract/dictionaries.ts'
+import { namedLists } from './closed-lists.ts'
 import areaRows from './areas.json' with { type: 'json' }
 import industryRows from './industries.json' with { type: 'json' }
 import languageRows from './languages.json' with { type: 'json' }
@@ -45,6 +46,7 @@ const content = {
   areas: listedAreas(),
   industries: industryRows satisfies Named[],
   languages: languageRows satisfies Named[],
+  enums: namedLists,
 }
 
 export const dictionaries: Dictionaries = {

@@ -17,7 +17,7 @@ export interface Phrase {
 }
 
 export interface Known {
-  /** The most frequent first. */
+  /** The most frequent first, of equals the shortest. */
   phrases: Record<SuggestionType, Phrase[]>
   /** How often a form of a word occurs. */
   words: Map<string, number>
@@ -65,12 +65,14 @@ async function readKnown(db: Executor): Promise<Known> {
       select title, key_skills, company_id from vacancies
       join (select id from vacancy_search order by published_at desc, id desc limit ${newestVacancies}) ids using (id)
     )
-    select 'position' as kind, title as text, count(*)::int as count from newest group by 2
-    union all
-    select 'skill', skill, count(*)::int from newest, unnest(key_skills) skill group by 2
-    union all
-    select 'company', name, count(*)::int from newest join companies on companies.id = company_id group by 2
-    order by count desc`)
+    select * from (
+      select 'position' as kind, title as text, count(*)::int as count from newest group by 2
+      union all
+      select 'skill', skill, count(*)::int from newest, unnest(key_skills) skill group by 2
+      union all
+      select 'company', name, count(*)::int from newest join companies on companies.id = company_id group by 2
+    ) phrases
+    order by count desc, length(text), text`)
   const phrases: Known['phrases'] = { position: [], skill: [], company: [], area: [] }
   for (const { kind, text, count } of rows) phrases[kind].push(phraseOf(text, count))
   phrases.area = dictionaries.areas.map(({ name, code }) => phraseOf(name, 1, code))

@@ -1,15 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
-import { classNames } from './class-names.ts'
+import { ComboboxList, listIdOf, makeRoom, optionIdOf, stepOf } from './combobox-list.tsx'
+import type { OptionGroup } from './combobox-list.tsx'
 import type { ControlProps } from './field.tsx'
 import { searchOptions } from './search-options.ts'
-import type { SelectOption } from './select.tsx'
-
-export interface OptionGroup {
-  label?: string
-  options: readonly SelectOption[]
-}
 
 export interface ComboboxSearchProps {
   groups: readonly OptionGroup[]
@@ -31,20 +26,13 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const found = query ? searchOptions(all, query) : all
-  const shown = numbered(query ? [{ options: found }] : groups)
-  const listId = `${control.id}-list`
-  const optionId = (index: number) => `${control.id}-option-${index}`
-
-  useEffect(() => {
-    document.getElementById(`${control.id}-option-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [active, isOpen, control.id])
+  const shown = query ? [{ options: found }] : groups
 
   function open() {
     if (isOpen) return
     setOpen(true)
     setActive(all.findIndex((each) => each.value === value))
-    // Room for the list above the keyboard of a phone.
-    if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' })
+    makeRoom(input.current)
   }
   function close(chosen?: string) {
     if (chosen !== undefined) choose(chosen)
@@ -58,7 +46,7 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
     close(found.length === 1 ? found[0]?.value : undefined)
   }
   function press(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = stepOf(event.key)
     if (step) {
       event.preventDefault()
       if (!isOpen) open()
@@ -86,8 +74,8 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
         aria-required={control.required}
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        aria-controls={listIdOf(control.id)}
+        aria-activedescendant={isOpen && active >= 0 ? optionIdOf(control.id, active) : undefined}
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
@@ -105,45 +93,15 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
         onBlur={leave}
       />
       {isOpen && (
-        // A press on the list must not take the focus from the search.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div className="options" onMouseDown={(event) => event.preventDefault()}>
-          <div role="listbox" id={listId} aria-labelledby={labelId}>
-            {shown.map((group, at) => (
-              <div key={at} role={group.label ? 'group' : undefined} aria-label={group.label}>
-                {group.label && <p aria-hidden>{group.label}</p>}
-                {group.options.map((each, place) => {
-                  const own = group.first + place
-                  return (
-                    // The keyboard is the search's (aria-activedescendant).
-                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                    <div
-                      key={each.value}
-                      id={optionId(own)}
-                      role="option"
-                      aria-selected={each.value === value}
-                      tabIndex={-1}
-                      className={classNames('option', own === active && 'option-active')}
-                      onClick={() => close(each.value)}
-                    >
-                      {each.label}
-                    </div>
-                  )
-                })}
-              </div>
-            ))}
-          </div>
+        <ComboboxList
+          id={control.id}
+          groups={shown}
+          {...{ labelId, active, value }}
+          onChoose={close}
+        >
           {found.length === 0 && <p role="status">{nothing}</p>}
-        </div>
+        </ComboboxList>
       )}
     </>
   )
-}
-
-/** Each group with the number of its first option in the whole list. */
-function numbered(groups: readonly OptionGroup[]) {
-  return groups.map((group, at) => ({
-    ...group,
-    first: groups.slice(0, at).reduce((count, { options }) => count + options.length, 0),
-  }))
 }

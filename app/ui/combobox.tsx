@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 
-import { ComboboxSearch, type OptionGroup } from './combobox-search.tsx'
+import type { OptionGroup } from './combobox-list.tsx'
+import { ComboboxSearch } from './combobox-search.tsx'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import type { SelectOption } from './select.tsx'

@@ -1,4 +1,4 @@
-// Closed lists of the product (product 2.1–2.6). Names for people live in the locale files.
+// Closed lists of the product (product 2.1–2.6). What people read instead of a value stands in ../locales/ru/names.json.
 export const accountTypes = ['candidate', 'employer'] as const
 export const supportTopics = [
   'account',

@@ -6,7 +6,9 @@ import { baseUrl, createCandidate, createToken, startApi } from '../../testing.t
 
 test('everybody gets the dictionaries', async () => {
   const api = await startApi()
-  expect(await call(api.guest, getDictionaries, {})).toEqual(dictionaries)
+  const found = await call(api.guest, getDictionaries, {})
+  expect(found).toEqual(dictionaries)
+  expect(found.enums.employment_forms?.[0]).toEqual({ code: 'full', name: 'Полная' })
 })
 
 test('everybody may keep them for a day and then asks whether they have changed', async () => {

@@ -6,6 +6,7 @@ import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
 import { clearLocal, readLocal, writeLocal } from './local.ts'
 import { setMarks } from './marks.ts'
+import { savedPath } from './saved-path.ts'
 
 const t = i18next.getFixedT(null, 'common')
 const paths = () => pathsIn(document.documentElement.lang)
@@ -65,7 +66,7 @@ function keepHere(type: FavoriteType, id: string, isKept: boolean): boolean {
   } else if (isKept) {
     showToast({
       message: t('favorites.kept_here'),
-      action: { label: t('favorites.open'), to: paths().vacancies('saved=1') },
+      action: { label: t('favorites.open'), to: savedPath(paths(), type) },
     })
   }
   return hasRoom

@@ -8,18 +8,21 @@ import { useClock } from '#app/platform/root-data.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { ContactLines, type Contacts } from './contact-lines.tsx'
 
 export const contactsIntent = 'contacts'
 /** With the company whose note it is. */
 export const noteIntent = 'note.'
 
-interface CompanyPanelProps {
-  resume: Pick<ShownResume, 'companies' | 'contacts'>
+interface ContactsPanelProps {
+  resume: Pick<ShownResume, 'companies'>
+  /** Once they are open. */
+  contacts: Contacts | undefined
   refusal: FormRefusal | null | undefined
 }
 
-/** Opens the contacts, which then stand in the resume; once they are open, says since when. */
-export function ContactsPanel({ resume: { companies, contacts }, refusal }: CompanyPanelProps) {
+/** Opens the contacts; once they are open, tells them and since when. */
+export function ContactsPanel({ resume: { companies }, contacts, refusal }: ContactsPanelProps) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
   const since = companies.find(({ opened_at }) => opened_at !== null)?.opened_at
@@ -28,6 +31,7 @@ export function ContactsPanel({ resume: { companies, contacts }, refusal }: Comp
   if (contacts && since) {
     return (
       <Panel as="section" title={t('found.contacts')}>
+        <ContactLines {...contacts} />
         <p className="help">{t('found.opened', { day: formatDay(since, timeZone, now) })}</p>
       </Panel>
     )

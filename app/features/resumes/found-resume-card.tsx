@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Card } from '#app/ui/card-list.tsx'
@@ -6,15 +7,15 @@ import type { FoundResume } from './found-resume.server.ts'
 
 export interface FoundResumeCardProps {
   resume: FoundResume
-  /** What stands before the day. */
-  raised: string
+  /** What other nouns add: a bookmark. */
+  actions?: ReactNode
 }
 
-/** A row of the list of resumes: years and place first, the name quietly and only where it is told. */
-export function FoundResumeCard({ resume, raised }: FoundResumeCardProps) {
+/** A row of the list of resumes: years and place first, the name quietly and only where it is told; grey once it is gone. */
+export function FoundResumeCard({ resume, actions }: FoundResumeCardProps) {
   const paths = usePaths()
   const [experience, ...facts] = resume.facts
-  return (
+  const card = (
     <Card
       title={resume.title}
       to={paths.resume(resume.public_id)}
@@ -39,9 +40,17 @@ export function FoundResumeCard({ resume, raised }: FoundResumeCardProps) {
       }
       foot={
         <span>
-          {raised} <DayLabel at={resume.raised_at} />
+          {resume.raised} <DayLabel at={resume.raised_at} />
         </span>
       }
+      action={actions}
     />
+  )
+  if (!resume.gone) return card
+  return (
+    <div className="gone">
+      {card}
+      <p>{resume.gone}</p>
+    </div>
   )
 }

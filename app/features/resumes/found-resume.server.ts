@@ -19,7 +19,10 @@ export function foundResume(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>)
     ),
     text: [work, snippet].filter(Boolean).join(' '),
     skills: resume.skills.slice(0, skillsShown),
+    raised: texts('resumes')('found.raised'),
     raised_at: resume.raised_at,
+    // Among bookmarks: one that is not published is seen by its owner alone.
+    gone: resume.status === 'published' ? undefined : texts('resumes')('found.not_published'),
   }
 }
 

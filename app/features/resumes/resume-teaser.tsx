@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
@@ -26,10 +27,12 @@ export function teaserOf(content: ResumeContent, names: CodeNames, now: Date): T
 
 export interface ResumeTeaserProps {
   of: Teaser
+  /** Beside the title. */
+  actions?: ReactNode
 }
 
 /** What a guest reads of a resume that is not open to everyone (product 2.1). */
-export function ResumeTeaser({ of }: ResumeTeaserProps) {
+export function ResumeTeaser({ of, actions }: ResumeTeaserProps) {
   const { title, area, months, skills } = of
   const { t } = useTranslation(['resumes', 'vacancies'])
   const duration = useDuration()
@@ -37,7 +40,10 @@ export function ResumeTeaser({ of }: ResumeTeaserProps) {
   return (
     <article className="resume">
       <header className="page-head">
-        <h2>{title || t('view.untitled')}</h2>
+        <div className="page-head-row">
+          <h2>{title || t('view.untitled')}</h2>
+          {actions}
+        </div>
         {area && <div className="meta">{area}</div>}
       </header>
       <KeyFacts items={[{ term: t('section.experience'), value: worked }]} />

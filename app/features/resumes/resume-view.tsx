@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import type { ShownContent } from '#contract/resume-cards.ts'
 import { totalExperienceMonths } from '#contract/rules/experience.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
 import type { CountryCode } from '#contract/rules/vocabulary.ts'
 import type { CodeNames } from '#app/platform/code-names.server.ts'
 import { formatMonth } from '#app/platform/i18n/dates.ts'
@@ -14,6 +14,7 @@ import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { KeyFacts, type KeyFact } from '#app/ui/key-facts.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { ContactLines, type Contacts } from './contact-lines.tsx'
 import { useDuration } from './months.ts'
 import { Learning } from './resume-learning.tsx'
 
@@ -24,13 +25,22 @@ export interface ResumeViewProps {
   names: CodeNames
   /** Where they are told. */
   contacts?: Contacts
+  /** They stand beside it, so that only paper needs them in it. */
+  areContactsBeside?: boolean
   photo?: string | null
+  /** Beside the title. */
+  actions?: ReactNode
 }
 
-export type Contacts = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
-
 /** A resume as an employer reads it: what its owner hides is not there. */
-export function ResumeView({ content, names, contacts, photo }: ResumeViewProps) {
+export function ResumeView({
+  content,
+  names,
+  contacts,
+  areContactsBeside,
+  photo,
+  actions,
+}: ResumeViewProps) {
   const { t } = useTranslation('resumes')
   const isHidden = (field: ResumeContent['hidden_fields'][number]) =>
     content.hidden_fields.includes(field)
@@ -44,7 +54,10 @@ export function ResumeView({ content, names, contacts, photo }: ResumeViewProps)
           <Avatar size="xl" src={photo} alt={t('photo.of', { name })} initials={initialsOf(name)} />
         )}
         <div className="page-head">
-          <h2>{content.title || t('view.untitled')}</h2>
+          <div className="page-head-row">
+            <h2>{content.title || t('view.untitled')}</h2>
+            {actions}
+          </div>
           <div className="meta">
             <span className="meta-lead">
               {isHidden('names_and_photo') ? t('view.name_hidden') : name}
@@ -73,7 +86,7 @@ export function ResumeView({ content, names, contacts, photo }: ResumeViewProps)
           <Paragraphs text={content.about} />
         </section>
       )}
-      {contacts && <ContactList {...contacts} />}
+      {contacts && <ContactSection contacts={contacts} isBeside={areContactsBeside} />}
     </article>
   )
 }
@@ -121,37 +134,15 @@ function Experience({
   )
 }
 
-function ContactList({ contacts, links, hidden_fields: hidden }: Contacts) {
+function ContactSection({ contacts, isBeside }: { contacts: Contacts; isBeside?: boolean }) {
   const { t } = useTranslation('resumes')
-  if (!contacts.email && contacts.phones.length === 0 && links.length === 0) return null
+  const { email, phones } = contacts.contacts
+  if (!email && phones.length === 0 && contacts.links.length === 0) return null
   return (
-    <section>
+    <section className={isBeside ? 'on-paper' : undefined}>
       <h3>{t('view.contacts')}</h3>
-      <p className="help">{t('view.contacts_note')}</p>
-      <ul className="links">
-        {contacts.email && (
-          <li>{hidden.includes('email') ? t('view.email_hidden') : contacts.email}</li>
-        )}
-        {hidden.includes('phones') && contacts.phones.length > 0 && (
-          <li>{t('view.phones_hidden')}</li>
-        )}
-        {!hidden.includes('phones') &&
-          contacts.phones.map(({ number, comment, messengers }) => (
-            <li key={number}>
-              {[formatPhone(number), ...messengers.map((each) => t(`messenger.${each}`)), comment]
-                .filter(Boolean)
-                .join(', ')}
-            </li>
-          ))}
-        {!hidden.includes('other_contacts') &&
-          links.map((link) => (
-            <li key={link.url}>
-              <a href={link.url ?? undefined} rel="nofollow noopener">
-                {t(`link_type.${link.type}`)}
-              </a>
-            </li>
-          ))}
-      </ul>
+      {!isBeside && <p className="help">{t('view.contacts_note')}</p>}
+      <ContactLines {...contacts} />
     </section>
   )
 }

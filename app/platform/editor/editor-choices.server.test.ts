@@ -17,6 +17,7 @@ test('specialties stand by name in each of their groups, «Другое» last',
     areas: [],
     industries: [],
     languages: [],
+    enums: {},
   })
   expect(groups.map(({ name, specialties }) => [name, specialties])).toEqual([
     ['Рабочий персонал', [driver, electrician]],

@@ -16,6 +16,9 @@ import type search from './locales/ru/search.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type written_vacancies from './locales/ru/written_vacancies.json'
+import type { contractNames } from './contract-names.ts'
+
+type Names = typeof contractNames
 
 // Keys are checked against the reference language; a namespace that is not assignable is missing here.
 declare module 'i18next' {
@@ -23,11 +26,11 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       about: typeof about
-      account: typeof account
-      applications: typeof applications
+      account: typeof account & Names['account']
+      applications: typeof applications & Names['applications']
       common: typeof common
-      companies: typeof companies
-      contacts: typeof contacts
+      companies: typeof companies & Names['companies']
+      contacts: typeof contacts & Names['contacts']
       errors: typeof errors
       editor: typeof editor
       fields: typeof fields
@@ -35,11 +38,11 @@ declare module 'i18next' {
       maintenance: typeof maintenance
       matches: typeof matches
       notifications: typeof notifications
-      resumes: typeof resumes
+      resumes: typeof resumes & Names['resumes']
       search: typeof search
       ui: typeof ui
-      vacancies: typeof vacancies
-      written_vacancies: typeof written_vacancies
+      vacancies: typeof vacancies & Names['vacancies']
+      written_vacancies: typeof written_vacancies & Names['written_vacancies']
     }
   }
 }

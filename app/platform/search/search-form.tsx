@@ -1,6 +1,6 @@
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -19,10 +19,11 @@ export interface SearchFormProps {
   children?: ReactNode
 }
 
-/** What and where; a plain GET form. */
+/** What and where; a plain GET form. With script, the words are offered how they may go on. */
 export function SearchForm({ list, areas, submitLabel, q, area, children }: SearchFormProps) {
   const { t } = useTranslation('search')
   const paths = usePaths()
+  const [suggestions, suggest] = useState<ReactNode>()
   return (
     <GetForm action={paths[list]()} role="search" className="find">
       <TextField
@@ -36,7 +37,14 @@ export function SearchForm({ list, areas, submitLabel, q, area, children }: Sear
         icon={Search}
         maxLength={200}
         enterKeyHint="search"
+        onFocus={({ target }) => {
+          import('./suggestions.tsx').then(
+            ({ Suggestions }) => suggest(<Suggestions key={q} input={target} list={list} />),
+            () => {},
+          )
+        }}
       />
+      {suggestions}
       <Select
         key={`area-${area}`}
         name="area"

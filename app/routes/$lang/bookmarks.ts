@@ -2,7 +2,9 @@ import { redirect } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import { addFavorite, removeFavorite, type FavoriteItem } from '#contract/favorites.ts'
 import { favoriteTypes } from '#contract/rules/vocabulary.ts'
+import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { itemOf } from '#app/features/favorites/item-key.ts'
+import { savedPath } from '#app/features/favorites/saved-path.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import {
@@ -43,7 +45,7 @@ async function keepInAccount(visit: ActionVisit, item: FavoriteItem, key: string
   const toast: FlashToast = {
     message: t(isKept ? 'favorites.kept' : 'favorites.removed'),
     variant: 'success',
-    action: { label: t('favorites.open'), to: paths.myBookmarks() },
+    action: { label: t('favorites.open'), to: bookmarksPath(paths, item.item_type) },
   }
   return leaveSaying(visit, isKept ? null : key, toast)
 }
@@ -62,7 +64,7 @@ async function keepInBrowser(visit: ActionVisit, item: FavoriteItem, key: string
   const toast: FlashToast = {
     message: t(isKept ? 'favorites.kept_here' : 'favorites.removed'),
     variant: 'success',
-    action: { label: t('favorites.open'), to: paths.vacancies('saved=1') },
+    action: { label: t('favorites.open'), to: savedPath(paths, type) },
   }
   const cookies = [guestFavoritesCookie(request, type, ids)]
   return leaveSaying(visit, isKept ? null : key, toast, cookies)

@@ -2,11 +2,11 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
 import { systemReasons } from '#contract/rules/vocabulary.ts'
-import applications from '#app/platform/i18n/locales/ru/applications.json' with { type: 'json' }
+import { messages } from '#app/platform/i18n/messages.server.ts'
 import { statusText } from './status-text.ts'
 
 const texts = i18next.createInstance()
-await texts.init({ lng: 'ru', resources: { ru: { applications } }, defaultNS: 'applications' })
+await texts.init({ lng: 'ru', resources: messages, defaultNS: 'applications' })
 const t = texts.getFixedT('ru', 'applications')
 const clock = { now: new Date('2026-11-20T10:00:00Z'), timeZone: 'Asia/Almaty' }
 

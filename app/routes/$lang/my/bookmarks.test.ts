@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { resumes } from '../../../../api/database/tables.ts'
 import {
   createCandidate,
   createEmployer,
+  createResume,
   createVacancy,
   password,
 } from '../../../../api/testing.ts'
@@ -114,4 +117,63 @@ test('what the account refuses is said in the words of the API', async () => {
   const answer = await me.post(stars, { add: `vacancy.${'a'.repeat(26)}` }, from('/ru/vacancies'))
   expect(answer.location).toBe('/ru/vacancies')
   expect((await me.follow(answer)).html).toContain('toast danger')
+})
+
+const mineOfResumes = `${mine}?type=resume`
+const resumesHere = '/ru/resumes?saved=1'
+
+async function startResume() {
+  const { api, visitor } = await startSite()
+  const owner = await createCandidate(api)
+  const id = await createResume(api, owner, { title: 'Повар горячего цеха' })
+  return { api, visitor, owner, id, key: `resume.${id}` }
+}
+
+test('a resume is kept from its list and its page, but no owner keeps his own', async () => {
+  const { api, visitor, owner, id, key } = await startResume()
+  const me = await visitor(await createEmployer(api))
+  const detail = `/ru/resumes/${id}`
+  expect((await me.get('/ru/resumes')).field('add')).toBe(key)
+  const kept = await me.post(stars, { add: key }, from(detail))
+  expect(kept.location).toBe(detail)
+  const shown = await me.follow(kept)
+  expect(shown.field('remove')).toBe(key)
+  expect(shown.html).toContain(`href="${mineOfResumes}"`)
+  expect((await me.get('/ru/resumes')).field('remove')).toBe(key)
+  expect((await me.get(mine)).text).toContain('Вакансии 0 Резюме 1')
+  expect((await me.get(mineOfResumes)).text).toContain('Повар горячего цеха')
+  expect((await me.get(resumesHere)).location).toBe(mineOfResumes)
+  expect((await (await visitor(owner)).get(detail)).html).not.toContain(`value="${key}"`)
+})
+
+test('a resume that a guest keeps is a teaser in his browser, and in his account after signing in', async () => {
+  const { api, visitor, key } = await startResume()
+  const me = await visitor()
+  const kept = await me.post(stars, { add: key }, from('/ru/resumes'))
+  expect((await me.follow(kept)).html).toContain(`href="${resumesHere}"`)
+  const saved = await me.get(resumesHere)
+  expect(saved.text).toContain('Закладки хранятся только в этом браузере')
+  expect(saved.text).toContain('Повар горячего цеха')
+  expect(saved.text).not.toContain('Айгуль')
+  expect((await me.get(here)).text).toContain('Нажмите на флажок рядом с вакансией')
+  const removed = await me.post(stars, { remove: key }, from(resumesHere))
+  expect(removed.location).toBe(`${resumesHere}&removed=${key}`)
+  expect((await me.follow(removed)).text).toContain('Убрано из закладок Вернуть')
+  await me.post(stars, { add: key }, from(resumesHere))
+
+  const employer = await createEmployer(api)
+  await me.post('/ru/account/sign-in', { username: employer.email, password })
+  expect((await me.get(mineOfResumes)).text).toContain('Повар горячего цеха')
+})
+
+test('a resume that is hidden is in nobody’s bookmarks, but grey in those of its owner', async () => {
+  const { api, visitor, owner, id, key } = await startResume()
+  const me = await visitor(await createEmployer(api))
+  const own = await visitor(owner)
+  for (const each of [me, own]) await each.post(stars, { add: key })
+  await api.db.update(resumes).set({ status: 'hidden' }).where(eq(resumes.public_id, id))
+  const shown = await me.get(mineOfResumes)
+  expect(shown.text).not.toContain('Повар горячего цеха')
+  expect(shown.text).toContain('Резюме 0')
+  expect((await own.get(mineOfResumes)).text).toContain('Резюме не опубликовано')
 })

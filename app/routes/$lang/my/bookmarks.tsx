@@ -2,19 +2,23 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listFavorites } from '#contract/favorites.ts'
-import { favoriteTypes, type FavoriteType } from '#contract/rules/vocabulary.ts'
+import { listResumesByIds } from '#contract/resume-cards.ts'
+import { favoriteTypes } from '#contract/rules/vocabulary.ts'
 import { listVacanciesByIds } from '#contract/vacancies.ts'
+import { NoFavorites } from '#app/features/favorites/no-favorites.tsx'
+import { readNamed } from '#app/features/favorites/read-named.server.ts'
+import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { Star } from '#app/features/favorites/star.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
+import { foundResume } from '#app/features/resumes/found-resume.server.ts'
+import { FoundResumeCard } from '#app/features/resumes/found-resume-card.tsx'
 import { savedFields } from '#app/features/vacancies/saved-fields.ts'
 import { SavedVacancy } from '#app/features/vacancies/saved-vacancy.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
-import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -36,7 +40,7 @@ export const loader = guard('user').loader(async (visit) => {
   ])
   const pageCount = Math.ceil(kept.total / size)
   if (kept.results.length === 0 && kept.total > 0) {
-    throw redirect(paths.myBookmarks(searchOf(type, pageCount)))
+    throw redirect(bookmarksPath(paths, type, pageCount))
   }
   const ids = kept.results.map(({ item }) => item.public_id)
   return {
@@ -47,48 +51,44 @@ export const loader = guard('user').loader(async (visit) => {
     counts: others.map(({ total }) => total),
     ids,
     vacancies: type === 'vacancy' ? await readVacancies(visit, ids) : [],
+    resumes: type === 'resume' ? await readResumes(visit, ids) : [],
     removed: url.searchParams.get('removed'),
   }
 })
 
 async function readVacancies({ call }: SignedInVisit, ids: string[]) {
-  const found = ids.length > 0 ? await call(listVacanciesByIds, { body: { ids } }) : []
+  const found = await readNamed(ids, (body) => call(listVacanciesByIds, { body }))
   return found.map(savedFields)
 }
 
-function searchOf(type: FavoriteType, page: number): string {
-  return [type !== 'vacancy' && `type=${type}`, page > 1 && `page=${page}`]
-    .filter(Boolean)
-    .join('&')
+async function readResumes(visit: SignedInVisit, ids: string[]) {
+  const found = await readNamed(ids, (body) => visit.call(listResumesByIds, { body }))
+  return found.map((resume) => foundResume(resume, visit))
 }
 
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function BookmarksPage() {
-  const { title, type, page, pageCount, counts, ids, vacancies, removed } =
+  const { title, type, page, pageCount, counts, ids, vacancies, resumes, removed } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation('common')
   const paths = usePaths()
-  const names: Record<FavoriteType, string> = {
-    vacancy: t('favorites.vacancies'),
-    resume: t('favorites.resumes'),
-  }
   return (
     <Container page className="stack">
       <PageHead title={title}>
         <Tabs
           label={title}
           items={favoriteTypes.map((each, index) => ({
-            to: paths.myBookmarks(searchOf(each, 1)),
-            label: names[each],
+            to: bookmarksPath(paths, each),
+            label: t(`favorites.of.${each}`),
             count: counts[index],
             current: each === type,
           }))}
         />
       </PageHead>
       <UndoLine removed={removed} />
-      {vacancies.length > 0 ? (
-        <CardList label={names[type]}>
+      {vacancies.length + resumes.length > 0 ? (
+        <CardList label={t(`favorites.of.${type}`)}>
           {vacancies.map((vacancy) => (
             <SavedVacancy
               key={vacancy.public_id}
@@ -96,24 +96,21 @@ export default function BookmarksPage() {
               actions={<Star type="vacancy" of={vacancy} among={ids} />}
             />
           ))}
+          {resumes.map((resume) => (
+            <FoundResumeCard
+              key={resume.public_id}
+              resume={resume}
+              actions={<Star type="resume" of={resume} among={ids} />}
+            />
+          ))}
         </CardList>
       ) : (
-        <EmptyState
-          action={
-            type === 'vacancy' && (
-              <LinkButton variant="outline" to={paths.vacancies()}>
-                {t('favorites.to_vacancies')}
-              </LinkButton>
-            )
-          }
-        >
-          {t(type === 'vacancy' ? 'favorites.empty' : 'favorites.empty_resumes')}
-        </EmptyState>
+        <NoFavorites type={type} />
       )}
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => paths.myBookmarks(searchOf(type, number))}
+        hrefFor={(number) => bookmarksPath(paths, type, number)}
       />
     </Container>
   )

@@ -5,6 +5,8 @@ import { shownFields } from '#contract/content/resume.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { getResume, keepNote, openContacts } from '#contract/resume-cards.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { readKept } from '#app/features/favorites/kept.server.ts'
+import { Star } from '#app/features/favorites/star.tsx'
 import {
   ContactsPanel,
   contactsIntent,
@@ -30,11 +32,15 @@ const page = guard('guest')
 
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
-  const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
+  const [{ content, ...resume }, stars] = await Promise.all([
+    call(getResume, { params: { id: params.id ?? '' } }),
+    readKept(visit, 'resume'),
+  ])
   return {
     resume,
     viewer: resume.is_own ? ('owner' as const) : (user?.accountType ?? ('guest' as const)),
     kept: user ? await visit.kept() : null,
+    stars,
     whole: content && {
       content,
       names: codeNames(shownFields, content, await call(getDictionaries, {})),
@@ -69,13 +75,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [pageTitle(data.resume.title), notIndexed] : []
 
 export default function ResumePage() {
-  const { resume, viewer, whole, kept } = useLoaderData<typeof loader>()
+  const { resume, viewer, whole, kept, stars } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('resumes')
   const paths = usePaths()
   useView('resume', viewer === 'employer' && resume.public_id)
   const { title, area, skills, total_experience_months: months } = resume
   const note = noteOf(viewer, resume.is_teaser)
+  const contacts = whole ? contactsOf(resume, whole.content) : undefined
+  const star = viewer !== 'owner' && <Star type="resume" of={resume} among={stars} />
   return (
     <DetailLayout
       action={<MainAction {...{ resume, viewer }} />}
@@ -83,7 +91,7 @@ export default function ResumePage() {
       side={
         viewer === 'employer' && (
           <>
-            {resume.may_be_invited && <ContactsPanel {...{ resume, refusal }} />}
+            {resume.may_be_invited && <ContactsPanel {...{ resume, contacts, refusal }} />}
             {resume.relations.length > 0 && <History relations={resume.relations} />}
             {resume.companies.length > 0 && (
               <NotesPanel companies={resume.companies} refusal={refusal} />
@@ -105,11 +113,13 @@ export default function ResumePage() {
         {whole ? (
           <ResumeView
             {...whole}
+            actions={star}
             photo={resume.photo_url}
-            contacts={contactsOf(resume, whole.content)}
+            contacts={contacts}
+            areContactsBeside
           />
         ) : (
-          <ResumeTeaser of={{ title, area: area?.name ?? '', months, skills }} />
+          <ResumeTeaser of={{ title, area: area?.name ?? '', months, skills }} actions={star} />
         )}
       </Panel>
     </DetailLayout>

@@ -1,30 +1,44 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { listResumeFacets, listResumes, resumeQuery } from '#contract/resume-cards.ts'
+import {
+  listResumeFacets,
+  listResumes,
+  listResumesByIds,
+  resumeQuery,
+} from '#contract/resume-cards.ts'
 import { listPage } from '#contract/rules/limits.ts'
 import { writeSearch } from '#contract/search/address.ts'
 import { resumeSearch as table } from '#contract/search/resumes.ts'
 import { getMarketOverview } from '#contract/vacancies.ts'
+import { readKept } from '#app/features/favorites/kept.server.ts'
+import { readNamed } from '#app/features/favorites/read-named.server.ts'
+import { SavedHere } from '#app/features/favorites/saved-here.tsx'
+import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
+import { Star } from '#app/features/favorites/star.tsx'
 import { FoundResumeCard } from '#app/features/resumes/found-resume-card.tsx'
 import { foundResume } from '#app/features/resumes/found-resume.server.ts'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { FoundList } from '#app/platform/search/found-list.tsx'
 import { foundPage, pageCountOf } from '#app/platform/search/found-page.server.ts'
 import { readSearch } from '#app/platform/search/read-search.server.ts'
+import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { specialtyNames } from '#app/platform/search/specialty-names.server.ts'
 
 export const handle = { i18n: ['search'] }
 
 export const loader = guard('guest').loader(async (visit) => {
   const { url, call, paths, texts } = visit
+  if (url.searchParams.has('saved')) return loadSaved(visit)
   const search = readSearch(resumeQuery, url.searchParams)
-  const [page, counts, overview, dictionaries] = await Promise.all([
+  const [page, counts, overview, dictionaries, kept] = await Promise.all([
     call(listResumes, { query: { ...search, size: listPage.size } }),
     call(listResumeFacets, { query: search }),
     call(getMarketOverview, {}),
     search.specialty.length || search.area ? call(getDictionaries, {}) : null,
+    readKept(visit, 'resume'),
   ])
   if (page.results.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
@@ -44,7 +58,6 @@ export const loader = guard('guest').loader(async (visit) => {
   return {
     title: [search.q, names.area[search.area], t('found.title')].filter(Boolean).join(' — '),
     description: t('found.description'),
-    raised: t('found.raised'),
     found: await foundPage(
       {
         list: 'resumes',
@@ -58,18 +71,51 @@ export const loader = guard('guest').loader(async (visit) => {
       visit,
     ),
     resumes: page.results.map((resume) => foundResume(resume, visit)),
+    kept,
     areas,
   }
 })
 
+/** What the guest of this browser keeps; an account has a page of its own for that. */
+async function loadSaved(visit: Visit) {
+  const { user, request, call, paths, texts, url } = visit
+  if (user) throw redirect(bookmarksPath(paths, 'resume'))
+  const ids = readGuestFavorites(request, 'resume')
+  const found = await readNamed(ids, (body) => call(listResumesByIds, { body }))
+  return {
+    title: texts('common')('favorites.title'),
+    description: '',
+    saved: found.map((resume) => foundResume(resume, visit)),
+    removed: url.searchParams.get('removed'),
+  }
+}
+
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function ResumesPage() {
-  const { found, resumes, areas, raised } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  if ('saved' in data) {
+    return (
+      <SavedHere type="resume" title={data.title} removed={data.removed}>
+        {data.saved.map((resume) => (
+          <FoundResumeCard
+            key={resume.public_id}
+            resume={resume}
+            actions={<Star type="resume" of={resume} among={[resume.public_id]} />}
+          />
+        ))}
+      </SavedHere>
+    )
+  }
+  const { found, resumes, areas, kept } = data
   return (
     <FoundList found={found} areas={areas}>
       {resumes.map((resume) => (
-        <FoundResumeCard key={resume.public_id} resume={resume} raised={raised} />
+        <FoundResumeCard
+          key={resume.public_id}
+          resume={resume}
+          actions={<Star type="resume" of={resume} among={kept} />}
+        />
       ))}
     </FoundList>
   )

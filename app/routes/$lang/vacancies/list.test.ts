@@ -22,6 +22,37 @@ test.each([
   expect(shown.text).toContain(words)
 })
 
+test.each([
+  ['200 characters', 'я'.repeat(200)],
+  ['quotes', `"''"`],
+  ['half a quotation', '"повар'],
+  ['operators', 'повар & !(| <-> :*'],
+  ['emoji', '👨‍🍳'],
+  ['marks without width', '\u200b\u200d\ufeff'],
+  ['another script', '厨师'],
+  ['a zero byte', 'а\0б'],
+  ['signs of patterns', '%_\\'],
+  ['markup', '<script>alert(1)</script>'],
+])('words of %s get a page of each list and suggestions', async (_, q) => {
+  const me = await startMarket()
+  const search = new URLSearchParams({ q }).toString()
+  for (const list of ['vacancies', 'resumes']) {
+    const shown = await me.get(`/ru/${list}?${search}`)
+    expect(shown.status).toBe(200)
+    expect(shown.text).toMatch(/\d ваканси|\d резюме/)
+    expect(shown.html).not.toContain('<script>alert')
+    expect((await me.get(`/ru/live/suggestions/${list}?${search}`)).status).toBe(200)
+  }
+})
+
+test('filters that are repeated a thousand times count once', async () => {
+  const me = await startMarket()
+  const many = 'work_format=remote&work_format=moon&'.repeat(1000)
+  const shown = await me.get(`${page}?${many}`)
+  expect(shown.status).toBe(200)
+  expect(shown.text.match(/Убрать «Удалённо»|Удалённо/g)?.length).toBeLessThan(4)
+})
+
 test('an empty result leads back to everything', async () => {
   const shown = await (await startMarket()).get(`${page}?q=космонавт&experience=no_experience`)
   expect(shown.text).not.toContain('Повар горячего цеха')
@@ -56,6 +87,23 @@ test('the count of a choice of filters is that of its page', async () => {
     JSON.parse((await me.get(`/ru/live/found-count/vacancies?${search}`)).html) as unknown
   expect(await count('q=повар')).toEqual({ total: 1, isExact: true })
   expect(await count('q=повар&work_format=remote')).toEqual({ total: 0, isExact: true })
+})
+
+test('the words of a search are offered how they go on, each once', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api, { name: 'Пекарня «Повара»' })
+  await createVacancy(api, employer, { title: 'Повар', key_skills: ['повар', 'Поварские ножи'] })
+  const me = await visitor()
+  const offered = async (list: string, q: string) =>
+    JSON.parse((await me.get(`/ru/live/suggestions/${list}?q=${q}`)).html) as unknown
+  expect(await offered('vacancies', 'пова')).toEqual([
+    'Повар',
+    'Поварские ножи',
+    'Пекарня «Повара»',
+  ])
+  expect(await offered('resumes', 'пова')).toEqual(['Повар', 'Поварские ножи'])
+  expect(await offered('resumes', 'п')).toEqual([])
+  expect((await me.get('/ru/live/suggestions/people?q=пова')).status).toBe(404)
 })
 
 test('beyond the last page is the last page', async () => {

@@ -13,6 +13,7 @@ import {
   type VacancyCard as Card,
 } from '#contract/vacancies.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
+import { readNamed } from '#app/features/favorites/read-named.server.ts'
 import { SavedHere } from '#app/features/favorites/saved-here.tsx'
 import { Star } from '#app/features/favorites/star.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
@@ -81,7 +82,7 @@ async function loadSaved(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(paths.myBookmarks())
   const ids = readGuestFavorites(request, 'vacancy')
-  const found = ids.length > 0 ? await call(listVacanciesByIds, { body: { ids } }) : []
+  const found = await readNamed(ids, (body) => call(listVacanciesByIds, { body }))
   return {
     title: texts('common')('favorites.title'),
     description: '',
@@ -102,7 +103,7 @@ export default function VacanciesPage() {
   const data = useLoaderData<typeof loader>()
   if ('saved' in data) {
     return (
-      <SavedHere title={data.title} removed={data.removed}>
+      <SavedHere type="vacancy" title={data.title} removed={data.removed}>
         {data.saved.map((vacancy) => (
           <SavedVacancy
             key={vacancy.public_id}

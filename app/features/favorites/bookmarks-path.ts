@@ -1,0 +1,9 @@
+import type { FavoriteType } from '#contract/rules/vocabulary.ts'
+import type { Paths } from '#app/paths.ts'
+
+/** Where an account finds what it keeps of a type. */
+export function bookmarksPath(paths: Paths, type: FavoriteType, page = 1): string {
+  return paths.myBookmarks(
+    [type !== 'vacancy' && `type=${type}`, page > 1 && `page=${page}`].filter(Boolean).join('&'),
+  )
+}

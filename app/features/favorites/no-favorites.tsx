@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { FavoriteType } from '#contract/rules/vocabulary.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { listPath } from './saved-path.ts'
+
+/** Nothing of a type is kept, and where it is found. */
+export function NoFavorites({ type }: { type: FavoriteType }) {
+  const { t } = useTranslation('common')
+  const paths = usePaths()
+  return (
+    <EmptyState
+      action={
+        <LinkButton variant="outline" to={listPath(paths, type)}>
+          {t(`favorites.browse.${type}`)}
+        </LinkButton>
+      }
+    >
+      {t(`favorites.empty.${type}`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { ResumeContent } from '#contract/content/resume.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+export type Contacts = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
+
+/** How the owner of a resume is reached, a touch each; what he hides is named and not told. */
+export function ContactLines({ contacts, links, hidden_fields: hidden }: Contacts) {
+  const { t } = useTranslation('resumes')
+  const { email, phones } = contacts
+  return (
+    <ul className="links">
+      {email && (
+        <li>
+          {hidden.includes('email') ? (
+            t('view.email_hidden')
+          ) : (
+            <a href={`mailto:${email}`}>{email}</a>
+          )}
+        </li>
+      )}
+      {hidden.includes('phones') && phones.length > 0 && <li>{t('view.phones_hidden')}</li>}
+      {!hidden.includes('phones') &&
+        phones.map(({ number, comment, messengers }) => (
+          <li key={number}>
+            <a href={`tel:${number}`}>{formatPhone(number)}</a>
+            {[...messengers.map((each) => t(`messenger.${each}`)), comment]
+              .filter(Boolean)
+              .map((word) => `, ${word}`)}
+          </li>
+        ))}
+      {!hidden.includes('other_contacts') &&
+        links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url ?? undefined} rel="nofollow noopener">
+              {t(`link_type.${link.type}`)}
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+// Where pages look for the names of the contract's closed lists, by namespace. Each stands once, in the contract.
+import names from '#contract/locales/ru/names.json' with { type: 'json' }
+
+const visibilities = labels(names.resume_visibilities)
+
+export const contractNames = {
+  account: {
+    profile: { genders: names.genders },
+    settings: { search: { statuses: labels(names.job_search_statuses), visibilities } },
+  },
+  applications: {
+    invite: names.invitation_types,
+    reason: names.reject_reasons,
+    vacancy_view: { status: names.vacancy_statuses },
+  },
+  companies: { type: names.company_types, size: names.employee_ranges },
+  contacts: { topics: names.support_topics },
+  resumes: {
+    business_trips: names.business_trips,
+    country: names.countries,
+    driver_licence: names.driver_licences,
+    education_level: names.education_levels,
+    gender: names.genders,
+    hidden_field: names.hidden_fields,
+    language_level: names.language_levels,
+    link_type: names.link_types,
+    messenger: names.messengers,
+    relocation: names.relocation_types,
+    status: names.resume_statuses,
+    visibility: visibilities,
+  },
+  vacancies: {
+    employment_form: names.employment_forms,
+    experience: names.experience_levels,
+    payout: names.payout_frequencies,
+    salary: { per: names.salary_periods },
+    work_format: names.work_formats,
+    work_schedule: names.work_schedules,
+    working_hours: names.working_hours,
+  },
+  written_vacancies: {
+    contact_viewer: names.contact_viewers,
+    question_type: names.question_types,
+  },
+}
+
+/** Beside the help of each choice. */
+function labels<Values extends Record<string, string>>(values: Values) {
+  const entries = Object.entries(values).map(([value, label]) => [value, { label }])
+  return Object.fromEntries(entries) as Record<keyof Values, { label: string }>
+}
