@@ -117,6 +117,11 @@ export function isCounted(filter: Filter): boolean {
   return 'counted' in filter && filter.counted === true
 }
 
+/** Whether anything is asked for beside what is shown. */
+export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
+  return terms.length + demands.length > 0 || ranges.length > 1
+}
+
 /** Holds for the rows that pass, by the index of vectors; `query` of its words stands in for the terms. */
 export function indexed(
   rows: SearchRows,

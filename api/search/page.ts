@@ -8,6 +8,7 @@ import {
   byAge,
   conditionsOf,
   indexed,
+  isNarrowed,
   walked,
   type Conditions,
   type Searched,
@@ -48,9 +49,11 @@ export async function search<Table extends SearchTable>(
   const asked = { rows: searched.rows, conditions, order: orderOf(searched, sort), size, offset }
   const { terms, reach } = conditions
   const queries = sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : []
-  const { total, ids } = await gather(scope.db, asked, queries)
+  const { total, ids } = isNarrowed(conditions)
+    ? await gather(scope.db, asked, queries)
+    : await countAll(scope.db, asked)
   if (offset >= total) return { page: null, total, corrected }
-  if (total <= exactUpTo) return { page: listed(ids), total, corrected }
+  if (ids && total <= exactUpTo) return { page: listed(ids), total, corrected }
   const isByDate = asked.order === searched.orders.date
   return { page: pageOfMany(asked, queries, isByDate), total, corrected }
 }
@@ -69,8 +72,17 @@ interface Asked {
 
 interface Gathered extends Record<string, unknown> {
   total: number
-  /** Of the page in its order, unless more are found than are counted. */
-  ids: string[]
+  /** Of the page in its order, unless more are found than are counted; null where they are not looked for. */
+  ids: string[] | null
+}
+
+/** Of all that are shown, a page is met at once in its order. */
+async function countAll(db: Executor, { rows, conditions }: Asked): Promise<Gathered> {
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${rows} where ${indexed(rows, conditions)} limit ${exactUpTo + 1}
+    ) found`)
+  return { total: counted[0]?.total ?? 0, ids: null }
 }
 
 /** How many are found and, where they are all at hand then, the page of them: they are looked at once. */
@@ -88,7 +100,7 @@ async function gather(db: Executor, asked: Asked, queries: string[]): Promise<Ga
   const { rows: gathered } = await db.execute<Gathered>(sql`
     with found as materialized (${sql.join(found, sql` union all `)} limit ${exactUpTo + 1}), ${tables}
     select (select count(*)::int from found) as total, array(select id from (${page}) page order by place) as ids`)
-  return gathered[0] ?? { total: 0, ids: [] }
+  return gathered[0] ?? { total: 0, ids: null }
 }
 
 function listed(ids: string[]): SQL {
