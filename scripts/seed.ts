@@ -21,7 +21,11 @@ async function main(): Promise<void> {
     },
   })
   const config = readConfig(process.env)
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    isBulk: true,
+  })
   const now = new Date()
   try {
     await migrate(database.pool)

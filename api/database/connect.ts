@@ -22,6 +22,8 @@ export interface DatabaseOptions extends EmbeddedOptions {
   onError?: (error: Error) => void
   /** A query of the pool inside a transaction fails at once; in production it waits until it times out. */
   isStrict?: boolean
+  /** Writes much, and rather waits than gives up. */
+  isBulk?: boolean
 }
 
 // bigint columns are ids and money below 2^53.
@@ -34,10 +36,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...(embedded
       ? // One connection: the embedded server queues single messages, so two clients' parse and bind would mix.
         { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1 }
-      : { connectionString: options.url, max: 10, statement_timeout: 4500 }),
+      : // What lists ask is short, whatever it is priced at: to compile it takes longer than to run it.
+        {
+          connectionString: options.url,
+          max: 10,
+          options: '-c jit=off',
+          statement_timeout: options.isBulk ? 0 : 4500,
+        }),
     connectionTimeoutMillis: 5000,
     // Answers 503 where a query hangs; the embedded server cannot cancel one.
-    query_timeout: 5000,
+    query_timeout: options.isBulk ? 0 : 5000,
   })
   // An idle connection that dies must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))

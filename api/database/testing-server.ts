@@ -1,47 +1,63 @@
-// A throw-away PostgreSQL server for the run of the tests, made from the binaries of Debian's package.
+// A PostgreSQL server of our own, made from the binaries of Debian's package: for the run of the tests, and for measuring.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
 
-const binaries = '/usr/lib/postgresql/15/bin'
+export const binaries = '/usr/lib/postgresql/15/bin'
 
-export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync(join(binaries, 'initdb'))) {
-    throw new Error(
-      `The tests need PostgreSQL 15 in ${binaries}: install it with "apt-get install postgresql-15"`,
-    )
-  }
+export default async function provideServer(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'otklik-postgres-'))
-  const owner = serverUser()
-  if (owner) chownSync(directory, owner.uid, owner.gid)
-  const data = join(directory, 'data')
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync'],
-    { ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  const settings = [
-    `unix_socket_directories=${directory}`,
-    'listen_addresses=',
+  const server = await startServer(directory, [
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
-  ]
+  ])
+  project.provide('testDatabase', server.urlOf('postgres'))
+  return async () => {
+    await server.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** A server whose databases live in `directory`; makes them where it is empty. `onLine` hears its log. */
+export async function startServer(
+  directory: string,
+  settings: string[],
+  onLine: (line: string) => void = () => {},
+) {
+  if (!existsSync(join(binaries, 'initdb'))) {
+    throw new Error(
+      `PostgreSQL 15 is needed in ${binaries}: install it with "apt-get install postgresql-15"`,
+    )
+  }
+  const owner = serverUser()
+  mkdirSync(directory, { recursive: true })
+  if (owner) chownSync(directory, owner.uid, owner.gid)
+  const data = join(directory, 'data')
+  if (!existsSync(data)) {
+    execFileSync(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync'],
+      { ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+  }
+  const all = [`unix_socket_directories=${directory}`, 'listen_addresses=', ...settings]
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', data, ...all.flatMap((setting) => ['-c', setting])],
     { ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  await readiness(server)
-  project.provide('testDatabase', `postgres:///postgres?user=postgres&host=${directory}`)
-  return async () => {
-    server.kill('SIGINT')
-    if (server.exitCode === null) await once(server, 'exit')
-    rmSync(directory, { recursive: true, force: true })
+  await readiness(server, onLine)
+  return {
+    urlOf: (name: string) => `postgres:///${name}?user=postgres&host=${directory}`,
+    async stop(): Promise<void> {
+      server.kill('SIGINT')
+      if (server.exitCode === null) await once(server, 'exit')
+    },
   }
 }
 
@@ -52,15 +68,17 @@ function serverUser(): { uid: number; gid: number } | null {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function readiness(server: ChildProcess): Promise<void> {
-  const lines: string[] = []
+async function readiness(server: ChildProcess, onLine: (line: string) => void): Promise<void> {
+  const early: string[] = []
   if (!server.stderr) return
   const output = createInterface({ input: server.stderr })
   await new Promise<void>((resolve, reject) => {
-    output.on('line', (line) => {
-      lines.push(line)
+    const isReady = (line: string) => {
+      early.push(line)
       if (line.includes('ready to accept connections')) resolve()
-    })
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)))
+    }
+    output.on('line', isReady).on('line', onLine)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${early.join('\n')}`)))
   })
+  output.removeAllListeners('line').on('line', onLine)
 }

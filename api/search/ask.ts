@@ -17,17 +17,18 @@ export function matching(terms: readonly Term[], reach: Reach): string {
   return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }
 
-/** The same in parts, the best first: every term whole in the title; in the names; begun in the names; anywhere. */
-export function ranked(terms: readonly Term[], reach: Reach): string[] {
-  const parts = [
+/** The same by how well it fits, the best first: every term whole in the title; in the names; begun in the names. */
+export function fitting(terms: readonly Term[], reach: Reach): string[] {
+  return [
     every(terms, (term) => whole(term, title)),
     every(terms, (term) => whole(term, named)),
-    matching(terms, 'names'),
-    ...(reach === 'text' ? [matching(terms, reach)] : []),
+    ...(reach === 'text' ? [matching(terms, 'names')] : []),
   ]
-  return parts.map((part, index) =>
-    index === 0 ? part : `${part} & !(${parts.slice(0, index).join(' | ')})`,
-  )
+}
+
+/** What a query finds beside what others find. */
+export function beside(query: string, others: readonly string[]): string {
+  return others.length > 0 ? `(${query}) & !(${others.join(' | ')})` : query
 }
 
 /** A row with one of the marks. */

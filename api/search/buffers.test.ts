@@ -70,7 +70,7 @@ const searches: [string, Record<string, string>][] = [
 ]
 
 /** Of the two thousand vectors, 6,700 pages would have to be read. */
-const most = 800
+const most = 600
 
 test('few pages are touched by a search, far fewer than hold the texts', async () => {
   const { pool } = await emptyDatabase()

@@ -6,12 +6,12 @@ import {
   type SearchTable,
 } from '../contract/search/kinds.ts'
 import type { CountsOf } from '../contract/search/schema.ts'
-import { conditionsOf, indexed, isMet, type Searched, type SearchScope } from './conditions.ts'
-import { exactUpTo } from './page.ts'
+import { byAge, conditionsOf, isMet, type Searched, type SearchScope } from './conditions.ts'
+import { askedFirst, exactUpTo } from './page.ts'
 
 /**
- * How many rows each value of each counted filter would leave, that filter itself set aside: over the first `exactUpTo` rows
- * that pass the filters which are not counted.
+ * How many rows each value of each counted filter would leave, that filter itself set aside: over `exactUpTo` rows, the newest
+ * before the others, that pass the filters which are not counted.
  */
 export async function countValues<Table extends SearchTable>(
   scope: SearchScope,
@@ -25,15 +25,18 @@ export async function countValues<Table extends SearchTable>(
   const missed = demands.map(
     (demand) => sql`case when not ${isMet(rows, demand)} then ${demand.name}::text end`,
   )
-  // Many rows are alike in all that is counted; what misses one filter alone still counts for the values of that filter.
+  const wheres = byAge(rows, { ...conditions, demands: uncounted }, askedFirst)
+  const found = wheres.map((where) => sql`select * from ${rows} where ${where}`)
+  // Many rows are alike in all that is counted; what misses one filter alone still counts for the values of that filter. Alike
+  // is what has the same number: the planner, who expects few rows, would sort them by their texts.
   const { rows: counted } = await scope.db.execute<Counted>(sql`
     select missed[1] as missed, facet, sum(alike)::int as count from (
-      select facets, missed, count(*) as alike from (
-        select ${facetsOf(searched, scope.now())} as facets,
+      select min(facets) as facets, moved, missed, count(*) as alike from (
+        select facets, ${movedOf(searched, scope.now())} as moved,
           array_remove(array[${sql.join(missed, sql`, `)}]::text[], null) as missed
-        from ${rows} where ${indexed(rows, { ...conditions, demands: uncounted })} limit ${exactUpTo}
-      ) found where cardinality(missed) < 2 group by 1, 2
-    ) kinds, unnest(facets) facet group by 1, 2`)
+        from (${sql.join(found, sql` union all `)} limit ${exactUpTo}) ${rows}
+      ) found where cardinality(missed) < 2 group by hash_array_extended(facets, 0), moved, missed
+    ) kinds, unnest(facets || moved) facet group by 1, 2`)
   const names = countedNames(table)
   const counts = new Map(names.map((name) => [name as string, new Map<string, number>()]))
   for (const { missed: only, facet, count } of counted) {
@@ -56,14 +59,11 @@ interface Counted extends Record<string, unknown> {
   count: number
 }
 
-/** The counted marks of a row, and what it has by now of the filters that the calendar moves. */
-function facetsOf<Table extends SearchTable>(
-  { table, rows, moving }: Searched<Table>,
-  now: Date,
-): SQL {
+/** What a row has by now of the filters that the calendar moves. */
+function movedOf<Table extends SearchTable>({ table, moving }: Searched<Table>, now: Date): SQL {
   const moved = filtersOf(table).flatMap(([name]) => {
     const value = moving?.[name]?.value(now)
-    return value ? [sql`(${`${name}=`}::text || ${value})`] : []
+    return value ? [sql`${`${name}=`}::text || ${value}`] : []
   })
-  return sql.join([sql`${rows.facets}`, ...moved], sql` || `)
+  return sql`array[${sql.join(moved, sql`, `)}]::text[]`
 }

@@ -1,19 +1,26 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { listPage } from '../contract/rules/limits.ts'
 import type { FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import type { Executor } from '../scope.ts'
-import { ranked } from './ask.ts'
+import { beside, fitting, matching } from './ask.ts'
 import {
+  all,
+  byAge,
   conditionsOf,
   indexed,
+  isNarrowed,
   walked,
   type Conditions,
   type Searched,
   type SearchScope,
 } from './conditions.ts'
 
+import type { SearchRows } from './rows.ts'
+
 /** Counting stops here; beyond it the number is «больше 10 000». */
 export const exactUpTo = 10_000
+/** So many of the newest rows are asked before the others: what is common is met there often enough. */
+export const askedFirst = 100_000
 
 interface Wanted {
   sort: string
@@ -38,60 +45,128 @@ export async function search<Table extends SearchTable>(
   const { sort, page, size } = query
   const conditions = await conditionsOf(searched, query, scope)
   const { corrected } = conditions
-  const total = await countFound(scope.db, searched, conditions)
   const offset = Math.min((page - 1) * size, listPage.deepestRow)
-  const place = { sort, size, offset, total }
-  return { page: offset < total ? pageOf(searched, conditions, place) : null, total, corrected }
+  const asked = { rows: searched.rows, conditions, order: orderOf(searched, sort), size, offset }
+  const { terms, reach } = conditions
+  const queries = sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : []
+  const { total, ids } = isNarrowed(conditions)
+    ? await gather(scope.db, asked, queries)
+    : await countAll(scope.db, asked)
+  if (offset >= total) return { page: null, total, corrected }
+  if (ids && total <= exactUpTo) return { page: listed(ids), total, corrected }
+  const isByDate = asked.order === searched.orders.date
+  return { page: pageOfMany(asked, queries, isByDate), total, corrected }
 }
 
-async function countFound<Table extends SearchTable>(
-  db: Executor,
-  { rows }: Searched<Table>,
-  conditions: Conditions,
-): Promise<number> {
+function orderOf<Table extends SearchTable>({ orders }: Searched<Table>, sort: string): SQL {
+  return (orders as Record<string, SQL>)[sort] ?? orders.date
+}
+
+interface Asked {
+  rows: SearchRows
+  conditions: Conditions
+  order: SQL
+  size: number
+  offset: number
+}
+
+interface Gathered extends Record<string, unknown> {
+  total: number
+  /** Of the page in its order, unless more are found than are counted; null where they are not looked for. */
+  ids: string[] | null
+}
+
+/** Of all that are shown, a page is met at once in its order. */
+async function countAll(db: Executor, { rows, conditions }: Asked): Promise<Gathered> {
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select from ${rows} where ${indexed(rows, conditions)} limit ${exactUpTo + 1}
     ) found`)
-  return counted[0]?.total ?? 0
+  return { total: counted[0]?.total ?? 0, ids: null }
 }
 
-interface Place {
-  sort: string
-  offset: number
-  size: number
-  total: number
+/** How many are found and, where they are all at hand then, the page of them: they are looked at once. */
+async function gather(db: Executor, asked: Asked, queries: string[]): Promise<Gathered> {
+  const { rows, conditions } = asked
+  const { marks: _, facets: __, words: ___, ...narrow } = getTableColumns(rows)
+  const columns = sql.join(Object.values(narrow), sql`, `)
+  const wheres = byAge(rows, conditions, askedFirst)
+  const found = wheres.map((where) => sql`select ${columns} from ${rows} where ${where}`)
+  const isFew = sql`(select count(*) from found) <= ${exactUpTo}`
+  const tiers = tiersOf(asked, queries).map((where) => fenced(rows, all([where, isFew])))
+  const isInNoTier = tiers.map((_tier, index) => sql`id not in (select id from ${part(index)})`)
+  const rest = sql`(select * from found where ${all([isFew, ...isInNoTier])}) ${rows}`
+  const { tables, page } = inTurn([...tiers, rest], asked)
+  const { rows: gathered } = await db.execute<Gathered>(sql`
+    with found as materialized (${sql.join(found, sql` union all `)} limit ${exactUpTo + 1}), ${tables}
+    select (select count(*)::int from found) as total, array(select id from (${page}) page order by place) as ids`)
+  return gathered[0] ?? { total: 0, ids: null }
 }
 
-function pageOf<Table extends SearchTable>(
-  { rows, orders }: Searched<Table>,
-  conditions: Conditions,
-  { sort, offset, size, total }: Place,
-): SQL {
-  const order = (orders as Record<string, SQL>)[sort] ?? orders.date
+function listed(ids: string[]): SQL {
+  return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
+}
+
+/** The page where more are found than are counted. */
+function pageOfMany(asked: Asked, queries: string[], isByDate: boolean): SQL {
+  const { rows, conditions, offset, size } = asked
+  const { terms, reach, days } = conditions
+  if (terms.length === 0) {
+    // What is common is met soon in its order.
+    const { tables, page } = inTurn(
+      [sql`(select * from ${rows} where ${walked(rows, conditions)}) ${rows}`],
+      asked,
+    )
+    return sql`with ${tables} ${page}`
+  }
+  // As so many are found, the page is most likely among the newest of them.
+  const share = (offset + size) / exactUpTo
+  const newest = days.reduce((sum, { count }) => sum + count, 0) * Math.min(1, share * 1.5)
+  const query = beside(matching(terms, reach), queries)
+  const rest = isByDate
+    ? byAge(rows, conditions, newest, query)
+    : [indexed(rows, conditions, query)]
+  const wheres = [...tiersOf(asked, queries), ...rest]
+  const { tables, page } = inTurn(
+    wheres.map((where) => fenced(rows, where)),
+    asked,
+  )
+  return sql`with ${tables} ${page}`
+}
+
+/** What fits each query, and none before it. */
+function tiersOf({ rows, conditions }: Asked, queries: string[]): SQL[] {
+  return queries.map((query, index) =>
+    indexed(rows, conditions, beside(query, queries.slice(0, index))),
+  )
+}
+
+/** A fence (`offset 0`) before the order: walking it for what is rarer than the planner takes it for reads every vector. */
+function fenced(rows: SearchRows, where: SQL): SQL {
+  return sql`(select * from ${rows} where ${where} offset 0) ${rows}`
+}
+
+/** A page of several parts, one after the other; each is looked at only where those before it do not fill the page. */
+function inTurn(parts: SQL[], { order, size, offset }: Asked): { tables: SQL; page: SQL } {
   const deepest = offset + size
-  // What is common is met soon in its order; what is rare is gathered and sorted.
-  const isWalked = conditions.terms.length === 0 && total > exactUpTo
-  const parts =
-    sort === 'relevance' && conditions.terms.length > 0
-      ? ranked(conditions.terms, conditions.reach).map((query) => indexed(rows, conditions, query))
-      : [isWalked ? walked(rows, conditions) : indexed(rows, conditions)]
-  const name = (index: number) => sql.identifier(`part${index}`)
-  // A part is looked at only where those before it do not fill the page.
-  const tables = parts.map((where, index) => {
-    const before = parts.slice(0, index).map((_, at) => sql`(select count(*) from ${name(at)})`)
-    const isNeeded = index > 0 ? sql` and ${sql.join(before, sql` + `)} < ${deepest}` : sql``
-    // A fence (`offset 0`) before the order of words: walking it for what is rarer than the planner takes it for reads every vector.
-    const found = isWalked
-      ? sql`${rows} where ${where}${isNeeded}`
-      : sql`(select * from ${rows} where ${where}${isNeeded} offset 0) ${rows}`
-    return sql`${name(index)} as materialized (select id from ${found} order by ${order} limit ${deepest})`
+  const tables = parts.map((from, index) => {
+    const before = parts.slice(0, index).map((_part, at) => sql`(select count(*) from ${part(at)})`)
+    const isNeeded = index > 0 ? sql` where ${sql.join(before, sql` + `)} < ${deepest}` : sql``
+    const found = sql`select id from ${from}${isNeeded} order by ${order} limit ${deepest}`
+    return sql`${part(index)} as materialized (${found})`
   })
   const together = parts.map(
-    (_, index) => sql`select ${index} as part, row_number() over () as nth, id from ${name(index)}`,
+    (_part, index) =>
+      sql`select ${index} as part, row_number() over () as nth, id from ${part(index)}`,
   )
-  return sql`with ${sql.join(tables, sql`, `)}
-    select id, row_number() over (order by part, nth) as place
-    from (${sql.join(together, sql` union all `)}) parts
-    order by part, nth limit ${size} offset ${offset}`
+  return {
+    tables: sql.join(tables, sql`, `),
+    page: sql`select id, row_number() over (order by part, nth) as place
+      from (${sql.join(together, sql` union all `)}) parts
+      order by part, nth limit ${size} offset ${offset}`,
+  }
+}
+
+function part(index: number): SQL {
+  return sql`${sql.identifier(`part${index}`)}`
 }

@@ -4,7 +4,8 @@ export type Random = ReturnType<typeof createRandom>
 
 /** Repeatable random choices: equal seeds give equal runs (mulberry32). */
 export function createRandom(seed: string) {
-  let state = hash(seed)
+  const own = hash(seed)
+  let state = own
 
   function uint32(): number {
     state = (state + 0x6d2b79f5) | 0
@@ -43,9 +44,10 @@ export function createRandom(seed: string) {
       .sort((a, b) => a.order - b.order)
       .map(({ item }) => item)
   }
+  /** Runs of many numbers meet somewhere; what they name stays different. */
   function publicId(): string {
     return encodePublicId(
-      new Uint8Array(Uint32Array.of(uint32(), uint32(), uint32(), uint32()).buffer),
+      new Uint8Array(Uint32Array.of(uint32() ^ own, uint32(), uint32(), uint32()).buffer),
     )
   }
 

@@ -1,6 +1,7 @@
 // Many rows for load tests: the content of the demo over and over, written page by page.
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../connect.ts'
+import { isUniqueViolation } from '../failures.ts'
 import { startOfDay } from './calendar.ts'
 import { makeMarket } from './demo-data.ts'
 import { insertMarket } from './insert.ts'
@@ -13,6 +14,7 @@ interface LoadOptions {
 }
 
 const page = 2000
+const attempts = 5
 
 /** Adds at least these amounts to whatever the database holds; each page is a market of its own. */
 export async function seedLoad(
@@ -26,14 +28,23 @@ export async function seedLoad(
     while (next < pages) {
       const index = next
       next += 1
-      const data = makeMarket(startOfDay(now), {
-        seed: `load ${run} ${index}`,
-        tag: `${run}-${index}`,
-        vacancies: portion(wanted.vacancies, pages, index),
-        resumes: portion(wanted.resumes, pages, index),
-        applications: portion(wanted.applications, pages, index),
-      })
+      await writePage(index)
+    }
+  }
+  async function writePage(index: number, attempt = 1): Promise<void> {
+    const data = makeMarket(startOfDay(now), {
+      seed: `load ${run} ${index} ${attempt}`,
+      tag: `${run}-${index}`,
+      vacancies: portion(wanted.vacancies, pages, index),
+      resumes: portion(wanted.resumes, pages, index),
+      applications: portion(wanted.applications, pages, index),
+    })
+    try {
       await db.transaction((tx) => insertMarket(tx, data, ''))
+    } catch (error) {
+      // Among very many companies, two have the same number by chance.
+      if (!isUniqueViolation(error) || attempt === attempts) throw error
+      await writePage(index, attempt + 1)
     }
   }
   await setBulk(db, true)

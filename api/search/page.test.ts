@@ -1,0 +1,78 @@
+// Pages of what is too common to be counted, which are found among the newest rows.
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { defaultCountry } from '../contract/rules/country.ts'
+import { vacancyQuery } from '../contract/vacancies.ts'
+import { vacancySearchRows as rows } from '../database/tables.ts'
+import { searched } from '../resources/vacancies/search.ts'
+import { createEmployer, startApi, type TestApi } from '../testing.ts'
+import { readAges, type Ages } from './ages.ts'
+import { countValues } from './counts.ts'
+import { Kept } from './kept.ts'
+import { exactUpTo, search } from './page.ts'
+import { readKnown } from './vocabulary.ts'
+
+const amount = exactUpTo + 500
+/** Every thousandth is named by the word that all of them have. */
+async function addVacancies(api: TestApi) {
+  const { id, company } = await createEmployer(api)
+  for (let first = 1; first <= amount; first += 300) {
+    await api.db.execute(sql`
+      insert into vacancies (public_id, company_id, manager_user_id, status, working, published, title, specialty_code,
+        area_code, salary_currency, salary_monthly_kzt, experience, employment_form, work_formats, work_schedules,
+        key_skills, created_at, updated_at, published_at)
+      select translate(lpad(n::text, 26, 'a'), '0189', 'xyzw'), ${company.id}, ${id}, 'published', '{}',
+        '{"description": "работа на складе"}', case when n % 1000 = 0 then 'Склад' else 'Бариста' end, '96', '160', 'KZT', n,
+        '1_3', 'full', '{on_site}', '{5_2}', '{}', now(), now(),
+        ${api.now().toISOString()}::timestamptz - n * interval '1 minute'
+      from generate_series(${first}::int, ${first + 299}::int) n`)
+  }
+}
+
+const page = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+const named = page(1, 11).map((n) => n * 1000)
+
+function scopeOf({ db, now }: TestApi, ages: Ages) {
+  return {
+    db,
+    now,
+    account: null,
+    country: defaultCountry,
+    vocabulary: new Kept(now, () => readKnown(db)),
+    ages: new Kept(now, async () => ages),
+  }
+}
+
+const pages: [string, Record<string, string>, number[]][] = [
+  ['nothing', {}, page(1, 21)],
+  ['a filter', { area: '160', page: '3' }, page(41, 61)],
+  ['by salary', { sort: 'salary' }, page(amount - 19, amount + 1).reverse()],
+  ['a word by date', { q: 'склад', sort: 'date' }, page(1, 21)],
+  ['a word by date, deep', { q: 'склад', sort: 'date', page: '101' }, page(2001, 2021)],
+  ['a word by salary', { q: 'склад', sort: 'salary' }, page(amount - 19, amount + 1).reverse()],
+  ['a word: those named so, then the newest', { q: 'склад' }, [...named, ...page(1, 11)]],
+  ['a word, further', { q: 'склад', page: '2' }, page(11, 31)],
+]
+
+test('what is common is found page by page, among the newest of many too', async () => {
+  const api = await startApi()
+  await addVacancies(api)
+  const few = await readAges(api.db)
+  const days = few.get(rows) ?? []
+  const many: Ages = new Map([[rows, days.map(({ day, count }) => ({ day, count: count * 20 }))]])
+  for (const ages of [few, many]) {
+    const scope = scopeOf(api, ages)
+    for (const [name, asked, expected] of pages) {
+      const found = await search(scope, searched, vacancyQuery.parse(asked))
+      const { rows: cards } = await api.db.execute<{ salary: number }>(sql`
+        select salary_monthly_kzt as salary from (${found.page}) page join ${rows} using (id) order by place`)
+      const salaries = cards.map(({ salary }) => salary)
+      expect([name, found.total > exactUpTo, salaries]).toEqual([name, true, expected])
+    }
+    // What is rarer stands among the old.
+    const query = vacancyQuery.parse({ q: '"склад"', salary_from: String(amount - 29), page: '2' })
+    const { total } = await search(scope, searched, query)
+    const { experience } = await countValues(scope, searched, query)
+    expect([total, experience]).toEqual([30, [{ code: '1_3', count: 30 }]])
+  }
+})

@@ -1,0 +1,178 @@
+// npm run bench:lists: what lists cost with many rows. The program's own API over a PostgreSQL of its own, 50 requests a second of
+// each kind, and beside it the same statements through pgbench. A folder that is named keeps its databases for the next run:
+//   npm run bench:lists -- --vacancies 1000000 --folder /var/tmp/million --only words
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { demoEmails, demoPassword } from '../api/database/seed/demo-accounts.ts'
+import { startServer } from '../api/database/testing-server.ts'
+import { kindsOf, type Kind } from './questions.ts'
+import { readable, recordStatements, throughPgbench } from './statements.ts'
+
+const port = 21_002
+const base = `http://127.0.0.1:${port}`
+const load = { perSecond: 50, seconds: 5 }
+/** Different questions of a kind. */
+const distinct = 100
+
+type Tokens = Record<Kind['asker'], string>
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      vacancies: { type: 'string', default: '100000' },
+      resumes: { type: 'string', default: '50000' },
+      folder: { type: 'string' },
+      only: { type: 'string', default: '' },
+    },
+  })
+  const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'otklik-lists-'))
+  const isSeeded = existsSync(join(folder, 'data'))
+  const log: string[] = []
+  const server = await startServer(folder, ['shared_buffers=512MB', ...readable], (line) =>
+    log.push(line),
+  )
+  const url = server.urlOf('postgres')
+  const program = startProgram(url, folder)
+  try {
+    await ready(program)
+    if (!isSeeded) await seed(url, folder, values)
+    const tokens = { candidate: await signIn('candidate'), employer: await signIn('employer') }
+    const kinds = kindsOf(
+      await publicIds('/v1/vacancies', tokens.candidate),
+      await publicIds('/v1/resumes', tokens.employer),
+    ).filter(({ name }) => name.includes(values.only))
+    say(`${' '.repeat(42)}     p50     p99  pgbench    p99 statements  goal`)
+    for (const kind of kinds) say(await measure(kind, tokens[kind.asker], url, log))
+  } finally {
+    program.kill('SIGTERM')
+    await server.stop()
+    if (!values.folder) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(
+  { name, goal, ask }: Kind,
+  token: string,
+  url: string,
+  log: string[],
+): Promise<string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const questions = Array.from({ length: distinct }, (_, n) => ask(n))
+  for (const question of questions) await once(agent, question, token)
+  const times = await drive(agent, questions, token)
+  const statements = await recordStatements(url, log, questions, (question) =>
+    once(agent, question, token),
+  )
+  agent.destroy()
+  const alone = throughPgbench(url, statements, load)
+  const each = statements.reduce((sum, { length }) => sum + length, 0) / distinct
+  const columns = [at(times, 0.5), at(times, 0.99), at(alone, 0.5), at(alone, 0.99)]
+  return `${name.padEnd(42)}${columns.map((ms) => ms.toFixed(1).padStart(8)).join('')}${each.toFixed(1).padStart(10)}  ≤ ${goal}`
+}
+
+/** As many a second, whether or not those before are answered. */
+async function drive(agent: Agent, questions: readonly string[], token: string): Promise<number[]> {
+  const started = performance.now()
+  const answers: Promise<number>[] = []
+  for (let turn = 0; turn < load.perSecond * load.seconds; turn += 1) {
+    const wait = started + (turn * 1000) / load.perSecond - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    answers.push(once(agent, questions[turn % questions.length] ?? '', token))
+  }
+  return Promise.all(answers)
+}
+
+/** Milliseconds until an answer is there. */
+function once(agent: Agent, path: string, token: string): Promise<number> {
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    request(base + path, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`))
+      response.resume().on('end', () => resolve(performance.now() - started))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function startProgram(url: string, folder: string): ChildProcess {
+  if (!existsSync('build/server.js')) execFileSync('npm', ['run', '--silent', 'build'])
+  return spawn(process.execPath, ['build/server.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environmentOf(url, folder),
+  })
+}
+
+function environmentOf(url: string, folder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: base,
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'files'),
+    DEMO: '1',
+    ALLOW_PUBLIC_DEMO: '1',
+    SESSION_SECRET: 'x'.repeat(32),
+    TOKEN_SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '100000',
+  }
+}
+
+async function ready(program: ChildProcess): Promise<void> {
+  while (program.exitCode === null) {
+    const answer = await fetch(`${base}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the program has ended')
+}
+
+/** Beside the demo, whose accounts ask. */
+async function seed(
+  url: string,
+  folder: string,
+  { vacancies, resumes }: { vacancies: string; resumes: string },
+): Promise<void> {
+  const amounts = ['--vacancies', vacancies, '--resumes', resumes]
+  const env = environmentOf(url, folder)
+  execFileSync('npm', ['run', '--silent', 'seed', '--', ...amounts], { env, stdio: 'inherit' })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+async function signIn(who: keyof Tokens): Promise<string> {
+  const answer = await fetch(`${base}/v1/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: demoEmails[who], password: demoPassword }),
+  })
+  return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+async function publicIds(path: string, token: string): Promise<string[]> {
+  const answer = await fetch(`${base}${path}?size=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as { data: { results: { public_id: string }[] } }
+  return data.results.map(({ public_id }) => public_id)
+}
+
+function at(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * share)] ?? 0
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+await main()

@@ -1,0 +1,127 @@
+// What lists are asked for, by kind: the rows of the table in docs/decisions/039.
+
+export interface Kind {
+  name: string
+  /** Who asks; both are signed in, so that no answer is kept for guests. */
+  asker: 'candidate' | 'employer'
+  /** Milliseconds at the 99th percentile. */
+  goal: number
+  /** The path of question `n`. */
+  ask: (n: number) => string
+}
+
+const words =
+  'менеджер водитель программист бухгалтер повар продавец опыт+работы склад инженер курьер медсестра администратор 1с сварщик официант учитель английский excel маркетолог ответственность команда график+5/2 оператор работа+с+клиентами'.split(
+    ' ',
+  )
+const slips = ['праграмист', 'бухалтер', 'ghjlfdtw', 'менеджр', 'водитльь']
+const areas = ['160', '159', '161', '162', '40']
+const levels = ['no_experience', '1_3', '3_6', '6_plus']
+const formats = ['remote', 'on_site', 'hybrid', 'traveling']
+const schedules = ['5_2', '2_2', 'flexible', 'shift']
+
+const pick = <T>(items: readonly T[], n: number) => items[n % items.length] as T
+
+/** One word, or two. */
+function text(n: number): string {
+  return pick(words, n) + (n % 3 === 1 ? `+${pick(['алматы', 'помощник', 'старший'], n >> 2)}` : '')
+}
+
+/** Some of the filters, mixed by `n`. */
+function someOf(filters: readonly string[], n: number): string {
+  const mixed = (n * 2_654_435_761) >>> 8
+  return filters.filter((_, index) => (mixed >> index) & 1).join('&')
+}
+
+function vacancyFilters(n: number): string {
+  const all = [
+    `area=${pick(areas, n)}`,
+    `experience=${pick(levels, n)}`,
+    `work_format=${pick(formats, n >> 1)}`,
+    `salary_from=${100_000 + n * 37}`,
+    `specialty=${1 + (n % 150)}`,
+    `work_schedule=${pick(schedules, n)}`,
+    'only_with_salary=1',
+    `published_within=${pick(['1', '3', '7', '30'], n)}`,
+  ]
+  return someOf(all, n)
+}
+
+function resumeFilters(n: number): string {
+  const all = [
+    `area=${pick(areas, n)}`,
+    `experience=${pick(levels, n)}`,
+    `work_format=${pick(formats, n >> 1)}`,
+    `salary_to=${300_000 + n * 1000}`,
+    `specialty=${1 + (n % 150)}`,
+    `work_schedule=${pick(schedules, n)}`,
+    `language=${pick(['en', 'kk', 'ru'], n)}`,
+    `raised_within=${pick(['1', '3', '7', '30'], n)}`,
+  ]
+  return someOf(all, n)
+}
+
+const vacancies: [name: string, goal: number, query: (n: number) => string][] = [
+  ['nothing', 30, (n) => `?page=${1 + (n % 3)}`],
+  ['nothing, by salary', 30, (n) => `?sort=salary&page=${1 + (n % 3)}`],
+  ['nothing, pages 50–101', 30, (n) => `?page=${50 + ((n * 7) % 52)}`],
+  ['filters', 30, (n) => `?${vacancyFilters(n)}`],
+  ['words', 60, (n) => `?q=${text(n)}&page=${1 + (n % 3)}`],
+  ['words among filters', 60, (n) => `?q=${text(n)}&${vacancyFilters(n)}`],
+  [
+    'words, pages 50–101',
+    60,
+    (n) => `?q=${text(n)}&page=${50 + ((n * 7) % 52)}&sort=${pick(['relevance', 'date'], n)}`,
+  ],
+  ['words with slips', 60, (n) => `?q=${encodeURIComponent(pick(slips, n))}&page=${1 + (n % 3)}`],
+  ['counts of values', 100, (n) => `/facets?${vacancyFilters(n)}`],
+  ['counts of values with words', 100, (n) => `/facets?q=${text(n)}`],
+]
+
+const resumes: typeof vacancies = [
+  ['nothing', 30, (n) => `?page=${1 + (n % 3)}`],
+  ['experience alone', 30, (n) => `?experience=${pick(levels, n)}&page=${1 + (n % 3)}`],
+  ['filters', 30, (n) => `?${resumeFilters(n)}`],
+  ['words', 60, (n) => `?q=${text(n)}&page=${1 + (n % 3)}`],
+  ['words, pages 50–101', 60, (n) => `?q=${text(n)}&page=${50 + ((n * 7) % 52)}`],
+  ['counts of values', 100, (n) => `/facets?${resumeFilters(n)}`],
+  ['counts of values of all', 100, (n) => `/facets?salary_to=${9_000_000 + n * 1000}`],
+  ['counts of values with words', 100, (n) => `/facets?q=${text(n)}`],
+]
+
+/** The kinds, with pages of these vacancies and resumes among them. */
+export function kindsOf(vacancyIds: readonly string[], resumeIds: readonly string[]): Kind[] {
+  return [
+    ...vacancies.map(([name, goal, query]) => ({
+      name: `vacancies: ${name}`,
+      asker: 'candidate' as const,
+      goal,
+      ask: (n: number) => `/v1/vacancies${query(n)}`,
+    })),
+    {
+      name: 'vacancies: one of them',
+      asker: 'candidate',
+      goal: 10,
+      ask: (n) => `/v1/vacancies/${pick(vacancyIds, n)}`,
+    },
+    ...resumes.map(([name, goal, query]) => ({
+      name: `resumes: ${name}`,
+      asker: 'employer' as const,
+      goal,
+      ask: (n: number) => `/v1/resumes${query(n)}`,
+    })),
+    {
+      name: 'resumes: one of them',
+      asker: 'employer',
+      goal: 10,
+      ask: (n) => `/v1/resumes/${pick(resumeIds, n)}`,
+    },
+    {
+      name: 'suggestions',
+      asker: 'candidate',
+      goal: 15,
+      ask: (n) =>
+        `/v1/suggest?type=${pick(['position', 'skill', 'company'], n)}&q=${encodeURIComponent(pick(words, n).slice(0, 2 + (n % 4)))}`,
+    },
+  ]
+}
