@@ -66,7 +66,7 @@ const shared: [name: string, modules: RegExp][] = [
   // Of a form that one writes in.
   [
     'answers',
-    /\/app\/(ui\/(text-area|radio-group)|platform\/form\/saved)|\/contract\/rules\/vocabulary/,
+    /\/app\/(ui\/(text-area|radio-group|combobox-list)|platform\/(form\/saved|modal\/use-modal-soon))|\/contract\/rules\/vocabulary/,
   ],
   // Of what is written at length: drafts, rows, pictures.
   [
@@ -93,7 +93,7 @@ const shared: [name: string, modules: RegExp][] = [
   ],
   [
     'ui',
-    /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/icons\/(check|copy)\.mjs/,
+    /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/,
   ],
 ]
 
