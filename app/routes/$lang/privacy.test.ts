@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { retention } from '../../../api/database/forget-old.ts'
+import legal from '../../platform/i18n/locales/ru/legal.json' with { type: 'json' }
+
+/** The sentence of the page about what goes by itself, and the days in it. */
+const said: Record<keyof typeof retention, [sentence: RegExp, days?: number]> = {
+  events: [/^Служебные записи о событиях .* удаляются через (\d+) дней/],
+  undelivered_events: [/^Служебные записи .* не удалось сообщить, через (\d+) дней/],
+  letters: [/^Копии отправленных вам писем удаляются через (\d+) дней/],
+  notifications: [/^Уведомления удаляются через (\d+) дней/],
+  keys: [/^Номер отправленной формы.* удаляется через (\d+) сутки/],
+  drafts: [/^Черновик .* иначе через (\d+) дней/],
+  refused_addresses: [/^Отметка, что письма .* удаляется через (\d+) дней/],
+  support: [/^Обращения в поддержку удаляются через год/, 365],
+  // The day itself, and one more.
+  views: [/^Отпечатки просмотров удаляются в течение двух суток/, 1],
+  codes: [/^Код действует .* удаляется через (\d+) сутки/],
+  sessions: [/законченном сеансе удаляется через (\d+) дней/],
+}
+const page = legal.privacy.sections.find(({ title }) => title === 'Сколько хранятся')
+
+test.each(Object.entries(said))(
+  'the page says when %s go, as they do',
+  (name, [sentence, days]) => {
+    const found = page?.list.map((line) => sentence.exec(line)).find(Boolean)
+    expect(found, String(sentence)).toBeTruthy()
+    const { days: kept } = retention[name as keyof typeof retention]
+    expect(days ?? Number(found?.[1])).toBe(kept)
+  },
+)
