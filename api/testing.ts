@@ -59,6 +59,9 @@ export interface TestApi {
 
 type MakeProvider = (db: Db, now: () => Date) => MailProvider | Promise<MailProvider>
 
+/** Of the API that a test has started last. */
+let running: Outbox | undefined
+
 /** The API on an empty database. Limits are out of the way unless `limitFactor` says otherwise. */
 export async function startApi({
   limitFactor = 1000,
@@ -66,6 +69,8 @@ export async function startApi({
   resources = product,
   country = defaultCountry,
 } = {}): Promise<TestApi> {
+  // What the one before still tells would meet the emptying of its tables.
+  await running?.drain()
   const { db } = await emptyDatabase()
   let time = Date.parse('2026-11-20T09:00:00Z')
   const now = () => new Date(time)
@@ -96,6 +101,7 @@ export async function startApi({
     ],
     onError: (error) => errors.push(error),
   })
+  running = outbox
   const limits = memoryLimits(now, limitFactor)
   const report: Report = (error, message, fields) =>
     void errors.push({ message, fields, error: inspect(error) })

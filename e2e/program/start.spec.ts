@@ -28,7 +28,14 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   expect(await readiness.json()).toEqual({
     ready: true,
     dead_deliveries: { files: 0, hub: 0, mail: 0, sms: 0 },
-    dead_jobs: { 'end-vacancies': 0, 'hide-resumes': 0, 'sweep-images': 0, upkeep: 0 },
+    dead_jobs: {
+      'end-vacancies': 0,
+      'hide-resumes': 0,
+      remind: 0,
+      'send-waiting': 0,
+      'sweep-images': 0,
+      upkeep: 0,
+    },
   })
   for (const said of [program.url, 'candidate@example.com', 'demo-Otklik-2026', '/dev/outbox']) {
     expect(program.output()).toContain(said)

@@ -79,6 +79,7 @@ test('what happens at night is written in the morning, once, and not what was re
   await run()
   expect(await letters()).toEqual([])
   await view()
+  await api.outbox.drain()
   const [, first] = await api.db.select().from(notifications).orderBy(notifications.id)
   await api.db.update(notifications).set({ read_at: api.now() })
   await api.db.update(notifications).set({ read_at: null }).where(eq(notifications.id, first!.id))

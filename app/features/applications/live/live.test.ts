@@ -20,6 +20,7 @@ interface Asked {
 }
 
 const application = { public_id: 'a', version: 1, updated_at: '2026-11-20T10:00:00.000Z' }
+const counters = { unread: 0, as_of: '2026-11-20T10:00:00.000Z' }
 const tenSecondsBefore = '2026-11-20T09:59:50.000Z'
 
 let asked: Asked[]
@@ -34,6 +35,7 @@ beforeEach(() => {
     'fetch',
     (url: string) =>
       new Promise((resolve, reject) => {
+        if (url.endsWith('/live/notifications')) return resolve(Response.json(counters))
         asked.push({
           since: new URL(url, 'http://localhost').searchParams.get('updated_after'),
           answer: (list) => resolve(Response.json(list)),
