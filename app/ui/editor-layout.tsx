@@ -29,8 +29,8 @@ export interface SaveBarProps {
 export function SaveBar({ children, status }: SaveBarProps) {
   return (
     <div className="save-bar">
-      {children}
       <output className="help">{status}</output>
+      {children}
     </div>
   )
 }

@@ -39,8 +39,6 @@ const answers: [string, number, RequestInit?][] = [
   ['/readyz', 200],
   ['/favicon.svg', 200],
   ['/app.webmanifest', 200],
-  ['/icon-maskable.png', 200],
-  ['/apple-touch-icon.png', 200],
   ['/messages/ru/common', 200],
   ['/messages/ru/..%2f..%2fetc', 404],
   ['/messages/ru/constructor', 404],
@@ -83,6 +81,16 @@ test('every call that changes something refuses another site, as its description
       const isRefused = (await answer.text()).includes('"request:cross_site"')
       expect([init.method, path, isRefused]).toEqual([init.method, path, refused])
     }
+  }
+})
+
+test('the manifest of the installed site names pictures that are there', async () => {
+  const manifest = await fetch(`${base}/app.webmanifest`)
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
+  const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] }
+  for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+    const picture = await fetch(base + src)
+    expect([src, picture.status, picture.headers.get('content-type')]).toEqual([src, 200, type])
   }
 })
 
