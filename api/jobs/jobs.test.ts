@@ -203,7 +203,8 @@ test('a cron runs in one of many processes, at times of the product’s time zon
   for (const process of [create({ count }), create({ count })]) {
     await process.start()
     const sent = () => pool.query(`select from pgboss.job where name = '__pgboss__send-it'`)
-    await vi.waitFor(async () => expect((await sent()).rowCount).toBe(1))
+    // Two when a minute ends meanwhile.
+    await vi.waitFor(async () => expect((await sent()).rowCount).toBeGreaterThan(0))
   }
   await fired
   expect(heard).toHaveLength(1)
