@@ -17,9 +17,7 @@ import { openApiDocument } from './openapi.ts'
 import type { Report } from './report.ts'
 import { resources } from './resources/resources.ts'
 import type { Limits } from './scope.ts'
-import { readAges } from './search/ages.ts'
-import { Kept } from './search/kept.ts'
-import { readKnown } from './search/vocabulary.ts'
+import { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export interface ApiOptions {
@@ -41,8 +39,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { db, tokens, limits, outbox, files, now, country, report } = options
   const served = options.resources ?? resources
   const guestCache = new GuestCache(now)
-  const vocabulary = new Kept(now, () => readKnown(db))
-  const ages = new Kept(now, () => readAges(db))
+  const vocabulary = new Vocabulary(db, now)
 
   api.use(async (context, next) => {
     const requestId = readRequestId(context)
@@ -63,7 +60,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       limits,
       files,
       vocabulary,
-      ages,
       events,
       address: context.env.address ?? '',
       userAgent: context.req.header('user-agent')?.slice(0, 300) ?? '',

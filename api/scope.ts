@@ -4,9 +4,7 @@ import type { Country } from './contract/rules/country.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
 import type { FileStore } from './files/store.ts'
 import type { LimitName } from './http/limits.ts'
-import type { Ages } from './search/ages.ts'
-import type { Kept } from './search/kept.ts'
-import type { Known } from './search/vocabulary.ts'
+import type { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -35,9 +33,7 @@ export interface Scope {
   tokens: Tokens
   limits: Limits
   files: FileStore
-  vocabulary: Kept<Known>
-  /** How old the rows of lists are. */
-  ages: Kept<Ages>
+  vocabulary: Vocabulary
   /** The caller's address, for consents and limits. */
   address: string
   /** What the caller's device calls itself. */

@@ -11,12 +11,11 @@ import {
   type SearchTable,
 } from '../contract/search/kinds.ts'
 import type { Scope } from '../scope.ts'
-import { newestFirst, type Day } from './ages.ts'
 import { marked, matching, type Reach } from './ask.ts'
 import { understand, type Understood } from './correct.ts'
 import type { SearchRows } from './rows.ts'
 
-export type SearchScope = Pick<Scope, 'db' | 'account' | 'now' | 'country' | 'vocabulary' | 'ages'>
+export type SearchScope = Pick<Scope, 'db' | 'account' | 'now' | 'country' | 'vocabulary'>
 
 type RangeName<Table extends SearchTable> = {
   [Name in FilterName<Table>]: Table['filters'][Name]['kind'] extends 'sum' | 'choice'
@@ -68,9 +67,6 @@ export interface Conditions extends Understood {
   reach: Reach
   demands: Demand[]
   ranges: SQL[]
-  /** How old the rows are. */
-  days: readonly Day[]
-  now: Date
 }
 
 /** What the filters that demand something demand. */
@@ -85,8 +81,6 @@ export async function conditionsOf<Table extends SearchTable>(
     reach: reach?.(scope.account) ?? 'text',
     demands: [],
     ranges: [isShown(scope)],
-    days: (await scope.ages.read()).get(rows) ?? [],
-    now: scope.now(),
   }
   for (const [name, filter] of filtersOf(table)) {
     const said = wordsOf(values[name])
@@ -127,28 +121,14 @@ export function indexed(
   rows: SearchRows,
   { terms, reach, demands, ranges }: Conditions,
   query = terms.length > 0 ? matching(terms, reach) : null,
-  age: string | null = null,
 ): SQL {
   const parts = demands.flatMap((demand) => (demand.moving ? [] : [marked(marksOf(demand))]))
-  const whole = [...parts, query, age].filter(Boolean).map((part) => `(${part})`)
+  const whole = [...parts, query].filter(Boolean).map((part) => `(${part})`)
   return all([
     ...ranges,
     ...demands.flatMap(({ moving }) => moving ?? []),
     ...(whole.length > 0 ? [sql`told_dear(${rows.words}) @@ ${whole.join(' & ')}::tsquery`] : []),
   ])
-}
-
-/** The same for the newest `size` rows and for the others; without words and marks there is nothing to ask their index for. */
-export function byAge(
-  rows: SearchRows,
-  conditions: Conditions,
-  size: number,
-  query?: string,
-): SQL[] {
-  const { terms, demands, days, now } = conditions
-  const isAsked = terms.length > 0 || demands.some(({ moving }) => !moving)
-  const ages = isAsked ? newestFirst(days, now, size) : [null]
-  return ages.map((age) => indexed(rows, conditions, query, age))
 }
 
 /** The same by the rows themselves, which are met in their order; without words. */

@@ -6,8 +6,7 @@ import type { SearchRows } from './rows.ts'
 import { otherLayout } from './layout.ts'
 import { nearest } from './nearest.ts'
 import { readTerms, type Term } from './terms.ts'
-import type { Kept } from './kept.ts'
-import type { Known } from './vocabulary.ts'
+import type { Known, Vocabulary } from './vocabulary.ts'
 import { readWords, searchText, splitText, type Word } from './words.ts'
 
 export interface Understood {
@@ -24,7 +23,7 @@ const farMore = 100
 
 /** Reads a text; between quotes it means what it says. What is out of reach corrects nothing. */
 export async function understand(
-  { db, vocabulary }: { db: Executor; vocabulary: Kept<Known> },
+  { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
   rows: SearchRows,
   text: string,
   reach: Reach,

@@ -6,12 +6,12 @@ import {
   type SearchTable,
 } from '../contract/search/kinds.ts'
 import type { CountsOf } from '../contract/search/schema.ts'
-import { byAge, conditionsOf, isMet, type Searched, type SearchScope } from './conditions.ts'
-import { askedFirst, exactUpTo } from './page.ts'
+import { conditionsOf, indexed, isMet, type Searched, type SearchScope } from './conditions.ts'
+import { exactUpTo } from './page.ts'
 
 /**
- * How many rows each value of each counted filter would leave, that filter itself set aside: over `exactUpTo` rows, the newest
- * before the others, that pass the filters which are not counted.
+ * How many rows each value of each counted filter would leave, that filter itself set aside: over the first
+ * `exactUpTo` rows that pass the filters which are not counted.
  */
 export async function countValues<Table extends SearchTable>(
   scope: SearchScope,
@@ -25,8 +25,7 @@ export async function countValues<Table extends SearchTable>(
   const missed = demands.map(
     (demand) => sql`case when not ${isMet(rows, demand)} then ${demand.name}::text end`,
   )
-  const wheres = byAge(rows, { ...conditions, demands: uncounted }, askedFirst)
-  const found = wheres.map((where) => sql`select * from ${rows} where ${where}`)
+  const passes = indexed(rows, { ...conditions, demands: uncounted })
   // Many rows are alike in all that is counted; what misses one filter alone still counts for the values of that filter. Alike
   // is what has the same number: the planner, who expects few rows, would sort them by their texts.
   const { rows: counted } = await scope.db.execute<Counted>(sql`
@@ -34,7 +33,7 @@ export async function countValues<Table extends SearchTable>(
       select min(facets) as facets, moved, missed, count(*) as alike from (
         select facets, ${movedOf(searched, scope.now())} as moved,
           array_remove(array[${sql.join(missed, sql`, `)}]::text[], null) as missed
-        from (${sql.join(found, sql` union all `)} limit ${exactUpTo}) ${rows}
+        from ${rows} where ${passes} limit ${exactUpTo}
       ) found where cardinality(missed) < 2 group by hash_array_extended(facets, 0), moved, missed
     ) kinds, unnest(facets || moved) facet group by 1, 2`)
   const names = countedNames(table)

@@ -1,16 +1,13 @@
-// Pages of what is too common to be counted, which are found among the newest rows.
+// Pages of what is too common to be counted.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { defaultCountry } from '../contract/rules/country.ts'
 import { vacancyQuery } from '../contract/vacancies.ts'
-import { vacancySearchRows as rows } from '../database/tables.ts'
 import { searched } from '../resources/vacancies/search.ts'
 import { createEmployer, startApi, type TestApi } from '../testing.ts'
-import { readAges, type Ages } from './ages.ts'
 import { countValues } from './counts.ts'
-import { Kept } from './kept.ts'
 import { exactUpTo, search } from './page.ts'
-import { readKnown } from './vocabulary.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 const amount = exactUpTo + 500
 /** Every thousandth is named by the word that all of them have. */
@@ -32,14 +29,13 @@ async function addVacancies(api: TestApi) {
 const page = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 const named = page(1, 11).map((n) => n * 1000)
 
-function scopeOf({ db, now }: TestApi, ages: Ages) {
+function scopeOf({ db, now }: TestApi) {
   return {
     db,
     now,
     account: null,
     country: defaultCountry,
-    vocabulary: new Kept(now, () => readKnown(db)),
-    ages: new Kept(now, async () => ages),
+    vocabulary: new Vocabulary(db, now),
   }
 }
 
@@ -54,25 +50,20 @@ const pages: [string, Record<string, string>, number[]][] = [
   ['a word, further', { q: 'склад', page: '2' }, page(11, 31)],
 ]
 
-test('what is common is found page by page, among the newest of many too', async () => {
+test('what is common is found page by page', async () => {
   const api = await startApi()
   await addVacancies(api)
-  const few = await readAges(api.db)
-  const days = few.get(rows) ?? []
-  const many: Ages = new Map([[rows, days.map(({ day, count }) => ({ day, count: count * 20 }))]])
-  for (const ages of [few, many]) {
-    const scope = scopeOf(api, ages)
-    for (const [name, asked, expected] of pages) {
-      const found = await search(scope, searched, vacancyQuery.parse(asked))
-      const { rows: cards } = await api.db.execute<{ salary: number }>(sql`
-        select salary_monthly_kzt as salary from (${found.page}) page join ${rows} using (id) order by place`)
-      const salaries = cards.map(({ salary }) => salary)
-      expect([name, found.total > exactUpTo, salaries]).toEqual([name, true, expected])
-    }
-    // What is rarer stands among the old.
-    const query = vacancyQuery.parse({ q: '"склад"', salary_from: String(amount - 29), page: '2' })
-    const { total } = await search(scope, searched, query)
-    const { experience } = await countValues(scope, searched, query)
-    expect([total, experience]).toEqual([30, [{ code: '1_3', count: 30 }]])
+  const scope = scopeOf(api)
+  for (const [name, asked, expected] of pages) {
+    const found = await search(scope, searched, vacancyQuery.parse(asked))
+    const { rows: cards } = await api.db.execute<{ salary: number }>(sql`
+      select salary_monthly_kzt as salary from (${found.page}) page join vacancy_search using (id) order by place`)
+    const salaries = cards.map(({ salary }) => salary)
+    expect([name, found.total > exactUpTo, salaries]).toEqual([name, true, expected])
   }
+  // What is rarer stands among the old.
+  const query = vacancyQuery.parse({ q: '"склад"', salary_from: String(amount - 29), page: '2' })
+  const { total } = await search(scope, searched, query)
+  const { experience } = await countValues(scope, searched, query)
+  expect([total, experience]).toEqual([30, [{ code: '1_3', count: 30 }]])
 })

@@ -5,7 +5,6 @@ import type { Executor } from '../scope.ts'
 import { beside, fitting, matching } from './ask.ts'
 import {
   all,
-  byAge,
   conditionsOf,
   indexed,
   isNarrowed,
@@ -14,13 +13,10 @@ import {
   type Searched,
   type SearchScope,
 } from './conditions.ts'
-
 import type { SearchRows } from './rows.ts'
 
 /** Counting stops here; beyond it the number is «больше 10 000». */
 export const exactUpTo = 10_000
-/** So many of the newest rows are asked before the others: what is common is met there often enough. */
-export const askedFirst = 100_000
 
 interface Wanted {
   sort: string
@@ -54,8 +50,7 @@ export async function search<Table extends SearchTable>(
     : await countAll(scope.db, asked)
   if (offset >= total) return { page: null, total, corrected }
   if (ids && total <= exactUpTo) return { page: listed(ids), total, corrected }
-  const isByDate = asked.order === searched.orders.date
-  return { page: pageOfMany(asked, queries, isByDate), total, corrected }
+  return { page: pageOfMany(asked, queries), total, corrected }
 }
 
 function orderOf<Table extends SearchTable>({ orders }: Searched<Table>, sort: string): SQL {
@@ -90,15 +85,14 @@ async function gather(db: Executor, asked: Asked, queries: string[]): Promise<Ga
   const { rows, conditions } = asked
   const { marks: _, facets: __, words: ___, ...narrow } = getTableColumns(rows)
   const columns = sql.join(Object.values(narrow), sql`, `)
-  const wheres = byAge(rows, conditions, askedFirst)
-  const found = wheres.map((where) => sql`select ${columns} from ${rows} where ${where}`)
+  const found = sql`select ${columns} from ${rows} where ${indexed(rows, conditions)}`
   const isFew = sql`(select count(*) from found) <= ${exactUpTo}`
   const tiers = tiersOf(asked, queries).map((where) => fenced(rows, all([where, isFew])))
   const isInNoTier = tiers.map((_tier, index) => sql`id not in (select id from ${part(index)})`)
   const rest = sql`(select * from found where ${all([isFew, ...isInNoTier])}) ${rows}`
   const { tables, page } = inTurn([...tiers, rest], asked)
   const { rows: gathered } = await db.execute<Gathered>(sql`
-    with found as materialized (${sql.join(found, sql` union all `)} limit ${exactUpTo + 1}), ${tables}
+    with found as materialized (${found} limit ${exactUpTo + 1}), ${tables}
     select (select count(*)::int from found) as total, array(select id from (${page}) page order by place) as ids`)
   return gathered[0] ?? { total: 0, ids: null }
 }
@@ -108,9 +102,9 @@ function listed(ids: string[]): SQL {
 }
 
 /** The page where more are found than are counted. */
-function pageOfMany(asked: Asked, queries: string[], isByDate: boolean): SQL {
-  const { rows, conditions, offset, size } = asked
-  const { terms, reach, days } = conditions
+function pageOfMany(asked: Asked, queries: string[]): SQL {
+  const { rows, conditions } = asked
+  const { terms, reach } = conditions
   if (terms.length === 0) {
     // What is common is met soon in its order.
     const { tables, page } = inTurn(
@@ -119,14 +113,8 @@ function pageOfMany(asked: Asked, queries: string[], isByDate: boolean): SQL {
     )
     return sql`with ${tables} ${page}`
   }
-  // As so many are found, the page is most likely among the newest of them.
-  const share = (offset + size) / exactUpTo
-  const newest = days.reduce((sum, { count }) => sum + count, 0) * Math.min(1, share * 1.5)
-  const query = beside(matching(terms, reach), queries)
-  const rest = isByDate
-    ? byAge(rows, conditions, newest, query)
-    : [indexed(rows, conditions, query)]
-  const wheres = [...tiersOf(asked, queries), ...rest]
+  const rest = indexed(rows, conditions, beside(matching(terms, reach), queries))
+  const wheres = [...tiersOf(asked, queries), rest]
   const { tables, page } = inTurn(
     wheres.map((where) => fenced(rows, where)),
     asked,

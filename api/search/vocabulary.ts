@@ -1,4 +1,5 @@
-// The words that people search by, as they really occur: for corrections and suggestions.
+// The words that people search by, as they really occur: for corrections and suggestions. Each process keeps its own for a
+// while; a word is no worse for being ten minutes old.
 import { sql } from 'drizzle-orm'
 import type { SuggestionType } from '../contract/rules/vocabulary.ts'
 import { dictionaries } from '../dictionaries/dictionaries.ts'
@@ -23,11 +24,42 @@ export interface Known {
   lexemes: Set<string>
 }
 
+const freshMs = 10 * 60_000
 /** Older ones say little that these do not. */
 const newestVacancies = 20_000
 
-/** Of the newest vacancies. */
-export async function readKnown(db: Executor): Promise<Known> {
+export class Vocabulary {
+  readonly #db: Executor
+  readonly #now: () => Date
+  #known: Promise<Known> | null = null
+  #readAt = 0
+
+  constructor(db: Executor, now: () => Date) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** Who asks while it is read anew is answered by the old one. */
+  read(): Promise<Known> {
+    const now = this.#now().getTime()
+    const before = this.#known
+    if (before && now < this.#readAt + freshMs) return before
+    const fresh = readKnown(this.#db)
+    this.#readAt = now
+    this.#known = before ?? fresh
+    fresh.then(
+      () => (this.#known = fresh),
+      // The next who asks tries again.
+      () => {
+        this.#known = before
+        this.#readAt = 0
+      },
+    )
+    return before ?? fresh
+  }
+}
+
+async function readKnown(db: Executor): Promise<Known> {
   const { rows } = await db.execute<{ kind: SuggestionType; text: string; count: number }>(sql`
     with newest as materialized (
       select title, key_skills, company_id from vacancies
