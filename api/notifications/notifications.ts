@@ -93,6 +93,14 @@ const tellers: Tellers = {
   'address-added': ({ username }, sources) => tellOwner('address_added', username, sources),
 }
 
+type Teller = (event: DomainEvent, sources: Sources) => Promise<Told[]> | Told[]
+
+/** Whom an event is told, and what. */
+export async function toldOf(event: DomainEvent, sources: Sources): Promise<Told[]> {
+  const tell = tellers[event.type] as Teller | undefined
+  return (await tell?.(event, sources)) ?? []
+}
+
 /** Only who received it can put it aside. */
 function isPutAside(
   { status, initiated_by }: ApplicationRow['application'],
@@ -113,7 +121,6 @@ function secure(kind: Kind, user_id: number): Told {
 /** Writes what people are told, once for each event; what else tells them of it, hub and mail, follows from the rows. */
 export function notificationListener(now: () => Date, timeZone: string): Listener {
   const tell = async (event: DomainEvent, { id, at }: Recorded, { tx, events }: Inside) => {
-    const toldOf = tellers[event.type] as Teller
     const told = await toldOf(event, { db: tx, now })
     if (told.length === 0) return
     const chosen = await findPreferences(
@@ -145,8 +152,6 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
   const on = Object.fromEntries(Object.keys(tellers).map((type) => [type, tell]))
   return exactlyOnce('notifications', on, { wants: isTold })
 }
-
-type Teller = (event: DomainEvent, sources: Sources) => Promise<Told[]> | Told[]
 
 /** What was only seen is told to nobody. */
 function isTold(event: DomainEvent): boolean {

@@ -2,8 +2,10 @@ import { lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { applications, vacancies } from '../tables.ts'
+import { demoEmails } from './demo-accounts.ts'
 import { amounts, makeDemoData } from './demo-data.ts'
 import { insertMarket } from './insert.ts'
+import { tellDemoAccounts } from './notifications.ts'
 
 interface DemoOptions {
   now: Date
@@ -27,6 +29,7 @@ export async function seedDemo(
     // So did what reminded their companies of an answer that they owe.
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
+    await tellDemoAccounts(tx, now, Object.values(demoEmails))
     // The planner knows nothing of new rows until somebody counts them.
     await tx.execute('analyze')
   })

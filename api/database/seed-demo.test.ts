@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { call } from '../contract/call.ts'
+import { listNotifications } from '../contract/notifications.ts'
+import { signedIn, startApi } from '../testing.ts'
+import { users } from './tables.ts'
+import { demoEmails } from './seed/demo-accounts.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+
+test('the demo accounts have been told what happened to their applications', async () => {
+  const api = await startApi()
+  await seedDemo(api.db, { now: api.now(), passwordHash: '', size: 'small' })
+  for (const side of ['candidate', 'employer'] as const) {
+    const email = demoEmails[side]
+    const [{ id } = { id: 0 }] = await api.db.select().from(users).where(eq(users.email, email))
+    const client = await signedIn(api, { id, side, email })
+    const { results } = await call(client, listNotifications, { query: {} })
+    const moments = results.map(({ created_at }) => created_at)
+    expect(moments.length).toBeGreaterThan(3)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    expect(results.some(({ read_at }) => read_at !== null)).toBe(true)
+  }
+})

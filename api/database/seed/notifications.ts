@@ -1,0 +1,102 @@
+// What the demo accounts were told: what happened last to each of their applications, by the rules for all that happens later.
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  or,
+  sql,
+  type InferSelectModel,
+} from 'drizzle-orm'
+import type { DomainEvent, Done } from '../../events/events.ts'
+import { toldOf } from '../../notifications/notifications.ts'
+import { newPublicId } from '../../public-id.ts'
+import { isMember } from '../../resources/companies/membership.ts'
+import {
+  applicationHistory as h,
+  applications as a,
+  invitations as i,
+  notifications,
+  users,
+} from '../tables.ts'
+import { dayMs, hourMs } from './calendar.ts'
+import { insertRows, type Transaction } from './insert-rows.ts'
+
+/** Older news is deleted soon, or of no interest. */
+const toldForDays = 14
+/** What came earlier has been read. */
+const unreadForDays = 2
+
+interface Act extends InferSelectModel<typeof h> {
+  /** The last time of a meeting that was offered in its application. */
+  slot: Date | null
+}
+
+export async function tellDemoAccounts(
+  tx: Transaction,
+  now: Date,
+  emails: readonly string[],
+): Promise<void> {
+  const accounts = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+  const ids = new Set(accounts.map(({ id }) => id))
+  const told = []
+  for (const acts of await findActs(tx, [...ids])) {
+    const last = acts.at(-1)
+    if (!last || last.at.getTime() < now.getTime() - toldForDays * dayMs) continue
+    const each = await toldOf(eventOf(acts), { db: tx, now: () => now })
+    told.push(
+      ...each
+        .filter(({ user_id }) => ids.has(user_id))
+        .map((one) => ({ ...one, event_id: -last.id, created_at: last.at })),
+    )
+  }
+  // Lists are read by their numbers, the newest first.
+  told.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
+  const isRead = ({ created_at }: { created_at: Date }) =>
+    created_at.getTime() < now.getTime() - unreadForDays * dayMs
+  const rows = told.map((each) => ({
+    ...each,
+    public_id: newPublicId(),
+    read_at: isRead(each) ? new Date(each.created_at.getTime() + hourMs) : null,
+  }))
+  await insertRows(tx, notifications, rows)
+}
+
+/** The acts upon each application of these accounts, in their order. */
+async function findActs(tx: Transaction, ids: number[]): Promise<Act[][]> {
+  const isOfMember = sql`exists (select from ${users} where ${and(inArray(users.id, ids), isMember(a.company_id, users.id))})`
+  const slot = tx
+    .select({ at: i.scheduled_at })
+    .from(i)
+    .where(eq(i.application_id, a.id))
+    .orderBy(desc(i.id))
+    .limit(1)
+  const acts = await tx
+    .select({ ...getTableColumns(h), slot: sql<Date | null>`(${slot})`.mapWith(i.scheduled_at) })
+    .from(h)
+    .innerJoin(a, eq(a.id, h.application_id))
+    .where(or(inArray(a.candidate_id, ids), isOfMember))
+    .orderBy(asc(h.id))
+  const byApplication = new Map<number, Act[]>()
+  for (const act of acts) {
+    byApplication.set(act.application_id, [...(byApplication.get(act.application_id) ?? []), act])
+  }
+  return [...byApplication.values()]
+}
+
+/** The event of the last of these acts; nothing was recorded when they were made up. */
+function eventOf(acts: Act[]): DomainEvent {
+  const [before, last] = acts.slice(-2)
+  if (!before) throw new Error('An application begins with an act')
+  const { application_id, user_id } = last ?? before
+  if (!last) return { type: 'application-created', application_id, by_user_id: Number(user_id) }
+  const hadSlot = before.action === 'invite' || before.action === 'accept'
+  const was = { status: before.status, slot: (hadSlot && before.slot?.toISOString()) || null }
+  const done = { action: last.action as Done['action'], by: last.by, was }
+  return { type: 'application-changed', application_id, by_user_id: user_id, done }
+}
