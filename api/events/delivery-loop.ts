@@ -19,11 +19,11 @@ export interface LoopOptions {
   startRecording: () => Recording
 }
 
-/** Tells one listener what waits for it, in the order of recording where nothing fails. */
+/** Tells one listener what waits for it; in one lane in the order of recording, where nothing fails. */
 export class DeliveryLoop {
   readonly #listener: Listener
   readonly #options: LoopOptions
-  #running: Promise<void> | null = null
+  readonly #lanes = new Set<Promise<void>>()
   #isAskedAgain = false
   #isStopping = false
 
@@ -34,31 +34,35 @@ export class DeliveryLoop {
 
   wake(): void {
     if (this.#isStopping) return
-    if (this.#running) {
-      this.#isAskedAgain = true
-      return
-    }
-    this.#running = this.#deliverAll()
-      .catch((error: unknown) => this.#options.onError(error, this.#listener.name))
-      .finally(() => {
-        this.#running = null
-        if (this.#isAskedAgain) this.wake()
-      })
+    if (!this.#openLane()) this.#isAskedAgain = true
   }
 
   get isRunning(): boolean {
-    return this.#running !== null
+    return this.#lanes.size > 0
   }
 
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
-    while (this.#running) await this.#running
+    while (this.isRunning) await Promise.all(this.#lanes)
   }
 
   /** Ends after the delivery that is on its way. */
   async stop(): Promise<void> {
     this.#isStopping = true
     await this.idle()
+  }
+
+  /** False where all of them are busy. */
+  #openLane(): boolean {
+    if (this.#lanes.size === this.#listener.lanes) return false
+    const lane = this.#deliverAll()
+      .catch((error: unknown) => this.#options.onError(error, this.#listener.name))
+      .finally(() => {
+        this.#lanes.delete(lane)
+        if (this.#isAskedAgain) this.wake()
+      })
+    this.#lanes.add(lane)
+    return true
   }
 
   async #deliverAll(): Promise<void> {
@@ -73,6 +77,9 @@ export class DeliveryLoop {
     const { db, now, limitMs, onError } = this.#options
     const { name, batch } = this.#listener
     const claimed = await claimDeliveries(db, name, batch, now())
+    const isMore = claimed.length === batch
+    if (isMore && !this.#isStopping) this.#openLane()
+    if (claimed.length > 1 && (await this.#writeTogether(claimed))) return isMore
     // A try that begins later could last beyond the claim, and another process would begin the same.
     const latestStart = now().getTime() + claimMs - limitMs
     const told: number[] = []
@@ -91,22 +98,45 @@ export class DeliveryLoop {
     }
     if (this.#listener.kind === 'outside' && told.length) await finishDeliveries(db, name, told)
     if (left.length) await releaseDeliveries(db, name, left, now())
-    return claimed.length === batch || left.length > 0
+    return isMore || left.length > 0
   }
 
-  async #deliver({ event, id, at }: Delivery): Promise<void> {
+  async #deliver(delivery: Delivery): Promise<void> {
     const listener = this.#listener
-    const { db, limitMs } = this.#options
-    if (listener.kind === 'outside') {
-      const react = listener.on[event.type] as Reaction | undefined
-      return within(limitMs, 'delivery', async (signal) => react?.(event, { id, at, signal }))
+    if (listener.kind === 'inside') return this.#write([delivery])
+    const { event, id, at } = delivery
+    const react = listener.on[event.type] as Reaction | undefined
+    return within(this.#options.limitMs, 'delivery', async (signal) =>
+      react?.(event, { id, at, signal }),
+    )
+  }
+
+  /** False, with nothing written, where one of them fails or another process has it: each is tried by itself then. */
+  async #writeTogether(claimed: Delivery[]): Promise<boolean> {
+    if (this.#listener.kind === 'outside') return false
+    try {
+      await this.#write(claimed)
+      return true
+    } catch {
+      return false
     }
-    const write = listener.on[event.type] as Reaction | undefined
-    const events = this.#options.startRecording()
+  }
+
+  async #write(claimed: Delivery[]): Promise<void> {
+    const { db, limitMs, startRecording } = this.#options
+    const { name, on } = this.#listener
+    const events = startRecording()
     await db.transaction((tx) =>
       within(limitMs, 'delivery', async () => {
-        const isOurs = await finishDeliveries(tx, listener.name, [id])
-        if (isOurs) await write?.(event, { id, at }, { tx, events })
+        const ids = claimed.map(({ id }) => id)
+        if (!(await finishDeliveries(tx, name, ids))) {
+          if (claimed.length > 1) throw new Error('another process has told some of these')
+          return
+        }
+        for (const { event, id, at } of claimed) {
+          const write = on[event.type] as Reaction | undefined
+          await write?.(event, { id, at }, { tx, events })
+        }
       }),
     )
     events.wake()

@@ -24,6 +24,7 @@ interface OutsideListener {
   on: Reactions<[recorded: Recorded & { signal: AbortSignal }]>
   wants: Wants
   batch: number
+  lanes: number
 }
 
 /** What rows are written with, and what follows from them is recorded. */
@@ -38,6 +39,7 @@ interface InsideListener {
   on: Reactions<[recorded: Recorded, inside: Inside]>
   wants: Wants
   batch: number
+  lanes: number
 }
 
 /** Somebody who acts on events after they are committed, apart from all others. */
@@ -48,22 +50,25 @@ const wantsAll: Wants = () => true
 
 /**
  * Acts on the world outside the database: pushes, mail. Each event is told at least once, so the receiver must bear a
- * repeat; `signal` fires when the try takes too long and is given up. `batch` events at most are repeated when the process
- * dies.
+ * repeat; `signal` fires when the try takes too long and is given up. `batch` events at most of each lane are repeated when
+ * the process dies. With several lanes, which open when much waits, later events overtake earlier ones.
  */
 export function atLeastOnce(
   name: string,
   on: OutsideListener['on'],
-  { batch = defaultBatch, wants = wantsAll } = {},
+  { batch = defaultBatch, lanes = 1, wants = wantsAll } = {},
 ): Listener {
-  return { kind: 'outside', name, on, wants, batch }
+  return { kind: 'outside', name, on, wants, batch, lanes }
 }
 
-/** Writes rows of our own database: exactly once, since the rows and the mark that they are written share a transaction. */
+/**
+ * Writes rows of our own database: exactly once, since the rows and the mark that they are written share a transaction, in
+ * which a batch goes together. The embedded database has nothing else to do meanwhile, so a batch is small.
+ */
 export function exactlyOnce(
   name: string,
   on: InsideListener['on'],
   { wants = wantsAll } = {},
 ): Listener {
-  return { kind: 'inside', name, on, wants, batch: defaultBatch }
+  return { kind: 'inside', name, on, wants, batch: 20, lanes: 1 }
 }

@@ -248,6 +248,36 @@ test('a slow listener delays nobody else', async () => {
   end.fire()
 })
 
+test('a listener of three lanes is told three events at a time', async () => {
+  const { db, told, create } = await startOutbox()
+  const [end, reached] = [signal(), signal()]
+  let atOnce = 0
+  let most = 0
+  const listener = atLeastOnce(
+    'lanes',
+    {
+      async 'resume-published'(event) {
+        most = Math.max(most, (atOnce += 1))
+        if (atOnce === 3) reached.fire()
+        await end.fired
+        atOnce -= 1
+        told.push(event)
+      },
+    },
+    { batch: 1, lanes: 3 },
+  )
+  const outbox = create([listener])
+  const all = [1, 2, 3, 4, 5, 6, 7].map(happened)
+  const recording = await record(outbox, db, ...all)
+  recording.wake()
+  await reached.fired
+  end.fire()
+  await outbox.drain()
+  expect(most).toBe(3)
+  const numbers = told.map((event) => (event as Published).resume_id)
+  expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
 test('a delivery that hangs is given up and tried again', async () => {
   const { db, told, create, errors, wait } = await startOutbox()
   const given: unknown[] = []
@@ -334,6 +364,29 @@ test('rows of our own are written once, together with the mark that they are', a
   expect(rows).toEqual([{ name: 'resume 1, event 1' }, { name: 'resume 2, event 2' }])
   expect(await waiting()).toEqual([])
   expect(errors).toHaveLength(2)
+})
+
+test('of events that are written together, one that fails holds up none of the others', async () => {
+  const { db, create, errors, waiting } = await startOutbox()
+  const writer = exactlyOnce('writer', {
+    async 'resume-published'({ resume_id }, { at }, { tx }) {
+      const row = {
+        account_type: 'candidate',
+        first_name: '',
+        password_hash: '',
+        created_at: at,
+      } as const
+      await tx.insert(users).values({ ...row, email: `${resume_id}@example.kz` })
+      if (resume_id === 2) throw new Error('no')
+    },
+  })
+  const outbox = create([writer])
+  await record(outbox, db, happened(1), happened(2), happened(3))
+  await outbox.drain()
+  const rows = await db.select({ email: users.email }).from(users).orderBy(users.email)
+  expect(rows).toEqual([{ email: '1@example.kz' }, { email: '3@example.kz' }])
+  expect(await waiting()).toHaveLength(1)
+  expect(errors).toMatchObject([{ message: 'no' }])
 })
 
 test('writing that hangs is undone, and harms nobody who writes after it', async () => {

@@ -7,7 +7,7 @@ import { deleteRefusal, isRefused, setRefused } from '../resources/accounts/refu
 import { deleteCode } from '../session/codes.ts'
 import { webPages } from '../web-pages.ts'
 import { letters, type Draft, type LetterSources } from './letters.ts'
-import { Refusal, type Letter, type MailProvider } from './provider.ts'
+import { mostAtOnce, Refusal, type Letter, type MailProvider } from './provider.ts'
 import { compose, composeSms, texts } from './texts.ts'
 
 export interface MailOptions extends Omit<LetterSources, 'pages'> {
@@ -18,8 +18,8 @@ export interface MailOptions extends Omit<LetterSources, 'pages'> {
 
 /**
  * Send the letter of an event, SMS apart from the rest so that neither waits for the other's server. It is marked by
- * itself, so that a process that dies repeats one letter at most, with the same Message-ID, and only when it dies between
- * the provider's acceptance and the mark.
+ * itself, so that a process that dies repeats only what is on its way, with the same Message-ID, and only what the provider
+ * has accepted and nobody has marked.
  */
 export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
   const { db, now, webUrl } = asked
@@ -51,7 +51,7 @@ export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
     Object.entries(letters).map(([type, draftOf]) => [type, reactTo(draftOf)]),
   )
   return [
-    atLeastOnce('mail', on, { batch: 1, wants: (event) => !isToPhone(event) }),
+    atLeastOnce('mail', on, { batch: 1, lanes: mostAtOnce, wants: (event) => !isToPhone(event) }),
     atLeastOnce('sms', on, { batch: 1, wants: isToPhone }),
   ]
 }

@@ -24,6 +24,9 @@ export interface MailProvider {
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
+/** Letters on their way to a server at the same time. */
+export const mostAtOnce = 24
+
 /** A provider that keeps connections. */
 export interface ConnectedProvider extends MailProvider {
   close: () => void

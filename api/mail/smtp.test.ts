@@ -101,7 +101,7 @@ test('a letter arrives as text and as HTML, under its own headers', async () => 
   expect(letter?.html).not.toMatch(/<script|<b>/)
 })
 
-test('letters go one after another over one connection', async () => {
+test('letters that come one after another share a connection', async () => {
   const server = await startMailServer()
   const api = await startSending(server)
   for (const recipient of ['a@example.kz', 'b@example.kz', 'c@example.kz'])

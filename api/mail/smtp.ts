@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../contract/environment.ts'
 import { layOut } from './layout.ts'
-import { Refusal, type ConnectedProvider } from './provider.ts'
+import { mostAtOnce, Refusal, type ConnectedProvider } from './provider.ts'
 import { isForGood } from './smtp-reply.ts'
 import { texts } from './texts.ts'
 
@@ -16,14 +16,14 @@ export interface SmtpOptions {
 
 const seconds = 1000
 
-/** Hands letters to a mail server over one connection, which stays open between them. */
+/** Hands letters to a mail server over connections that stay open between them; another is opened where all are busy. */
 export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): ConnectedProvider {
   const { hostname, username } = new URL(url)
   // What the address says behind its ? wins.
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 1,
+    maxConnections: mostAtOnce,
     // What goes wrong waits for the delivery's next try.
     maxRequeues: 0,
     dnsTimeout: 5 * seconds,

@@ -21,41 +21,38 @@ const pages = webPages('')
 
 /** Who is told of an event; nobody where there is nothing to say any more. */
 const tellers: Tellers = {
-  'application-created': async ({ application_id }, sources) => [
-    ...(await tellOf(sources, application_id, 'employer', ({ application }) =>
-      application.initiated_by === 'candidate' ? 'applied' : null,
-    )),
-    // A time that was offered with it is told by itself.
-    ...(await tellOf(sources, application_id, 'candidate', ({ application, invitation }) =>
-      application.initiated_by === 'employer' && !invitation ? 'invited' : null,
-    )),
-  ],
+  'application-created': ({ application_id }, sources) =>
+    tellOf(sources, application_id, {
+      employer: ({ application }) => (application.initiated_by === 'candidate' ? 'applied' : null),
+      // A time that was offered with it is told by itself.
+      candidate: ({ application, invitation }) =>
+        application.initiated_by === 'employer' && !invitation ? 'invited' : null,
+    }),
   'application-changed': (event, sources) => tellOfAct(sources, event),
   'application-viewed': ({ application_id }, sources) =>
-    tellOf(sources, application_id, 'candidate', () => 'viewed'),
-  'meeting-near': async ({ application_id, scheduled_at, lead }, sources) => {
+    tellOf(sources, application_id, { candidate: () => 'viewed' }),
+  'meeting-near': ({ application_id, scheduled_at, lead }, sources) => {
     const isStill = ({ application, invitation }: ApplicationRow) =>
       application.status === 'accepted' && invitation?.scheduled_at.toISOString() === scheduled_at
     const when = lead === 'day' ? 'tomorrow' : 'soon'
-    const tellSide = (side: 'candidate' | 'employer', who: 'candidate' | 'company') =>
-      tellOf(sources, application_id, side, (row) => (isStill(row) ? `${who}_meets_${when}` : null))
-    return [
-      ...(await tellSide('candidate', 'candidate')),
-      ...(await tellSide('employer', 'company')),
-    ]
+    return tellOf(sources, application_id, {
+      candidate: (row) => (isStill(row) ? `candidate_meets_${when}` : null),
+      employer: (row) => (isStill(row) ? `company_meets_${when}` : null),
+    })
   },
-  'put-aside-due': async ({ application_id }, sources) => [
-    ...(await tellOf(sources, application_id, 'employer', ({ application }) =>
-      isPutAside(application, 'candidate') ? 'application_put_aside' : null,
-    )),
-    ...(await tellOf(sources, application_id, 'candidate', ({ application }) =>
-      isPutAside(application, 'employer') ? 'invitation_put_aside' : null,
-    )),
-  ],
+  'put-aside-due': ({ application_id }, sources) =>
+    tellOf(sources, application_id, {
+      employer: ({ application }) =>
+        isPutAside(application, 'candidate') ? 'application_put_aside' : null,
+      candidate: ({ application }) =>
+        isPutAside(application, 'employer') ? 'invitation_put_aside' : null,
+    }),
   'answer-owed': ({ application_id, isLast }, sources) =>
-    tellOf(sources, application_id, 'employer', ({ application: { status } }) => {
-      if (status !== 'active' && status !== 'postponed') return null
-      return isLast ? 'answer_owed_last' : 'answer_owed'
+    tellOf(sources, application_id, {
+      employer: ({ application: { status } }) => {
+        if (status !== 'active' && status !== 'postponed') return null
+        return isLast ? 'answer_owed_last' : 'answer_owed'
+      },
     }),
   async 'vacancy-ending'(event, { db }) {
     const ending = await findEnding(db, event)

@@ -11,26 +11,30 @@ import type { Sources, Told } from './told.ts'
 
 const pages = webPages('')
 
-/** Everybody on that side who still keeps the application is told the kind that it is by then. */
+/** What a side is told of an application as it is by then. */
+type KindOf = (row: ApplicationRow) => Kind | null
+
+/** Everybody on these sides who still keeps the application is told. */
 export async function tellOf(
   { db, now }: Sources,
   applicationId: number,
-  side: Side,
-  kindOf: (row: ApplicationRow) => Kind | null,
+  kindsOf: Partial<Record<Side, KindOf>>,
   was?: Done['was'],
 ): Promise<Told[]> {
   const participants = await findParticipants(db, applicationId)
-  const concerned = participants.filter((each) => each.side === side)
+  const concerned = participants.filter(({ side }) => kindsOf[side])
   if (concerned.length === 0) return []
   const row = await findApplicationById(db, applicationId)
-  const kind = kindOf(row)
-  if (!kind) return []
-  const values = { ...valuesFor(row, side, now), ...closing(kind, row) }
   // A meeting that was agreed upon is over with what is closed.
   const lost = was?.status === 'accepted' ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
-  const told = { kind, values: { ...values, time: time && { moment: time } } }
-  return concerned.map(({ id }) => ({ user_id: id, application_id: applicationId, ...told }))
+  return concerned.flatMap(({ id, side }) => {
+    const kind = kindsOf[side]?.(row)
+    if (!kind) return []
+    const values = { ...valuesFor(row, side, now), ...closing(kind, row) }
+    const told = { kind, values: { ...values, time: time && { moment: time } } }
+    return [{ user_id: id, application_id: applicationId, ...told }]
+  })
 }
 
 function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
@@ -72,7 +76,7 @@ export function tellOfAct(
 ): Promise<Told[]> | Told[] {
   if (!done) return []
   const kindOf = (row: ApplicationRow) => kindOfAct(done, row)
-  return tellOf(sources, application_id, sideTold(done), kindOf, done.was)
+  return tellOf(sources, application_id, { [sideTold(done)]: kindOf }, done.was)
 }
 
 /** The other side; what the system closes is told to whoever waited. */

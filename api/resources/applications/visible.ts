@@ -1,9 +1,9 @@
 // Who may see an application (product 3.2, delete; rulings, Rights).
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { openStatuses, type Side } from '../../contract/rules/application-moves.ts'
-import { applications as a, users } from '../../database/tables.ts'
+import { applications as a } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { isMember } from '../companies/membership.ts'
+import { isMember, membersOf } from '../companies/membership.ts'
 
 /** A candidate his own, an employer those to her companies; nothing that she or he deleted. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
@@ -28,18 +28,16 @@ export async function findParticipants(
   const [row] = await db
     .select({
       candidate_id: a.candidate_id,
-      company_id: a.company_id,
+      members: membersOf(a.company_id),
       hidden_by_candidate: a.hidden_by_candidate,
       hidden_by_employer: a.hidden_by_employer,
     })
     .from(a)
     .where(eq(a.id, applicationId))
   if (!row) return []
-  const members = row.hidden_by_employer
-    ? []
-    : await db.select({ id: users.id }).from(users).where(isMember(row.company_id, users.id))
+  const { candidate_id, members, hidden_by_candidate, hidden_by_employer } = row
   return [
-    ...(row.hidden_by_candidate ? [] : [{ id: row.candidate_id, side: 'candidate' as const }]),
-    ...members.map(({ id }) => ({ id, side: 'employer' as const })),
+    ...(hidden_by_candidate ? [] : [{ id: candidate_id, side: 'candidate' as const }]),
+    ...(hidden_by_employer ? [] : members.map((id) => ({ id, side: 'employer' as const }))),
   ]
 }

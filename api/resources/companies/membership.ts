@@ -8,3 +8,11 @@ import { companyMembers as m } from '../../database/tables.ts'
 export function isMember(companyId: Column | number, userId: Column | number): SQL {
   return sql`exists (select from ${m} where ${m.company_id} = ${companyId} and ${m.user_id} = ${userId})`
 }
+
+/** Everybody who belongs to the company, by their numbers. */
+export function membersOf({ table, name }: Column): SQL<number[]> {
+  // In a query of one table its columns lose their table's name, and would be taken for those of the members.
+  const companyId = sql`${table}.${sql.identifier(name)}`
+  const members = sql`array(select ${m.user_id} from ${m} where ${m.company_id} = ${companyId})`
+  return members.mapWith((ids: unknown[]) => ids.map(Number))
+}
