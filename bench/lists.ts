@@ -1,20 +1,17 @@
 // npm run bench:lists: what lists cost with many rows. The program's own API over a PostgreSQL of its own, 50 requests a second of
 // each kind, and beside it the same statements through pgbench. A folder that is named keeps its databases for the next run:
 //   npm run bench:lists -- --vacancies 1000000 --folder /var/tmp/million --only words
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { demoEmails, demoPassword } from '../api/database/seed/demo-accounts.ts'
 import { startServer } from '../api/database/testing-server.ts'
+import { base, ready, seed, startProgram } from './program.ts'
 import { kindsOf, type Kind } from './questions.ts'
 import { readable, recordStatements, throughPgbench } from './statements.ts'
 
-const port = 21_002
-const base = `http://127.0.0.1:${port}`
 const load = { perSecond: 50, seconds: 5 }
 /** Different questions of a kind. */
 const distinct = 100
@@ -40,7 +37,7 @@ async function main(): Promise<void> {
   const program = startProgram(url, folder)
   try {
     await ready(program)
-    if (!isSeeded) await seed(url, folder, values)
+    if (!isSeeded) await seed(url, folder, { vacancies: values.vacancies, resumes: values.resumes })
     const tokens = { candidate: await signIn('candidate'), employer: await signIn('employer') }
     const kinds = kindsOf(
       await publicIds('/v1/vacancies', tokens.candidate),
@@ -98,55 +95,6 @@ function once(agent: Agent, path: string, token: string): Promise<number> {
       .on('error', reject)
       .end()
   })
-}
-
-function startProgram(url: string, folder: string): ChildProcess {
-  if (!existsSync('build/server.js')) execFileSync('npm', ['run', '--silent', 'build'])
-  return spawn(process.execPath, ['build/server.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: environmentOf(url, folder),
-  })
-}
-
-function environmentOf(url: string, folder: string): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    PUBLIC_URL: base,
-    DATABASE_URL: url,
-    DATA_DIR: join(folder, 'files'),
-    DEMO: '1',
-    ALLOW_PUBLIC_DEMO: '1',
-    SESSION_SECRET: 'x'.repeat(32),
-    TOKEN_SECRET: 'x'.repeat(32),
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '100000',
-  }
-}
-
-async function ready(program: ChildProcess): Promise<void> {
-  while (program.exitCode === null) {
-    const answer = await fetch(`${base}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the program has ended')
-}
-
-/** Beside the demo, whose accounts ask. */
-async function seed(
-  url: string,
-  folder: string,
-  { vacancies, resumes }: { vacancies: string; resumes: string },
-): Promise<void> {
-  const amounts = ['--vacancies', vacancies, '--resumes', resumes]
-  const env = environmentOf(url, folder)
-  execFileSync('npm', ['run', '--silent', 'seed', '--', ...amounts], { env, stdio: 'inherit' })
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('vacuum analyze')
-  await client.end()
 }
 
 async function signIn(who: keyof Tokens): Promise<string> {

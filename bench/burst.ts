@@ -1,0 +1,131 @@
+// npm run bench:burst: what becomes of 10,000 applications that come at once. The program over a PostgreSQL of its own writes a
+// row for everybody who is told, and hands the letters to a mail server that thinks 200 ms about each; meanwhile pages are asked for.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { startServer } from '../api/database/testing-server.ts'
+import { base, ready, seed, startProgram } from './program.ts'
+
+const amount = 10_000
+const thinksMs = 200
+const pagesPerSecond = 20
+const quietSeconds = 10
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-burst-'))
+  const server = await startServer(folder, ['shared_buffers=512MB'])
+  const url = server.urlOf('postgres')
+  const mail = await startMailServer()
+  const program = startProgram(url, folder, { SMTP_URL: mail.url })
+  const db = new pg.Client({ connectionString: url })
+  try {
+    await ready(program)
+    await seed(url, folder, { vacancies: '2000', resumes: '10000', applications: '20000' })
+    await db.connect()
+    const until = performance.now() + quietSeconds * 1000
+    const quiet = await askForPages(() => performance.now() < until)
+    const started = performance.now()
+    await recordBurst(db)
+    let isOver = false
+    const busy = askForPages(() => !isOver)
+    const rows = await waitFor(started, () => hasTold(db, 'notifications'))
+    say('Everybody has a row', `${rows.toFixed(1)} s`, '≤ 30 s')
+    const letters = await waitFor(started, () => hasTold(db, 'mail'))
+    isOver = true
+    say('Letters', `${(mail.taken() / letters).toFixed(0)}/s of ${mail.taken()}`, '≥ 100/s')
+    say('Pages before', told(quiet))
+    say('Pages meanwhile', told(await busy), '≤ 1.25 times as long')
+  } finally {
+    await db.end()
+    program.kill('SIGTERM')
+    await mail.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** As the operation records it that creates an application, for many at once. */
+async function recordBurst(db: pg.Client): Promise<void> {
+  await db.query(
+    `with recorded as (
+      insert into outbox (event, created_at, next_try_at, dispatched_at)
+      select jsonb_build_object('type', 'application-created', 'application_id', id, 'by_user_id', candidate_id), now(), now(), now()
+      from applications where initiated_by = 'candidate' order by id desc limit $1
+      returning id
+    )
+    insert into deliveries (event_id, listener, next_try_at)
+    select id, listener, now() from recorded, unnest(array['notifications', 'hub']) listener`,
+    [amount],
+  )
+}
+
+async function hasTold(db: pg.Client, listener: string): Promise<boolean> {
+  const query = 'select from deliveries where listener = $1 limit 1'
+  return (await db.query(query, [listener])).rowCount === 0
+}
+
+/** Seconds since it started. */
+async function waitFor(started: number, isTrue: () => Promise<boolean>): Promise<number> {
+  while (!(await isTrue())) await setTimeout(100)
+  return (performance.now() - started) / 1000
+}
+
+let asked = 0
+
+/** Milliseconds until each of them is there, as many a second; every address is new. */
+async function askForPages(isWanted: () => boolean): Promise<number[]> {
+  const answers: Promise<number>[] = []
+  while (isWanted()) {
+    answers.push(ask(`${base}/ru/vacancies?salary_from=${(asked += 1)}`))
+    await setTimeout(1000 / pagesPerSecond)
+  }
+  return Promise.all(answers)
+}
+
+async function ask(address: string): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  return performance.now() - started
+}
+
+async function startMailServer() {
+  let taken = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      stream.resume().on('end', async () => {
+        await setTimeout(thinksMs)
+        taken += 1
+        callback()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken: () => taken,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function told(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
+  return `p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`
+}
+
+function say(what: string, value: string, goal = ''): void {
+  process.stdout.write(`${what.padEnd(24)}${value.padStart(28)}  ${goal}\n`)
+}
+
+await main()

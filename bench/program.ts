@@ -1,0 +1,63 @@
+// The built program over a PostgreSQL server, as the benchmarks by hand start it.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const port = 21_002
+export const base = `http://127.0.0.1:${port}`
+
+/** The program over a database of its own; its files stand in the folder. */
+export function startProgram(
+  url: string,
+  folder: string,
+  more: Record<string, string> = {},
+): ChildProcess {
+  if (!existsSync('build/server.js')) execFileSync('npm', ['run', '--silent', 'build'])
+  return spawn(process.execPath, ['build/server.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...environmentOf(url, folder), ...more },
+  })
+}
+
+function environmentOf(url: string, folder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: base,
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'files'),
+    DEMO: '1',
+    ALLOW_PUBLIC_DEMO: '1',
+    SESSION_SECRET: 'x'.repeat(32),
+    TOKEN_SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '100000',
+  }
+}
+
+/** Resolves when it answers. */
+export async function ready(program: ChildProcess): Promise<void> {
+  while (program.exitCode === null) {
+    const answer = await fetch(`${base}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the program has ended')
+}
+
+/** Rows beside those of the demo, counted by the planner. */
+export async function seed(
+  url: string,
+  folder: string,
+  amounts: Record<string, string>,
+): Promise<void> {
+  const args = Object.entries(amounts).flatMap(([name, amount]) => [`--${name}`, amount])
+  const env = environmentOf(url, folder)
+  execFileSync('npm', ['run', '--silent', 'seed', '--', ...args], { env, stdio: 'inherit' })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
