@@ -198,7 +198,7 @@ test('what people wrote does not reach the log', async () => {
 })
 
 test('while the database is away a call says when to come back, and is told', async () => {
-  const { tokens, outbox, files, now } = await startApi()
+  const { tokens, outbox, files, payments, now } = await startApi()
   const nobody = createServer()
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve))
   const { port } = nobody.address() as AddressInfo
@@ -208,7 +208,8 @@ test('while the database is away a call says when to come back, and is told', as
   const told: unknown[] = []
   const report: Report = (_error, ...rest) => void told.push(rest)
   const limits = memoryLimits(now)
-  const options = { db, tokens, outbox, files, now, report, limits, country: defaultCountry }
+  const country = defaultCountry
+  const options = { db, tokens, outbox, files, payments, now, report, limits, country }
   const api = createApi(options)
   const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies?text=planted`), {
     requestId: 'request-12345',

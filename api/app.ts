@@ -14,6 +14,7 @@ import { GuestCache } from './http/guest-cache.ts'
 import { endpointsOf, serve, type Resource } from './http/serve.ts'
 import { TimeLimitPassed } from './time-limit.ts'
 import { openApiDocument } from './openapi.ts'
+import type { Payments } from './payments/provider.ts'
 import type { Report } from './report.ts'
 import { resources } from './resources/resources.ts'
 import type { Limits } from './scope.ts'
@@ -24,6 +25,7 @@ export interface ApiOptions {
   db: Db
   tokens: Tokens
   limits: Limits
+  payments: Payments
   outbox: Outbox
   files: FileStore
   now: () => Date
@@ -36,7 +38,7 @@ export interface ApiOptions {
 /** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, limits, outbox, files, now, country, report } = options
+  const { db, tokens, limits, payments, outbox, files, now, country, report } = options
   const served = options.resources ?? resources
   const guestCache = new GuestCache(now)
   const vocabulary = new Vocabulary(db, now)
@@ -58,6 +60,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       country,
       tokens,
       limits,
+      payments,
       files,
       vocabulary,
       events,

@@ -20,6 +20,7 @@ import { readS3Url, type FilesPlace } from './files/place.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
+const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value < 100
 const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value <= 65_535
 // To a URL parser, what ends like an IPv4 address is one, or nothing.
 const isHost = (value: string) =>
@@ -44,6 +45,7 @@ const variables = z.object({
   ALLOW_PUBLIC_DEMO: flag,
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   RATE_LIMIT_FACTOR: number('must be a number above 0', (value) => value > 0).default(1),
+  VAT_PERCENT: number('must be a whole number from 0 to 99', isPercent).default(16),
   TRUSTED_PROXIES: list.refine(
     (addresses) => addresses.every((address) => isIP(address)),
     'must be IP addresses with commas between them',
@@ -73,6 +75,8 @@ export interface Config {
   logLevel: string
   rateLimitFactor: number
   trustedProxies: string[]
+  /** Within what people pay; 0 for who pays none. */
+  vatPercent: number
   country: Country
   /** Null when none is planned. */
   maintenance: Maintenance | null
@@ -113,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
+    vatPercent: data.VAT_PERCENT,
     country: countryOf(data),
     maintenance: maintenanceOf(data),
   }

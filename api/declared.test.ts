@@ -16,12 +16,13 @@ const missingNumber = '999999999'
 /** What an address names that is in order, but not there. */
 const paramsOf = ({ params }: Endpoint) => {
   const id = params?.safeParse({ id: missingNumber }).success ? missingNumber : missing
-  return { id, slug: missing, part: missingNumber }
+  return { id, slug: missing, part: missingNumber, provider: missing }
 }
 const nothingThere: Things = {
   vacancy: missing,
   draftVacancy: missing,
   resume: missing,
+  payment: missing,
   application: missing,
   picture: imageFile(missing, 'small'),
   company: Number(missingNumber),

@@ -4,6 +4,7 @@ import type { Country } from './contract/rules/country.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
 import type { FileStore } from './files/store.ts'
 import type { LimitName } from './http/limits.ts'
+import type { Payments } from './payments/provider.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
@@ -32,6 +33,7 @@ export interface Scope {
   events: { record: (tx: Executor, ...events: DomainEvent[]) => Promise<void> }
   tokens: Tokens
   limits: Limits
+  payments: Payments
   files: FileStore
   vocabulary: Vocabulary
   /** The caller's address, for consents and limits. */

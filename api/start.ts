@@ -10,6 +10,9 @@ import { createOutbox } from './events/outbox.ts'
 import { imageRemover, sweepImages } from './files/images.ts'
 import { openStore } from './files/store.ts'
 import { devOutbox } from './http/dev-outbox.ts'
+import { devPay } from './payments/dev-pay.ts'
+import type { Payments } from './payments/provider.ts'
+import { testProvider } from './payments/test-provider.ts'
 import type { ErrorCode } from './contract/errors.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
@@ -22,6 +25,7 @@ import { configuredProvider } from './mail/providers.ts'
 import { sendWaiting } from './notifications/letters-due.ts'
 import { notificationListener } from './notifications/notifications.ts'
 import type { Report } from './report.ts'
+import { expireUnpaid } from './resources/payments/expire.ts'
 import { remind } from './resources/applications/reminders.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
@@ -109,8 +113,15 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onError: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
-  const api = createApi({ db, tokens, limits, outbox, files, now, country, report })
-  if (config.isDemo) api.route('/', devOutbox(db, timeZone))
+  const payments = paymentsOf(config)
+  const api = createApi({ db, tokens, limits, payments, outbox, files, now, country, report })
+  if (config.isDemo) {
+    api.route('/', devOutbox(db, timeZone))
+    api.route(
+      '/',
+      devPay(db, testSecret(config), async (request) => api.fetch(request, {})),
+    )
+  }
   outbox.start()
   const jobs = createJobs({
     database,
@@ -122,6 +133,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       'hide-resumes': hideResumes({ db, now, outbox }),
       'send-waiting': sendWaiting({ db, now, outbox }),
       remind: remind({ db, now, outbox }),
+      'expire-payments': expireUnpaid({ db, now, outbox }),
     },
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
@@ -133,6 +145,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     'hide-resumes',
     'send-waiting',
     'remind',
+    'expire-payments',
   ] as const) {
     await jobs.enqueue(db, name, {}, { singletonKey: cronKey })
   }
@@ -169,6 +182,16 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       await database.close()
     },
   }
+}
+
+/** Money comes in where a provider is configured; while DEMO is on, one is played. */
+function paymentsOf(config: Config): Payments {
+  const offered = config.isDemo ? testProvider(testSecret(config)) : null
+  return { vatPercent: config.vatPercent, offered }
+}
+
+function testSecret({ tokenSecrets: [secret = ''] }: Config): string {
+  return secret
 }
 
 async function seedIfEmpty({ db }: Database, say: Telling['say']): Promise<void> {

@@ -15,6 +15,8 @@ import type { Db } from './database/connect.ts'
 import * as tables from './database/tables.ts'
 import { emptyDatabase } from './database/testing.ts'
 import { vacancyRow } from './database/vacancy-row.ts'
+import type { Payments } from './payments/provider.ts'
+import { testProvider } from './payments/test-provider.ts'
 import type { DomainEvent } from './events/events.ts'
 import { atLeastOnce } from './events/listener.ts'
 import { createOutbox, type Outbox } from './events/outbox.ts'
@@ -42,6 +44,7 @@ export interface TestApi {
   tokens: Tokens
   outbox: Outbox
   files: MemoryStore
+  payments: Payments
   now: () => Date
   /** Moves the clock. */
   advance: (seconds: number) => void
@@ -68,6 +71,7 @@ export async function startApi({
   provider = demoOutbox as MakeProvider,
   resources = product,
   country = defaultCountry,
+  payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
   // What the one before still tells would meet the emptying of its tables.
   await running?.drain()
@@ -105,7 +109,18 @@ export async function startApi({
   const limits = memoryLimits(now, limitFactor)
   const report: Report = (error, message, fields) =>
     void errors.push({ message, fields, error: inspect(error) })
-  const app = createApi({ db, tokens, limits, outbox, files, now, country, report, resources })
+  const app = createApi({
+    db,
+    tokens,
+    limits,
+    payments,
+    outbox,
+    files,
+    now,
+    country,
+    report,
+    resources,
+  })
   const undeclared = declaredBy(resources)
   const send = async (request: Request, address = '198.51.100.1') => {
     const response = await app.fetch(request, { address })
@@ -128,6 +143,7 @@ export async function startApi({
     tokens,
     outbox,
     files,
+    payments,
     now,
     advance: (seconds) => void (time += seconds * 1000),
     fetch: send,

@@ -20,6 +20,9 @@ export function webPages(webUrl: string) {
     /** An application as the company of its vacancy opens it. */
     receivedApplication: (vacancyId: string, id: string) =>
       page(`vacancies/${vacancyId}/view/applications?application=${id}`),
+    payments: () => page('my/payments'),
+    /** Where one comes back to from the page of a provider. */
+    payment: (id: string) => page(`my/payments?payment=${id}`),
     notifications: () => page('my/notifications'),
     unsubscribe: (token: string) => page(`unsubscribe?${new URLSearchParams({ token })}`),
     /** The sessions of the account. */

@@ -40,6 +40,12 @@ import type {
   VacancyStatus,
 } from '../contract/rules/vocabulary.ts'
 import type { ApplicationStatus, ClosedBy, Side } from '../contract/rules/application-moves.ts'
+import type {
+  LedgerReason,
+  PaymentKind,
+  PaymentMethod,
+  PaymentStatus,
+} from '../contract/rules/payments.ts'
 import type { DomainEvent } from '../events/events.ts'
 import type { SentAnswer, SentResume, Talk } from '../contract/applications.ts'
 import type { Kind } from '../notifications/kinds.ts'
@@ -393,6 +399,36 @@ export const notificationPreferences = pgTable('notification_preferences', {
   quiet_to: text(),
   digest: text().$type<Digest>().notNull().default('off'),
   time_zone: text().notNull(),
+})
+
+export const payments = pgTable('payments', {
+  id: id(),
+  public_id: text().notNull(),
+  user_id: reference(),
+  kind: text().$type<PaymentKind>().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  vat_percent: integer().notNull(),
+  vat_amount: bigint({ mode: 'number' }).notNull(),
+  method: text().$type<PaymentMethod>().notNull(),
+  status: text().$type<PaymentStatus>().notNull(),
+  provider: text().notNull(),
+  provider_payment_id: text(),
+  pay_url: text(),
+  failure_code: text(),
+  key: text(),
+  created_at: time().notNull(),
+  expires_at: time().notNull(),
+  paid_at: time(),
+})
+
+export const ledger = pgTable('ledger', {
+  id: id(),
+  user_id: reference(),
+  delta: bigint({ mode: 'number' }).notNull(),
+  balance_after: bigint({ mode: 'number' }).notNull(),
+  reason: text().$type<LedgerReason>().notNull(),
+  payment_id: bigint({ mode: 'number' }),
+  created_at: time().notNull(),
 })
 
 export const messages = pgTable('messages', {

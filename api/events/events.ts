@@ -3,6 +3,7 @@ import type {
   ClosedBy,
   MoveAction,
 } from '../contract/rules/application-moves.ts'
+import type { PaymentStatus } from '../contract/rules/payments.ts'
 import type { SystemMove } from '../contract/rules/system-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
@@ -50,6 +51,8 @@ export type DomainEvent =
   | { type: 'letter-due'; notification_id: number }
   /** The same of what he was told in a day, in one letter. */
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
+  /** Its provider told what became of it; `status` as it stood then. */
+  | { type: 'payment-settled'; payment_id: number; status: PaymentStatus }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
 /** An act upon an application. */

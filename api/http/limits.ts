@@ -24,6 +24,7 @@ const rules = {
   company_search: { most: 60, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },
+  top_up: { most: 20, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
   // Several tabs, each saved every few seconds.
   draft: { most: 120, within: minute },

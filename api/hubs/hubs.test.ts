@@ -70,7 +70,7 @@ async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial
 /** The API with its hubs; its outbox tells them. */
 async function startHubs(setting?: Partial<HubsOptions>) {
   const base = await startApi()
-  const { db, tokens, files, now, errors } = base
+  const { db, tokens, files, payments, now, errors } = base
   // Connections measure the end of their session by the clock of the process.
   vi.setSystemTime(now())
   const { hubs, http } = await listenFor(base, setting)
@@ -82,7 +82,8 @@ async function startHubs(setting?: Partial<HubsOptions>) {
   })
   const limits = memoryLimits(now, 1000)
   const report = (error: unknown) => void errors.push(error)
-  const options = { db, tokens, limits, outbox, files, now, report, country: defaultCountry }
+  const country = defaultCountry
+  const options = { db, tokens, limits, payments, outbox, files, now, report, country }
   const app = createApi(options)
   // An event tells what is so when it is dispatched; here that is before the next call.
   const fetch: TestApi['fetch'] = async (request, address) => {

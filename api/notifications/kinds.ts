@@ -35,6 +35,8 @@ export const kinds = {
   resume_hidden: 'resume_hidden',
   vacancy_ending: 'vacancy_expiring',
   contacts_opened: 'contact_revealed',
+  payment_succeeded: 'payment_succeeded',
+  payment_failed: 'payment_failed',
   password_changed: 'security',
   address_changed: 'security',
   address_added: 'security',

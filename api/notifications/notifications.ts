@@ -4,6 +4,7 @@ import { findUserByUsername } from '../resources/accounts/queries.ts'
 import { findPreferences } from '../resources/notifications/preferences-queries.ts'
 import type { ApplicationRow } from '../resources/applications/queries.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
+import { findSettled } from '../resources/payments/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
@@ -85,6 +86,21 @@ const tellers: Tellers = {
     }
     return [{ user_id: opened.owner_id, kind: 'contacts_opened', values }]
   },
+  async 'payment-settled'({ payment_id, status }, { db }) {
+    const payment = await findSettled(db, payment_id)
+    if (payment?.status !== status) return []
+    const isPaid = payment.status === 'succeeded'
+    const values = {
+      amount: inTenge(payment.amount),
+      vat: payment.vat_amount > 0 ? inTenge(payment.vat_amount) : null,
+      balance: inTenge(payment.balance),
+      contacts: { path: pages.contacts() },
+      link: { path: isPaid ? pages.payments() : pages.payment(payment.public_id) },
+    }
+    return [
+      { user_id: payment.user_id, kind: isPaid ? 'payment_succeeded' : 'payment_failed', values },
+    ]
+  },
   'password-changed': ({ user_id }) => [secure('password_changed', user_id)],
   'address-changed': ({ username }, sources) => tellOwner('address_changed', username, sources),
   'address-added': ({ username }, sources) => tellOwner('address_added', username, sources),
@@ -104,6 +120,12 @@ function isPutAside(
   by: 'candidate' | 'employer',
 ): boolean {
   return status === 'postponed' && initiated_by === by
+}
+
+const sums = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 })
+
+function inTenge(sum: number): string {
+  return sums.format(sum)
 }
 
 async function tellOwner(kind: Kind, username: string, { db }: Sources): Promise<Told[]> {

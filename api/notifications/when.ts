@@ -35,6 +35,8 @@ const waits: Record<NotificationType, Waits> = {
   resume_hidden: patient,
   vacancy_expiring: patient,
   contact_revealed: patient,
+  payment_succeeded: patient,
+  payment_failed: prompt,
   security: urgent,
 }
 

@@ -11,6 +11,7 @@ import * as files from '../contract/files.ts'
 import * as matches from '../contract/matches.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
 import * as notifications from '../contract/notifications.ts'
+import * as payments from '../contract/payments.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumes from '../contract/resumes.ts'
@@ -42,6 +43,7 @@ import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
 import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
+import * as paymentOperations from './payments/operations.ts'
 import { keepNote, openContacts } from './resumes/contacts.ts'
 import * as foundResumeOperations from './resumes/found.ts'
 import * as resumeMatching from './resumes/matching.ts'
@@ -82,6 +84,7 @@ export const resources = [
     { ...notifications, ...notificationPreferences },
     { ...notificationOperations, ...preferences },
   ),
+  resource(payments, paymentOperations),
   resource(
     { ...resumes, ...resumeCards },
     { ...resumeOperations, ...resumePhoto, ...foundResumeOperations, keepNote, openContacts },

@@ -20,14 +20,15 @@ const newSecret = 'the secret that comes after it, as long as that'
 
 test('a code outlives the rotation of the secrets, while its own is among them', async () => {
   const { api, request, request_token, code } = await askedForCode()
-  const { db, files, now, outbox } = api
+  const { db, files, payments, now, outbox } = api
   const without = new Tokens([newSecret], now)
   expect(await findCodeToSend({ db, now, tokens: without }, request)).toBeNull()
   const tokens = new Tokens([newSecret, tokenSecret], now)
   expect(await findCodeToSend({ db, now, tokens }, request)).toBe(code)
   const limits = memoryLimits(now)
   const report = () => {}
-  const options = { db, tokens, limits, outbox, files, now, report, country: defaultCountry }
+  const country = defaultCountry
+  const options = { db, tokens, limits, payments, outbox, files, now, report, country }
   const rotated = createApi(options)
   const client = { ...api.guest, fetch: async (asked: Request) => rotated.fetch(asked, {}) }
   await call(client, verifyCode, { body: { ...request, code, request_token } })

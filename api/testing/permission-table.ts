@@ -158,6 +158,19 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ public_ids: ['d'.repeat(26)] }),
   },
+  readBalance: { statuses: signedInOnly },
+  listPayments: { statuses: signedInOnly },
+  readPayment: { statuses: [401, 200, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
+  createPayment: {
+    statuses: signedInOnly,
+    body: () => ({ kind: 'top_up', amount: 5000, method: 'card' }),
+  },
+  /** Only who knows the secret of the provider may: routes.test.ts of payments. */
+  receivePayment: {
+    statuses: [401, 401, 401, 401, 401],
+    params: () => ({ provider: 'test' }),
+    body: () => '{}',
+  },
   readSettings: { statuses: candidates },
   updateSettings: {
     statuses: candidates,

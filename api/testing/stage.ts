@@ -1,4 +1,5 @@
 // Two people of each side and what they have: enough for every endpoint to be asked by somebody.
+import { createPayment } from '../contract/payments.ts'
 import { submitApplication } from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
 import { imageFile } from '../contract/rules/images.ts'
@@ -29,6 +30,8 @@ export interface Things {
   draftVacancy: string
   resume: string
   application: string
+  /** Of the first candidate. */
+  payment: string
   /** The name of a stored file. */
   picture: string
   /** The id of the first employer's, which everybody may see. */
@@ -57,6 +60,9 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const { public_id: application } = await call(clients.candidate, submitApplication, {
     body: { vacancy_public_id: vacancy, resume_public_id: resume },
   })
+  const { public_id: payment } = await call(clients.candidate, createPayment, {
+    body: { kind: 'top_up', amount: 1000, method: 'card' },
+  })
   const picture = imageFile(newPublicId(), 'small')
   await api.files.put(picture, new Uint8Array(1))
   const { id, slug } = await call(clients.employer, createCompany, {
@@ -74,6 +80,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     draftVacancy,
     resume,
     application,
+    payment,
     picture,
     company: employer.company.id,
     pendingCompany: { id: String(id), slug },

@@ -30,6 +30,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
     dead_deliveries: { files: 0, hub: 0, mail: 0, notifications: 0, sms: 0 },
     dead_jobs: {
       'end-vacancies': 0,
+      'expire-payments': 0,
       'hide-resumes': 0,
       remind: 0,
       'send-waiting': 0,

@@ -17,6 +17,8 @@ export const notificationTypes = [
   'resume_hidden',
   'vacancy_expiring',
   'contact_revealed',
+  'payment_succeeded',
+  'payment_failed',
   'security',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]

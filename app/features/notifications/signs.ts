@@ -9,6 +9,7 @@ import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Timer from 'lucide/dist/esm/icons/timer.mjs'
 import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs'
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import type { NotificationType } from '#contract/rules/notifications.ts'
 import type { ButtonProps } from '#app/ui/button.tsx'
 import type { Tone } from '#app/ui/tone.ts'
@@ -37,5 +38,7 @@ export const signs: Record<NotificationType, Sign> = {
   resume_hidden: { icon: FileText, tone: 'warning', act: 'outline' },
   vacancy_expiring: { icon: Timer, tone: 'warning', act: 'outline' },
   contact_revealed: { icon: Contact, tone: 'secondary', act: 'ghost' },
+  payment_succeeded: { icon: Wallet, tone: 'success', act: 'ghost' },
+  payment_failed: { icon: Wallet, tone: 'warning', act: 'outline' },
   security: { icon: ShieldCheck, tone: 'warning', act: 'outline' },
 }

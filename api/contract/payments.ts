@@ -1,0 +1,93 @@
+// Money: product 2.4 and 4. Sums are whole tenge, VAT included.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dateTime, publicId } from './fields.ts'
+import { paymentKinds, paymentMethods, paymentStatuses, topUp } from './rules/payments.ts'
+
+export const payment = z.object({
+  public_id: publicId,
+  kind: z.enum(paymentKinds),
+  amount: z.int(),
+  currency: z.literal('KZT'),
+  /** Percent, of the day it was created. */
+  vat_percent: z.int(),
+  vat_amount: z.int(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  /** The page of the provider, while it can be paid there. */
+  pay_url: z.string().nullable(),
+  /** What the provider says of a failure, its own word. */
+  failure_code: z.string().nullable(),
+  created_at: dateTime,
+  /** When nobody waits for it any more. */
+  expires_at: dateTime,
+  paid_at: dateTime.nullable(),
+})
+export type Payment = z.infer<typeof payment>
+
+export const readBalance = endpoint({
+  method: 'GET',
+  path: '/v1/balance',
+  access: 'user',
+  summary: 'What the caller has, from the database, never from a token.',
+  reply: z.object({
+    amount: z.int().min(0),
+    currency: z.literal('KZT'),
+    /** Of the last entry; null where there is none. */
+    updated_at: dateTime.nullable(),
+    /** Whether it can be topped up here. */
+    can_top_up: z.boolean(),
+  }),
+})
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/v1/payments',
+  access: 'user',
+  summary: 'The caller’s payments, newest first, a page of 30.',
+  query: z.object({
+    /** `next_cursor` of the page before. */
+    cursor: publicId.optional(),
+  }),
+  reply: z.object({
+    results: z.array(payment),
+    /** Null on the last page. */
+    next_cursor: publicId.nullable(),
+  }),
+})
+
+export const readPayment = endpoint({
+  method: 'GET',
+  path: '/v1/payments/:id',
+  access: 'user',
+  summary: 'One of the caller’s payments.',
+  params: z.object({ id: publicId }),
+  reply: payment,
+  errors: ['payments:not_found'],
+})
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/v1/payments',
+  access: 'user',
+  summary:
+    'Begin to top up the balance: the answer says where to pay. Credited when the provider tells.',
+  body: z.object({
+    kind: z.enum(paymentKinds),
+    amount: z.int().min(topUp.least).max(topUp.most),
+    method: z.enum(paymentMethods),
+  }),
+  reply: payment,
+  errors: ['payments:not_offered', 'request:limit_exceeded'],
+  idempotent: 'by_operation',
+})
+
+export const receivePayment = endpoint({
+  kind: 'raw',
+  method: 'POST',
+  path: '/v1/payments/callback/:provider',
+  access: 'guest',
+  summary: 'What a provider tells of a payment, signed, in its own words.',
+  params: z.object({ provider: z.string().max(32) }),
+  errors: ['payments:not_found', 'payments:bad_signature'],
+})

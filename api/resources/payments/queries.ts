@@ -1,0 +1,130 @@
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { ledger, payments as p, users } from '../../database/tables.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+
+export type PaymentRow = typeof p.$inferSelect
+type NewPayment = typeof p.$inferInsert
+
+/** What an account has, and since when. */
+export async function findBalance(db: Executor, userId: number) {
+  const last = sql<Date | null>`(
+    select ${ledger.created_at} from ${ledger} where ${ledger.user_id} = ${userId} order by ${ledger.id} desc limit 1
+  )`.mapWith(ledger.created_at)
+  const [row] = await db
+    .select({ amount: users.balance, updated_at: last })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? { amount: 0, updated_at: null }
+}
+
+/** Newest first, those after the cursor. */
+export function findPayments(
+  db: Executor,
+  userId: number,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<PaymentRow[]> {
+  const last = db
+    .select({ id: p.id })
+    .from(p)
+    .where(and(eq(p.user_id, userId), eq(p.public_id, cursor ?? '')))
+  const isAfter = cursor === undefined ? undefined : lt(p.id, sql`(${last})`)
+  return db
+    .select()
+    .from(p)
+    .where(and(eq(p.user_id, userId), isAfter))
+    .orderBy(desc(p.id))
+    .limit(limit)
+}
+
+export async function findPayment(
+  db: Executor,
+  userId: number,
+  publicId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(p)
+    .where(and(eq(p.public_id, publicId), eq(p.user_id, userId)))
+  return row ?? null
+}
+
+/** What is told of a payment: with what its account has now. */
+export async function findSettled(db: Executor, id: number) {
+  const { public_id, user_id, status, amount, vat_amount } = p
+  const [row] = await db
+    .select({ public_id, user_id, status, amount, vat_amount, balance: users.balance })
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .where(eq(p.id, id))
+  return row ?? null
+}
+
+/** Whosever it is. */
+export async function findPaymentToPlay(db: Executor, provider: string, publicId: string) {
+  const [row] = await db
+    .select({ public_id: p.public_id, amount: p.amount })
+    .from(p)
+    .where(and(eq(p.public_id, publicId), eq(p.provider, provider)))
+  return row ?? null
+}
+
+/** Stores a payment, or finds the one that the same account asked for with the same key. */
+export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await db
+    .insert(p)
+    .values(payment)
+    // Changes nothing, but gives back the row that stands.
+    .onConflictDoUpdate({ target: [p.user_id, p.key], set: { key: sql`excluded.key` } })
+    .returning()
+  return row as PaymentRow
+}
+
+/** Unless its provider has told of it meanwhile. */
+export async function setPayUrl(db: Executor, id: number, pay_url: string): Promise<void> {
+  await db
+    .update(p)
+    .set({ pay_url })
+    .where(and(eq(p.id, id), eq(p.status, 'pending')))
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockPayment(
+  tx: Transaction,
+  provider: string,
+  publicId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.public_id, publicId), eq(p.provider, provider)))
+    .for('update')
+  return row ?? null
+}
+
+export async function updatePayment(
+  tx: Transaction,
+  id: number,
+  values: Partial<NewPayment>,
+): Promise<void> {
+  await tx.update(p).set(values).where(eq(p.id, id))
+}
+
+/** Whether the provider has told of it before. */
+export async function isKnown(tx: Transaction, provider: string, id: string): Promise<boolean> {
+  return (await tx.$count(p, and(eq(p.provider, provider), eq(p.provider_payment_id, id)))) > 0
+}
+
+/** What nobody paid in time; answers how many. */
+export async function expirePayments(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const due = tx
+    .select({ id: p.id })
+    .from(p)
+    .where(and(eq(p.status, 'pending'), lte(p.expires_at, now)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const { rowCount } = await tx
+    .update(p)
+    .set({ status: 'expired', pay_url: null })
+    .where(sql`${p.id} = any(array(${due}))`)
+  return rowCount ?? 0
+}
