@@ -19,6 +19,7 @@ import {
   createToken,
   createVacancy,
   startApi,
+  webUrl,
   type TestApi,
 } from './testing.ts'
 import { endpoints as everyEndpoint, everyKind, rows } from './testing/every-kind.ts'
@@ -209,7 +210,7 @@ test('while the database is away a call says when to come back, and is told', as
   const report: Report = (_error, ...rest) => void told.push(rest)
   const limits = memoryLimits(now)
   const country = defaultCountry
-  const options = { db, tokens, outbox, files, payments, now, report, limits, country }
+  const options = { db, tokens, outbox, files, payments, now, report, limits, webUrl, country }
   const api = createApi(options)
   const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies?text=planted`), {
     requestId: 'request-12345',

@@ -30,6 +30,7 @@ export interface ApiOptions {
   files: FileStore
   now: () => Date
   country: Country
+  webUrl: string
   report: Report
   /** Those of the product, unless tests add their own. */
   resources?: Resource[]
@@ -38,7 +39,7 @@ export interface ApiOptions {
 /** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, limits, payments, outbox, files, now, country, report } = options
+  const { db, tokens, limits, payments, outbox, files, now, country, webUrl, report } = options
   const served = options.resources ?? resources
   const guestCache = new GuestCache(now)
   const vocabulary = new Vocabulary(db, now)
@@ -58,6 +59,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       account,
       now,
       country,
+      webUrl,
       tokens,
       limits,
       payments,

@@ -30,6 +30,8 @@ export interface Scope {
   account: Account | null
   now: () => Date
   country: Country
+  /** What absolute links to the pages begin with. */
+  webUrl: string
   events: { record: (tx: Executor, ...events: DomainEvent[]) => Promise<void> }
   tokens: Tokens
   limits: Limits

@@ -97,9 +97,9 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     },
   })
   const provider = await configuredProvider(config, db, now)
-  const { webUrl, country } = config
+  const { webUrl, mailFrom, country } = config
   const { timeZone } = country
-  const mail = mailListeners({ db, tokens, now, provider, webUrl, timeZone })
+  const mail = mailListeners({ db, tokens, now, provider, webUrl, mailFrom, timeZone })
   const files = await openStore(config.files)
   const outbox = createOutbox({
     db,
@@ -114,7 +114,18 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
   const payments = paymentsOf(config)
-  const api = createApi({ db, tokens, limits, payments, outbox, files, now, country, report })
+  const api = createApi({
+    db,
+    tokens,
+    limits,
+    payments,
+    outbox,
+    files,
+    now,
+    country,
+    webUrl,
+    report,
+  })
   if (config.isDemo) {
     api.route('/', devOutbox(db, timeZone))
     api.route(

@@ -36,6 +36,7 @@ import { declaredBy } from './testing/declared.ts'
 
 export const baseUrl = 'http://api.test'
 export const webUrl = 'https://otklik.test'
+const mailFrom = 'no-reply@otklik.test'
 export const password = 'correct horse'
 export const tokenSecret = 'a secret that only the tests know, 48 bytes long'
 
@@ -90,6 +91,7 @@ export async function startApi({
     tokens,
     now,
     webUrl,
+    mailFrom,
     provider: await provider(db, now),
     timeZone: country.timeZone,
   })
@@ -118,6 +120,7 @@ export async function startApi({
     files,
     now,
     country,
+    webUrl,
     report,
     resources,
   })

@@ -76,6 +76,8 @@ function createPaths(lang: string) {
 
     /** Where one arrives after sign-in (spec §2). */
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
+    /** Its slot, for a calendar. */
+    interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
     myApplications: () => `${home}/my/applications`,
     profile: () => `${home}/my/profile`,
     /** The list of one's sessions. */

@@ -266,6 +266,11 @@ const table: Record<string, Row> = {
     loader: nobody,
     action: nobody,
   },
+  // Without a slot there is none: interview-file.test.ts.
+  'routes/$lang/my/interview-file': {
+    url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
+    loader: noSuchPage,
+  },
   'routes/$lang/my/settings': {
     url: () => '/ru/my/settings',
     loader: [home, 200, 200, 200, 200],

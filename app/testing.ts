@@ -163,6 +163,7 @@ export interface Page {
   status: number
   /** Where it leads, null where it does not. */
   location: string | null
+  headers: Headers
   html: string
   /** What can be read on it, with single spaces. */
   text: string
@@ -241,6 +242,7 @@ export class Visitor {
     return {
       status: response.status,
       location: response.headers.get('location'),
+      headers: response.headers,
       html,
       text: textOf(html),
       errors: errorsOf(html),

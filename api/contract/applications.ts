@@ -330,6 +330,20 @@ export const inviteToInterview = endpoint({
   idempotent: true,
 })
 
+/** Of a calendar file, as it travels. */
+export const calendarType = 'text/calendar; charset=utf-8'
+
+export const getInterviewFile = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/v1/applications/:id/interview.ics',
+  access: 'user',
+  summary: 'The offered or agreed slot as a calendar file, for either side.',
+  params: idParams,
+  types: [calendarType],
+  errors: ['applications:not_found'],
+})
+
 export const deleteApplication = endpoint({
   method: 'DELETE',
   path: '/v2/applications/:id',

@@ -437,6 +437,7 @@ export const messages = pgTable('messages', {
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
+  calendar: text(),
   created_at: time().notNull(),
 })
 

@@ -54,6 +54,14 @@ export function devOutbox(db: Db, timeZone: string): Hono {
                   <h2>${letter.subject}</h2>
                   <p>${letter.recipient}, ${moment.format(letter.created_at)}</p>
                   <pre>${letter.body}</pre>
+                  ${
+                    letter.calendar
+                      ? html`<details>
+                          <summary>interview.ics</summary>
+                          <pre>${letter.calendar}</pre>
+                        </details>`
+                      : ''
+                  }
                 </article>`,
             )}
           </body>

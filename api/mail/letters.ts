@@ -1,10 +1,12 @@
 import { mailDomain } from '../contract/rules/company-domain.ts'
 import { limits } from '../contract/rules/limits.ts'
 import type { EventOf, EventType } from '../events/events.ts'
-import { kinds } from '../notifications/kinds.ts'
+import { hasCalendar, kinds } from '../notifications/kinds.ts'
 import { inWords, letterOf, tell } from '../notifications/texts.ts'
 import { unsubscribeToken, type Unsubscribed } from '../notifications/unsubscribe-token.ts'
+import { interviewFile, type InterviewFile } from '../calendar/interview-file.ts'
 import { findUser } from '../resources/accounts/queries.ts'
+import { findApplicationById, findLastSlot } from '../resources/applications/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import type { Scope } from '../scope.ts'
 import { findToSend } from '../resources/notifications/queries.ts'
@@ -21,6 +23,8 @@ export interface Draft {
   secrets?: Record<string, string>
   /** Where letters like it are ended without signing in. */
   unsubscribe?: string
+  /** Goes with the letter into the calendar of its reader. */
+  calendar?: InterviewFile | null
   /** The recipient waits for it, so it is tried also where nothing arrived before. */
   isAskedFor?: boolean
   /** The code in it that is void where nothing arrives: nobody could have it but by guessing. */
@@ -32,6 +36,8 @@ export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
   /** What links begin with. */
   webUrl: string
+  /** The address that letters come from. */
+  mailFrom: string
   /** Of the product. */
   timeZone: string
 }
@@ -109,6 +115,7 @@ export const letters: Letters = {
       text: letterOf(kind),
       values: inWords(values, time_zone ?? sources.timeZone, sources.webUrl),
       unsubscribe: unsubscribeLink(sources, found.user_id, kinds[kind]),
+      calendar: await calendarOf(sources, found),
     }
   },
   async 'digest-due'({ user_id, notification_ids }, sources) {
@@ -136,6 +143,19 @@ export const letters: Letters = {
       unsubscribe: unsubscribeLink(sources, user_id, 'digest'),
     }
   },
+}
+
+/** Of a letter that offers, agrees upon, moves or calls off an interview: how its last slot stands by now. */
+async function calendarOf(
+  { db, now, webUrl, mailFrom }: LetterSources,
+  { kind, application_id, side, email }: Awaited<ReturnType<typeof findToSend>>[number],
+): Promise<InterviewFile | null> {
+  if (!hasCalendar(kind) || application_id === null) return null
+  const slot = await findLastSlot(db, application_id)
+  if (!slot || slot.scheduled_at < now()) return null
+  const row = await findApplicationById(db, application_id)
+  const letter = { from: mailFrom, to: email }
+  return interviewFile(row, slot, side, { now: now(), webUrl, letter })
 }
 
 /** What happened, each with a line of its own, and where all of it stands. */

@@ -64,7 +64,7 @@ function isToPhone(event: DomainEvent): boolean {
 }
 
 function letterOf(draft: Draft, { id, at }: Recorded, hostname: string): Letter {
-  const { recipient, text: own, values, unsubscribe } = draft
+  const { recipient, text: own, values, unsubscribe, calendar } = draft
   const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
   const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }
   // With the time, since a database that was restored gives the same numbers again.
@@ -76,5 +76,6 @@ function letterOf(draft: Draft, { id, at }: Recorded, hostname: string): Letter 
     ...write(text, { ...values, ...secrets }),
     secrets: Object.values(secrets),
     unsubscribe,
+    calendar: calendar ?? undefined,
   }
 }

@@ -13,6 +13,8 @@ export interface Letter {
   secrets: string[]
   /** A link of the body that ends letters like it, also by a post of the mail program (RFC 8058). */
   unsubscribe?: string | undefined
+  /** A file for the calendar of its reader, and what it asks the calendar to do. */
+  calendar?: { method: string; text: string } | undefined
 }
 
 /** Who takes letters to their recipients. */
@@ -70,9 +72,9 @@ function withoutSecrets(letter: Letter): Letter {
 }
 
 async function store(db: Db, letter: Letter, created_at: Date): Promise<void> {
-  const { messageId: message_id, recipient, subject, body } = letter
+  const { messageId: message_id, recipient, subject, body, calendar } = letter
   await db
     .insert(messages)
-    .values({ message_id, recipient, subject, body, created_at })
+    .values({ message_id, recipient, subject, body, calendar: calendar?.text, created_at })
     .onConflictDoNothing()
 }

@@ -335,3 +335,23 @@ test('a recipient is one address, whatever stands in it', async () => {
   await provider.accept(letterTo(user), signal)
   expect(asked).toEqual([user])
 })
+
+test('a calendar file stands in the letter and beside it', async () => {
+  const server = await startMailServer()
+  const now = () => new Date('2026-11-20T09:00:00Z')
+  const provider = smtpProvider({ url: server.url, from: mailFrom, webUrl, now })
+  onTestFinished(provider.close)
+  const calendar = { method: 'CANCEL', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }
+  await provider.accept({ ...letterTo(user), calendar }, new AbortController().signal)
+  const [letter] = server.letters
+  const files = letter?.attachments.map(({ contentType, filename, content }) => ({
+    contentType,
+    filename,
+    text: content.toString(),
+  }))
+  expect(files).toEqual([
+    { contentType: 'text/calendar', filename: undefined, text: calendar.text },
+    { contentType: 'application/ics', filename: 'interview.ics', text: calendar.text },
+  ])
+  expect(letter?.text).toContain('Здравствуйте')
+})

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../contract/environment.ts'
 import { layOut } from './layout.ts'
-import { mostAtOnce, Refusal, type ConnectedProvider } from './provider.ts'
+import { mostAtOnce, Refusal, type ConnectedProvider, type Letter } from './provider.ts'
 import { isForGood } from './smtp-reply.ts'
 import { texts } from './texts.ts'
 
@@ -37,7 +37,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
   })
   return {
     async accept(letter, signal) {
-      const { messageId, recipient, subject, body, unsubscribe } = letter
+      const { messageId, recipient, subject, body, unsubscribe, calendar } = letter
       const to = { name: '', address: recipient }
       try {
         await transport.sendMail({
@@ -49,6 +49,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
           subject,
           text: body,
           html: await layOut(letter, webUrl),
+          ...(calendar && { icalEvent: calendarPart(calendar) }),
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribe && {
@@ -64,6 +65,11 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
     },
     close: () => transport.close(),
   }
+}
+
+/** Stands in the letter for programs with a calendar, and beside it as a file for the others. */
+function calendarPart({ method, text }: NonNullable<Letter['calendar']>) {
+  return { method, content: text, filename: 'interview.ics' }
 }
 
 interface SmtpError extends Error {

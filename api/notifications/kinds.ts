@@ -42,3 +42,18 @@ export const kinds = {
   address_added: 'security',
 } as const satisfies Record<string, NotificationType>
 export type Kind = keyof typeof kinds
+
+/** Those after which a calendar is to show something else. */
+const calendarTypes: readonly NotificationType[] = [
+  'application_invited',
+  'application_accepted',
+  'application_rejected',
+  'application_revoked',
+  'interview_changed',
+  'interview_cancelled',
+]
+
+/** Whether a letter of the kind has a calendar file, where there is an interview. */
+export function hasCalendar(kind: Kind): boolean {
+  return calendarTypes.includes(kinds[kind])
+}

@@ -1,7 +1,7 @@
 // When a letter of a notification goes: what the account has chosen decides, and the type whether it can wait.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
 import type { NotificationType } from '../contract/rules/notifications.ts'
-import { localTime, nextTime } from './local-time.ts'
+import { localTime, nextTime } from '../local-time.ts'
 
 /** At which a digest goes, by the clock of its reader. */
 const digestTime = '09:00'

@@ -4,7 +4,7 @@ import { defaultCountry } from '../contract/rules/country.ts'
 import { sendCode, verifyCode } from '../contract/accounts.ts'
 import { call } from '../contract/call.ts'
 import { memoryLimits } from '../http/limits.ts'
-import { createCandidate, lastCode, startApi, tokenSecret } from '../testing.ts'
+import { createCandidate, lastCode, startApi, tokenSecret, webUrl } from '../testing.ts'
 import { findCodeToSend } from './codes.ts'
 import { Tokens } from './tokens.ts'
 
@@ -28,7 +28,7 @@ test('a code outlives the rotation of the secrets, while its own is among them',
   const limits = memoryLimits(now)
   const report = () => {}
   const country = defaultCountry
-  const options = { db, tokens, limits, payments, outbox, files, now, report, country }
+  const options = { db, tokens, limits, payments, outbox, files, now, report, webUrl, country }
   const rotated = createApi(options)
   const client = { ...api.guest, fetch: async (asked: Request) => rotated.fetch(asked, {}) }
   await call(client, verifyCode, { body: { ...request, code, request_token } })

@@ -26,7 +26,15 @@ const provider = {
   },
 }
 const tokens = new Tokens([''], now)
-const listeners = mailListeners({ db, tokens, now, webUrl, timeZone: 'UTC', provider })
+const listeners = mailListeners({
+  db,
+  tokens,
+  now,
+  webUrl,
+  mailFrom: 'no-reply@otklik.test',
+  timeZone: 'UTC',
+  provider,
+})
 const outbox = createOutbox({
   db,
   now,

@@ -1,6 +1,9 @@
+import { interviewFile } from '../../calendar/interview-file.ts'
+import { calendarType } from '../../contract/applications.ts'
 import type * as contract from '../../contract/applications.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type { DomainEvent } from '../../events/events.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import {
@@ -48,6 +51,17 @@ export async function getApplication(
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)
       .map(({ action, by, status, at }) => ({ action, by, status, at: at.toISOString() })),
   }
+}
+
+/** The same entry at every download: its id stays, its sequence grows. */
+export async function getInterviewFile(
+  { db, account, now, webUrl }: SignedInScope,
+  { params }: OperationInput<typeof contract.getInterviewFile>,
+): Promise<FileAnswer<typeof calendarType>> {
+  const row = await findApplication(db, params.id, account)
+  if (!row?.invitation) throw new Failure('applications:not_found')
+  const { text } = interviewFile(row, row.invitation, account.side, { now: now(), webUrl })
+  return { bytes: Buffer.from(text), type: calendarType, name: 'interview.ics' }
 }
 
 /** Only the receiver's first opening counts; the sender looking at his own changes nothing. */

@@ -212,6 +212,17 @@ export async function clearInvitation(db: Executor, applicationId: number): Prom
     .where(and(eq(invitations.application_id, applicationId), invitations.is_current))
 }
 
+/** The newest slot, also one that was taken away. */
+export async function findLastSlot(db: Executor, applicationId: number) {
+  const [slot] = await db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.application_id, applicationId))
+    .orderBy(desc(invitations.sequence))
+    .limit(1)
+  return slot ?? null
+}
+
 export async function insertInvitation(
   db: Executor,
   values: Omit<typeof invitations.$inferInsert, 'sequence'>,

@@ -82,6 +82,8 @@ export async function findToSend(db: Executor, ids: number[]) {
     .select({
       user_id: n.user_id,
       email: users.email,
+      side: users.account_type,
+      application_id: n.application_id,
       kind: n.kind,
       values: n.values,
       time_zone: p.time_zone,

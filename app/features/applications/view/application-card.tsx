@@ -73,7 +73,7 @@ export function ApplicationCard({
       <div className="follow-body">
         <StatusLine application={application} side="candidate" />
         {application.talk && <TalkNote talk={application.talk} side="candidate" />}
-        {invitation && <MeetingLine invitation={invitation} />}
+        {invitation && <MeetingLine id={id} invitation={invitation} />}
         <Road application={application} />
         <Words application={application} />
         <VacancyContact contact={vacancy.contact_person} />

@@ -4,11 +4,17 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
 
+interface MeetingProps {
+  /** Of the application. */
+  id: string
+  invitation: Invitation
+}
+
 /** When, by the clocks of the zone the invitation was written in, where and whom to ask. */
-export function MeetingFacts({ invitation }: { invitation: Invitation }) {
+export function MeetingFacts({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timeZone)
@@ -38,11 +44,16 @@ export function MeetingFacts({ invitation }: { invitation: Invitation }) {
   if (url) items.push({ term: t('meeting.link'), value: <MeetingLink url={url} /> })
   const contact = contactOf(invitation)
   if (contact) items.push({ term: t('meeting.contact'), value: contact })
-  return <Facts items={items} />
+  return (
+    <>
+      <Facts items={items} />
+      <CalendarLink {...{ id, invitation }} />
+    </>
+  )
 }
 
 /** The same in one line, where a sentence has already said when. */
-export function MeetingLine({ invitation }: { invitation: Invitation }) {
+export function MeetingLine({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timezone)
@@ -59,7 +70,21 @@ export function MeetingLine({ invitation }: { invitation: Invitation }) {
       {who && <span>{t('meeting.ask', { who })}</span>}
       {/* Browsers name some zones their own way. */}
       {zone && <span suppressHydrationWarning>{t('meeting.zone', zone)}</span>}
+      <CalendarLink {...{ id, invitation }} />
     </p>
+  )
+}
+
+/** The meeting as a file, while it lies ahead. */
+function CalendarLink({ id, invitation: { scheduled_at: at } }: MeetingProps) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  const { now } = useClock()
+  if (Date.parse(at) < now.getTime()) return null
+  return (
+    <a href={paths.interviewFile(id)} download>
+      {t('meeting.calendar')}
+    </a>
   )
 }
 

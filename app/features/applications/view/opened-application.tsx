@@ -114,7 +114,7 @@ function Reading({ application, words, history }: OpenedApplicationProps) {
         </blockquote>
       )}
       {talk && <TalkNote talk={talk} side="employer" />}
-      {invitation && <MeetingFacts invitation={invitation} />}
+      {invitation && <MeetingFacts id={application.public_id} invitation={invitation} />}
       {sent && words && <SentResumeFacts resume={sent} words={words} />}
       {answers.length > 0 && (
         <section>

@@ -1,0 +1,110 @@
+// One event as an iCalendar file (RFC 5545, 5546). A writer of our own: the libraries take local times from the clock of the
+// process, and write a stamp that is no UTC.
+import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
+import { localTime } from '../local-time.ts'
+
+/** What a calendar is asked to do with the event: to take it over, to show an invitation, to take it away. */
+export type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+export interface CalendarEvent {
+  /** Stays the same when the event is moved. */
+  uid: string
+  /** Grows with each change. */
+  sequence: number
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+  start: Date
+  minutes: number
+  /** An IANA name. */
+  timeZone: string
+  summary: string
+  description: string
+  location: string | null
+  /** Where it is answered. */
+  url: string
+  /** Who invites whom, by letter. */
+  invitation?: { organizer: Mailbox; attendee: string }
+}
+
+interface Mailbox {
+  name: string
+  address: string
+}
+
+/** The whole file, made at `stamp`. */
+export function calendarFile(event: CalendarEvent, method: Method, stamp: Date): string {
+  const { start, minutes, timeZone, invitation } = event
+  const [zone = '', named = ''] = zoneBlock(timeZone)
+  const at = (moment: Date) =>
+    named ? `;${named}:${local(moment, named.slice('TZID='.length))}` : `:${utc(moment)}`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Otklik//Otklik//RU',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...zone.split('\r\n').filter(Boolean),
+    'BEGIN:VEVENT',
+    `UID:${escaped(event.uid)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.status}`,
+    `DTSTART${at(start)}`,
+    `DTEND${at(new Date(start.getTime() + minutes * 60_000))}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
+    `URL:${event.url}`,
+    ...(invitation ? invitationLines(invitation, event.status) : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** The answer is given on our page: a calendar that mails one to the organizer would mail it to nobody. */
+function invitationLines(
+  { organizer, attendee }: NonNullable<CalendarEvent['invitation']>,
+  status: CalendarEvent['status'],
+): string[] {
+  const answer = status === 'CONFIRMED' ? 'ACCEPTED' : 'NEEDS-ACTION'
+  return [
+    `ORGANIZER;CN="${parameter(organizer.name)}":mailto:${organizer.address}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE:mailto:${attendee}`,
+  ]
+}
+
+function local(moment: Date, timeZone: string): string {
+  const { day, time } = localTime(moment, timeZone)
+  return `${day}T${time}00`.replace(/[-:]/g, '')
+}
+
+function utc(moment: Date): string {
+  return moment.toISOString().replace(/\.\d+|[-:]/g, '')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+}
+
+/** What stands between quotes has no way to hold one. */
+function parameter(text: string): string {
+  return text.replace(/"/g, "'").replace(/\s+/g, ' ')
+}
+
+const mostBytes = 75
+
+/** A long line goes on in the next one, behind a space; no sign is cut in two. */
+function folded(line: string): string {
+  let written = ''
+  let bytes = 0
+  for (const sign of line) {
+    const size = Buffer.byteLength(sign)
+    if (bytes + size > mostBytes) {
+      written += '\r\n '
+      bytes = 1
+    }
+    written += sign
+    bytes += size
+  }
+  return written
+}

@@ -1,0 +1,2 @@
+-- The calendar file that went with a letter.
+alter table messages add column calendar text;
