@@ -27,6 +27,7 @@ export const siteMap = [
     route('refund', 'routes/$lang/refund.tsx'),
     route('privacy', 'routes/$lang/privacy.tsx'),
     route('unsubscribe', 'routes/$lang/unsubscribe.tsx'),
+    route('answer', 'routes/$lang/answer.ts'),
     route('lite', 'routes/$lang/lite.ts'),
     route('theme', 'routes/$lang/theme.ts'),
 

@@ -1,3 +1,5 @@
+import type { LinkAction } from './contract/rules/vocabulary.ts'
+
 /** The pages that letters lead to, in the one configured locale (spec §1). */
 const home = '/ru'
 
@@ -23,6 +25,9 @@ export function webPages(webUrl: string) {
     payments: () => page('my/payments'),
     /** Where one comes back to from the page of a provider. */
     payment: (id: string) => page(`my/payments?payment=${id}`),
+    /** Where a letter is answered without signing in. */
+    answer: (token: string, act: LinkAction) =>
+      page(`answer?${new URLSearchParams({ token, act })}`),
     notifications: () => page('my/notifications'),
     unsubscribe: (token: string) => page(`unsubscribe?${new URLSearchParams({ token })}`),
     /** The sessions of the account. */

@@ -1,6 +1,6 @@
 // Typed links. Every internal address of the web half is made here.
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
-import type { AccountType } from '#contract/rules/vocabulary.ts'
+import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
 /** The addresses of one language: `usePaths` in components, `visit.paths` in loaders and actions. */
 export type Paths = ReturnType<typeof createPaths>
@@ -96,6 +96,9 @@ function createPaths(lang: string) {
     notifications: (search?: string) => asked(`${home}/my/notifications`, search),
     /** Where a letter’s link ends letters like it. */
     unsubscribe: (token: string) => `${home}/unsubscribe?${new URLSearchParams({ token })}`,
+    /** Where a letter’s link answers an invitation; `act` is the question. */
+    answer: (token: string, act: LinkAction) =>
+      `${home}/answer?${new URLSearchParams({ token, act })}`,
     liveNotifications: () => `${home}/live/notifications`,
     settings: () => `${home}/my/settings`,
     /** Which letters one wants, there. */

@@ -261,6 +261,12 @@ const table: Record<string, Row> = {
     action: [signIn, toNotifications, toNotifications, toNotifications, toNotifications],
     form: () => ({ intent: 'read_all' }),
   },
+  'routes/$lang/answer': {
+    url: () => '/ru/answer?token=a',
+    loader: nobody,
+    action: nobody,
+    form: () => ({ act: 'accept' }),
+  },
   'routes/$lang/unsubscribe': {
     url: () => '/ru/unsubscribe?token=a',
     loader: nobody,

@@ -66,6 +66,7 @@ test('the links of letters are links of paths', () => {
   expect(vacancies()).toBe(origin + paths.vacancies())
   expect(company('arba')).toBe(origin + paths.company('arba'))
   expect(of.notifications()).toBe(origin + paths.notifications())
+  expect(of.answer('a-b', 'reject')).toBe(origin + paths.answer('a-b', 'reject'))
   expect(of.unsubscribe('a.b-c')).toBe(origin + paths.unsubscribe('a.b-c'))
   expect(devices()).toBe(origin + paths.devices())
   expect(of.ownApplication('id')).toBe(`${origin}${paths.myApplications()}?application=id#id`)

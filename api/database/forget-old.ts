@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, notExists, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 import {
+  answerLinks,
   codes,
   deliveries,
   drafts,
@@ -42,6 +43,12 @@ export const retention = {
     isOlder: (before) => lt(outbox.created_at, before),
   },
   letters: { from: messages, days: 7, isOlder: (before) => lt(messages.created_at, before) },
+  /** Until then each says why it cannot answer any more. */
+  answer_links: {
+    from: answerLinks,
+    days: 30,
+    isOlder: (before) => lt(answerLinks.expires_at, before),
+  },
   notifications: {
     from: notifications,
     days: 180,

@@ -335,6 +335,14 @@ export const invitations = pgTable('invitations', {
   created_at: time().notNull(),
 })
 
+/** What letters of a slot are answered with; of the link itself only the hash. */
+export const answerLinks = pgTable('answer_links', {
+  hash: bytea().primaryKey(),
+  invitation_id: reference(),
+  expires_at: time().notNull(),
+  used_at: time(),
+})
+
 export const applicationHistory = pgTable('application_history', {
   id: id(),
   application_id: reference(),

@@ -6,7 +6,7 @@ import type {
 import type { PaymentStatus } from '../contract/rules/payments.ts'
 import type { SystemMove } from '../contract/rules/system-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
-import type { CodePurpose } from '../contract/rules/vocabulary.ts'
+import type { CodePurpose, LinkAction } from '../contract/rules/vocabulary.ts'
 
 /** What happened, in the past tense. Recorded in the same transaction as the change, dispatched after the commit. */
 export type DomainEvent =
@@ -43,6 +43,8 @@ export type DomainEvent =
   | { type: 'put-aside-due'; application_id: number }
   /** Its company owes an answer. */
   | { type: 'answer-owed'; application_id: number; isLast: boolean }
+  /** The candidate's move came by the link of a letter. */
+  | { type: 'answered-by-link'; application_id: number; action: LinkAction }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
   /** Somebody was told of something, or has read it. */

@@ -22,6 +22,8 @@ const rules = {
   // How many resumes may be tried; how many are opened is counted from what was opened.
   open_contacts: { most: 300, within: day },
   company_search: { most: 60, within: minute },
+  // Links cannot be guessed; mailboxes open those of many people from one address.
+  answer_link: { most: 300, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },

@@ -1,17 +1,17 @@
 import { mailDomain } from '../contract/rules/company-domain.ts'
 import { limits } from '../contract/rules/limits.ts'
 import type { EventOf, EventType } from '../events/events.ts'
-import { hasCalendar, kinds } from '../notifications/kinds.ts'
+import { kinds } from '../notifications/kinds.ts'
 import { inWords, letterOf, tell } from '../notifications/texts.ts'
 import { unsubscribeToken, type Unsubscribed } from '../notifications/unsubscribe-token.ts'
-import { interviewFile, type InterviewFile } from '../calendar/interview-file.ts'
+import type { InterviewFile } from '../calendar/interview-file.ts'
 import { findUser } from '../resources/accounts/queries.ts'
-import { findApplicationById, findLastSlot } from '../resources/applications/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import type { Scope } from '../scope.ts'
 import { findToSend } from '../resources/notifications/queries.ts'
 import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
+import { withInterview } from './interview-letters.ts'
 import { texts, type LetterText, type Values } from './texts.ts'
 
 /** What a letter is made of. */
@@ -110,12 +110,14 @@ export const letters: Letters = {
     const [found] = await findToSend(sources.db, [notification_id])
     if (!found) return null
     const { email, kind, values, time_zone } = found
+    const { text, secrets, calendar } = await withInterview(sources, found, letterOf(kind))
     return {
       recipient: email,
-      text: letterOf(kind),
+      text,
       values: inWords(values, time_zone ?? sources.timeZone, sources.webUrl),
+      secrets,
       unsubscribe: unsubscribeLink(sources, found.user_id, kinds[kind]),
-      calendar: await calendarOf(sources, found),
+      calendar,
     }
   },
   async 'digest-due'({ user_id, notification_ids }, sources) {
@@ -143,19 +145,6 @@ export const letters: Letters = {
       unsubscribe: unsubscribeLink(sources, user_id, 'digest'),
     }
   },
-}
-
-/** Of a letter that offers, agrees upon, moves or calls off an interview: how its last slot stands by now. */
-async function calendarOf(
-  { db, now, webUrl, mailFrom }: LetterSources,
-  { kind, application_id, side, email }: Awaited<ReturnType<typeof findToSend>>[number],
-): Promise<InterviewFile | null> {
-  if (!hasCalendar(kind) || application_id === null) return null
-  const slot = await findLastSlot(db, application_id)
-  if (!slot || slot.scheduled_at < now()) return null
-  const row = await findApplicationById(db, application_id)
-  const letter = { from: mailFrom, to: email }
-  return interviewFile(row, slot, side, { now: now(), webUrl, letter })
 }
 
 /** What happened, each with a line of its own, and where all of it stands. */

@@ -41,6 +41,8 @@ const tellers: Tellers = {
       employer: (row) => (isStill(row) ? `company_meets_${when}` : null),
     })
   },
+  'answered-by-link': ({ application_id, action }, sources) =>
+    tellOf(sources, application_id, { candidate: () => byLink[action] }),
   'put-aside-due': ({ application_id }, sources) =>
     tellOf(sources, application_id, {
       employer: ({ application }) =>
@@ -113,6 +115,13 @@ export async function toldOf(event: DomainEvent, sources: Sources): Promise<Told
   const tell = tellers[event.type] as Teller | undefined
   return (await tell?.(event, sources)) ?? []
 }
+
+/** Whoever reads the letter could have done it: its account is told. */
+const byLink = {
+  accept: 'accepted_by_link',
+  interview: 'moved_by_link',
+  reject: 'refused_by_link',
+} as const
 
 /** Only who received it can put it aside. */
 function isPutAside(

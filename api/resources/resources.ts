@@ -1,5 +1,6 @@
 // Every noun: the endpoints of its contract and the operations behind them.
 import * as accounts from '../contract/accounts.ts'
+import * as answerLinks from '../contract/answer-links.ts'
 import * as applications from '../contract/applications.ts'
 import * as blocking from '../contract/blocking.ts'
 import * as bulkApplications from '../contract/bulk-applications.ts'
@@ -29,6 +30,7 @@ import * as consentOperations from './accounts/consent.ts'
 import * as accountOperations from './accounts/operations.ts'
 import * as profileOperations from './accounts/profile.ts'
 import * as sessionOperations from './accounts/sessions.ts'
+import { answerByLink, readAnswerLink } from './applications/answer-links.ts'
 import * as bulkSubmission from './applications/bulk.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
@@ -70,8 +72,15 @@ export const resources = [
     },
   ),
   resource(
-    { ...applications, ...bulkApplications },
-    { ...applicationOperations, ...applicationMoves, ...submission, ...bulkSubmission },
+    { ...applications, ...answerLinks, ...bulkApplications },
+    {
+      ...applicationOperations,
+      ...applicationMoves,
+      ...submission,
+      ...bulkSubmission,
+      answerByLink,
+      readAnswerLink,
+    },
   ),
   resource(blocking, blockingOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),

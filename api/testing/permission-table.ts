@@ -236,6 +236,11 @@ export const permissionTable: Record<string, Row> = {
   getApplication: { statuses: bothSides, params: application },
   // Without a slot there is none: resources/applications/interview-file.test.ts.
   getInterviewFile: { statuses: [401, 404, 404, 404, 404], params: application },
+  readAnswerLink: { statuses: noSuchLink, query: { token: 'a' } },
+  answerByLink: {
+    statuses: noSuchLink,
+    body: () => ({ token: 'a', action: 'accept', slot: '2026-11-23T10:00:00Z', message: 'a' }),
+  },
   activateApplication: { statuses: bothSides, params: application, body: version },
   postponeApplication: {
     statuses: employerNow,

@@ -143,6 +143,9 @@ export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
 /** Who sees whom to ask about a vacancy. */
 export const contactViewers = ['applicants', 'everyone'] as const
 
+/** What a letter's link can do: moves of the application, by its candidate. */
+export const linkActions = ['accept', 'interview', 'reject'] as const
+export type LinkAction = (typeof linkActions)[number]
 export const invitationTypes = ['office', 'video'] as const
 export const rejectReasons = {
   employer: [

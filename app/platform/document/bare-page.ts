@@ -23,18 +23,27 @@ export interface BarePage {
   policy: string
 }
 
+/** What a page has besides: HTML of its head, a script, styles. */
+interface BarePageParts {
+  head?: string
+  script?: string
+  styles?: string
+}
+
 /** A document that needs nothing of the site but the icon: a heading and what stands below it, as HTML. */
 export function barePage(
   heading: string,
   body: string,
-  { head = '', script = '' }: { head?: string; script?: string } = {},
+  { head = '', script = '', styles: own = '' }: BarePageParts = {},
 ): BarePage {
+  const css = styles + own
   return {
     policy: [
       "default-src 'none'",
-      `style-src '${hashOf(styles)}'`,
+      `style-src '${hashOf(css)}'`,
       ...(script ? [`script-src '${hashOf(script)}'`] : []),
       "img-src 'self'",
+      "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
@@ -46,7 +55,7 @@ export function barePage(
 <meta name="robots" content="noindex">
 ${head}<title>${heading} — ${texts.brand}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${styles}</style>
+<style>${css}</style>
 </head>
 <body>
 <main>

@@ -1,6 +1,7 @@
 import type errors from '../../../api/contract/locales/ru/errors.json'
 import type about from './locales/ru/about.json'
 import type account from './locales/ru/account.json'
+import type answer from './locales/ru/answer.json'
 import type applications from './locales/ru/applications.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
     resources: {
       about: typeof about
       account: typeof account & Names['account']
+      answer: typeof answer
       applications: typeof applications & Names['applications']
       common: typeof common
       companies: typeof companies & Names['companies']

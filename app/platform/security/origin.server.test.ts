@@ -11,6 +11,13 @@ test.each<[string, string, Record<string, string>, boolean]>([
   ['same origin', 'POST', { origin: own }, false],
   ['foreign origin', 'POST', { origin: 'https://evil.example' }, true],
   ['origin null', 'POST', { origin: 'null' }, true],
+  [
+    'origin null of a page of ours that tells no referrer',
+    'POST',
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    false,
+  ],
+  ['origin null of a frame', 'POST', { origin: 'null', 'sec-fetch-site': 'cross-site' }, true],
   ['empty origin', 'POST', { origin: '' }, true],
   ['origin that is no address', 'POST', { origin: 'localhost:3000' }, true],
   ['another port', 'POST', { origin: 'http://localhost:3001' }, true],

@@ -7,8 +7,10 @@ export function isCrossSite(request: Request, publicUrl?: string): boolean {
     return false
   }
   const origin = request.headers.get('origin')
-  if (origin !== null) return !isOwnOrigin(origin, request, publicUrl)
   const site = request.headers.get('sec-fetch-site')
+  // A page that tells nobody where it is does not name itself to us either; the browser says whose it is.
+  if (origin === 'null' && site === 'same-origin') return false
+  if (origin !== null) return !isOwnOrigin(origin, request, publicUrl)
   return site !== null && site !== 'same-origin' && site !== 'none'
 }
 

@@ -171,7 +171,8 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
     } else await next()
     const isSecure = (publicUrl ?? context.req.url).startsWith('https:')
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
-      context.header(name, value)
+      // A page may be stricter.
+      if (!context.res.headers.has(name)) context.header(name, value)
     }
     const { headers } = context.res
     if (!headers.has('content-security-policy')) {

@@ -1,0 +1,69 @@
+// What the letter of an invitation is answered with, without signing in (docs/decisions/035).
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dateTime, publicId, text } from './fields.ts'
+import { limits } from './rules/limits.ts'
+import { applicationStatuses } from './rules/application-moves.ts'
+import { invitationTypes, linkActions } from './rules/vocabulary.ts'
+
+/** What whoever holds the link may know: when and where, and nobody's name, number or address. */
+export const linkedInvitation = z.object({
+  application_public_id: publicId,
+  status: z.enum(applicationStatuses),
+  vacancy: z.string(),
+  company: z.string(),
+  type: z.enum(invitationTypes),
+  /** In an office. */
+  address: z.string().nullable(),
+  scheduled_at: dateTime,
+  /** May be taken in its place. */
+  alternatives: z.array(dateTime),
+  duration_minutes: z.int(),
+  timezone: z.string(),
+  /** What can be answered now. */
+  allowed_actions: z.array(z.enum(linkActions)),
+})
+export type LinkedInvitation = z.infer<typeof linkedInvitation>
+
+const token = z.string().max(100).default('')
+
+const errors = [
+  'applications:answer_link_unknown',
+  'applications:answer_link_used',
+  'applications:answer_link_expired',
+  'applications:answer_link_moved',
+  'request:limit_exceeded',
+] as const
+
+export const readAnswerLink = endpoint({
+  method: 'GET',
+  path: '/v1/invitations/answer',
+  access: 'guest',
+  summary: 'The invitation that the link of a letter answers; nothing changes.',
+  query: z.object({ token }),
+  reply: linkedInvitation,
+  errors,
+})
+
+export const answerByLink = endpoint({
+  method: 'POST',
+  path: '/v1/invitations/answer',
+  access: 'guest',
+  summary: 'Accept, ask for another time or refuse, once for each link.',
+  body: z.object({
+    token,
+    action: z.enum(linkActions),
+    /** Of several times the accepted one; absent means `scheduled_at`. */
+    slot: dateTime.optional(),
+    /** Why, or when it would suit. */
+    message: text(limits.rejectMessage).default(''),
+  }),
+  /** How it stands then. */
+  reply: linkedInvitation,
+  errors: [
+    ...errors,
+    'applications:wrong_state',
+    'applications:interview_in_past',
+    'applications:slot_conflict',
+  ],
+})

@@ -1,0 +1,37 @@
+// What letters of an interview hold besides: its calendar file, and links that answer an offer without signing in.
+import { interviewFile } from '../calendar/interview-file.ts'
+import { linkActions } from '../contract/rules/vocabulary.ts'
+import { hasCalendar } from '../notifications/kinds.ts'
+import { createAnswerLink, lastTime } from '../resources/applications/answer-links.ts'
+import { findApplicationById, findLastSlot } from '../resources/applications/queries.ts'
+import type { findToSend } from '../resources/notifications/queries.ts'
+import type { Draft, LetterSources } from './letters.ts'
+import { texts, type LetterText } from './texts.ts'
+
+type Found = Awaited<ReturnType<typeof findToSend>>[number]
+
+/** The letter with what its interview adds, as that stands by now. */
+export async function withInterview(
+  sources: LetterSources,
+  { kind, application_id, side, email }: Found,
+  text: LetterText,
+): Promise<Pick<Draft, 'text' | 'secrets' | 'calendar'>> {
+  const { db, pages, webUrl, mailFrom } = sources
+  if (!hasCalendar(kind) || application_id === null) return { text }
+  const slot = await findLastSlot(db, application_id)
+  const now = sources.now()
+  if (!slot || lastTime(slot) < now) return { text }
+  const row = await findApplicationById(db, application_id)
+  const letter = { from: mailFrom, to: email }
+  const calendar = interviewFile(row, slot, side, { now, webUrl, letter })
+  const isAsked = side === 'candidate' && row.application.status === 'invited' && slot.is_current
+  if (!isAsked) return { text, calendar }
+  const token = await createAnswerLink(sources, slot)
+  const links = linkActions.map((action) => [action, pages.answer(token, action)])
+  return {
+    // In place of the line that leads to the application.
+    text: { ...text, body: [...text.body.slice(0, -1), ...texts.answer_links.body] },
+    secrets: Object.fromEntries(links) as Record<string, string>,
+    calendar,
+  }
+}

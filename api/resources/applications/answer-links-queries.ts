@@ -1,0 +1,35 @@
+import { eq, inArray } from 'drizzle-orm'
+import { answerLinks, applications as a, invitations as i } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+
+export async function insertAnswerLink(
+  db: Executor,
+  values: typeof answerLinks.$inferInsert,
+): Promise<void> {
+  await db.insert(answerLinks).values(values)
+}
+
+/** By its hash under any of the secrets; null where there is none. */
+export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
+  const [link] = await db
+    .select({
+      expires_at: answerLinks.expires_at,
+      used_at: answerLinks.used_at,
+      slot: i,
+      candidate_id: a.candidate_id,
+      application: a.public_id,
+    })
+    .from(answerLinks)
+    .innerJoin(i, eq(i.id, answerLinks.invitation_id))
+    .innerJoin(a, eq(a.id, i.application_id))
+    .where(inArray(answerLinks.hash, hashes))
+  return link ?? null
+}
+
+/** Of all letters about a slot: a letter that was sent twice has two. */
+export async function useAnswerLinks(db: Executor, invitationId: number, now: Date): Promise<void> {
+  await db
+    .update(answerLinks)
+    .set({ used_at: now })
+    .where(eq(answerLinks.invitation_id, invitationId))
+}

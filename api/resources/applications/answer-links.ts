@@ -1,0 +1,135 @@
+// Answers from a letter, without signing in: the link stands for the candidate, for one answer to one slot (docs/decisions/035).
+import { randomBytes } from 'node:crypto'
+import type * as contract from '../../contract/answer-links.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import { allowedActions } from '../../contract/rules/application-moves.ts'
+import { linkActions } from '../../contract/rules/vocabulary.ts'
+import { Failure } from '../../http/failure.ts'
+import { limitAddress } from '../../http/limits.ts'
+import type { Scope, SignedInScope } from '../../scope.ts'
+import { findAnswerLink, insertAnswerLink, useAnswerLinks } from './answer-links-queries.ts'
+import { acceptApplication, interviewApplication, rejectApplication } from './moves.ts'
+import { findApplicationById, lockApplication, type ApplicationRow } from './queries.ts'
+import { stateOf } from './view.ts'
+
+type Slot = NonNullable<ApplicationRow['invitation']>
+
+/** A new link for the letter about a slot: 192 random bits, of which only the hash is kept. */
+export async function createAnswerLink(
+  { db, tokens }: Pick<Scope, 'db' | 'tokens'>,
+  slot: Slot,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const hash = tokens.hash(named(token))
+  await insertAnswerLink(db, { hash, invitation_id: slot.id, expires_at: lastTime(slot) })
+  return token
+}
+
+export async function readAnswerLink(
+  scope: Scope,
+  { query }: OperationInput<typeof contract.readAnswerLink>,
+): Promise<contract.LinkedInvitation> {
+  countTry(scope)
+  const { slot } = await validLink(scope, query.token)
+  return linkedOf(await findApplicationById(scope.db, slot.application_id), slot, scope.now())
+}
+
+/** The move is the one of the signed-in candidate. */
+export async function answerByLink(
+  scope: Scope,
+  { body }: OperationInput<typeof contract.answerByLink>,
+): Promise<contract.LinkedInvitation> {
+  countTry(scope)
+  const { token, action } = body
+  return scope.db.transaction(async (tx) => {
+    const inside = { ...scope, db: tx }
+    const found = await findLink(inside, token)
+    const candidate = asCandidate(inside, found.candidate_id)
+    // Of two answers at once the second looks at the link when the first is written.
+    await lockApplication(tx, found.application, candidate.account)
+    const { slot, application: id } = await validLink(inside, token)
+    await answer(candidate, id, body)
+    await useAnswerLinks(tx, slot.id, scope.now())
+    const { application_id } = slot
+    await scope.events.record(tx, { type: 'answered-by-link', application_id, action })
+    return linkedOf(await findApplicationById(tx, application_id), slot, scope.now())
+  })
+}
+
+type Answer = OperationInput<typeof contract.answerByLink>['body']
+
+async function answer(scope: SignedInScope, id: string, { action, slot, message }: Answer) {
+  const params = { id }
+  try {
+    switch (action) {
+      case 'accept':
+        return await acceptApplication(scope, { params, body: { slot } })
+      case 'interview':
+        return await interviewApplication(scope, { params, body: { message } })
+      case 'reject':
+        return await rejectApplication(scope, { params, body: { message } })
+    }
+  } catch (error) {
+    // A refusal holds the application as its candidate sees it; who holds the link is told less.
+    throw error instanceof Failure ? new Failure(error.code) : error
+  }
+}
+
+/** It proves no more than that somebody reads the candidate's mail. */
+function asCandidate(scope: Scope, id: number): SignedInScope {
+  return {
+    ...scope,
+    account: { id, side: 'candidate', sessionId: '', verified: [], expiresAt: scope.now() },
+  }
+}
+
+function countTry({ limits, address }: Scope): void {
+  limits.take('answer_link', limitAddress(address))
+}
+
+async function findLink({ db, tokens }: Scope, token: string) {
+  const link = await findAnswerLink(db, tokens.hashes(named(token)))
+  if (!link) throw new Failure('applications:answer_link_unknown')
+  return link
+}
+
+/** The same while it can still answer. */
+async function validLink(scope: Scope, token: string) {
+  const link = await findLink(scope, token)
+  if (link.used_at) throw new Failure('applications:answer_link_used')
+  if (!link.slot.is_current) throw new Failure('applications:answer_link_moved')
+  if (link.expires_at <= scope.now()) throw new Failure('applications:answer_link_expired')
+  return link
+}
+
+/** Apart from all else that is hashed with the same secrets. */
+function named(token: string): string {
+  return `answer ${token}`
+}
+
+/** Until then one of the offered times can be taken. */
+export function lastTime({ scheduled_at, alternatives }: Slot): Date {
+  return new Date(Math.max(...[scheduled_at, ...alternatives].map((at) => new Date(at).getTime())))
+}
+
+function linkedOf(row: ApplicationRow, before: Slot, now: Date): contract.LinkedInvitation {
+  const { application, vacancy, company } = row
+  const slot = row.invitation ?? before
+  const allowed = allowedActions(stateOf(row), 'candidate', now)
+  return {
+    application_public_id: application.public_id,
+    status: application.status,
+    vacancy: vacancy.title,
+    company: company.name,
+    type: slot.type,
+    address: slot.address,
+    scheduled_at: slot.scheduled_at.toISOString(),
+    alternatives:
+      application.status === 'invited'
+        ? slot.alternatives.map((at) => new Date(at).toISOString())
+        : [],
+    duration_minutes: slot.duration_minutes,
+    timezone: slot.timezone,
+    allowed_actions: linkActions.filter((action) => allowed.includes(action)),
+  }
+}

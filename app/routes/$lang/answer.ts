@@ -1,0 +1,124 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerByLink, readAnswerLink } from '#contract/answer-links.ts'
+import { CallFailure } from '#contract/call.ts'
+import { errorName } from '#contract/errors.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { linkActions, type LinkAction } from '#contract/rules/vocabulary.ts'
+import {
+  askedPage,
+  donePage,
+  refusedPage,
+  type Refusal,
+} from '#app/features/applications/by-link/answer-page.server.tsx'
+import type { BarePage } from '#app/platform/document/bare-page.ts'
+import { pathsIn } from '#app/paths.ts'
+import { defaultLocale } from '#app/platform/i18n/locales.ts'
+import { translator } from '#app/platform/i18n/i18n.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { markGuarded } from '#app/platform/page/guarded.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { closedHeaders } from '#app/platform/security/headers.server.ts'
+import { isSecure } from '#app/platform/session/cookies.server.ts'
+
+const page = guard('guest')
+
+/** The question of a letter's link: mailboxes and scanners open it too, so nothing is done. */
+export const loader = page.loader(async (visit) => {
+  const { call, request, url } = visit
+  try {
+    const query = { token: tokenOf(url) }
+    const invitation = await call(readAnswerLink, { query })
+    return answer(request, 200, askedPage({ ...asked(visit), ...query, invitation }))
+  } catch (error) {
+    return refused(visit, error)
+  }
+})
+
+const act = page.action(async (visit) => {
+  const { call, request, url, fields } = visit
+  const { t, paths, act } = asked(visit)
+  const token = tokenOf(url)
+  const { message } = fields
+  const slot = act === 'accept' ? fields.slot : undefined
+  try {
+    const invitation = await call(answerByLink, { body: { token, action: act, slot, message } })
+    return answer(request, 200, donePage({ t, paths }, act, invitation))
+  } catch (error) {
+    const isMendable = error instanceof CallFailure && error.status === 422
+    return isMendable ? askAgain(visit, message, error) : refused(visit, error)
+  }
+})
+
+/** While works go on nothing is asked, and the page says so. */
+export const action = markGuarded(async (args: ActionFunctionArgs) => {
+  const answered = await act(args)
+  if (answered instanceof Response) return answered
+  return answer(args.request, 503, refusedPage(wordsIn(args), 'unavailable'))
+})
+
+/** The question with what was typed. */
+async function askAgain(
+  visit: Visit,
+  message: string | undefined,
+  { fields, message: code }: CallFailure,
+): Promise<Response> {
+  const { call, request, url, texts } = visit
+  const token = tokenOf(url)
+  const error = fields.message
+    ? texts('fields')('too_long', { count: limits.rejectMessage })
+    : texts('errors')(
+        code === 'applications:interview_in_past' ? 'interview_in_past' : 'slot_conflict',
+      )
+  try {
+    const invitation = await call(readAnswerLink, { query: { token } })
+    const page = askedPage({ ...asked(visit), token, invitation, message, error })
+    return answer(request, 422, page)
+  } catch (failure) {
+    return refused(visit, failure)
+  }
+}
+
+/** Whose question it is says the link; a link that was cut asks the first. */
+function asked(visit: Visit): ReturnType<typeof wordsIn> & { act: LinkAction; now: Date } {
+  const named = visit.url.searchParams.get('act')
+  const act = linkActions.find((each) => each === named) ?? 'accept'
+  return { ...wordsIn(visit), act, now: new Date() }
+}
+
+function wordsIn({ params }: Pick<Visit, 'params'>) {
+  return { t: translator(params.lang, 'answer'), paths: pathsIn(params.lang ?? defaultLocale) }
+}
+
+function tokenOf(url: URL): string {
+  return url.searchParams.get('token') ?? ''
+}
+
+const statuses: Record<Refusal, number> = {
+  answer_link_unknown: 404,
+  answer_link_used: 410,
+  answer_link_expired: 410,
+  answer_link_moved: 410,
+  wrong_state: 409,
+  limit_exceeded: 429,
+  unavailable: 503,
+}
+
+function refused(visit: Visit, error: unknown): Response {
+  if (!(error instanceof CallFailure)) throw error
+  const name = errorName(error.message)
+  const refusal = Object.keys(statuses).find((each) => each === name) as Refusal | undefined
+  const shown = refusal ?? (error.status === 422 ? 'answer_link_unknown' : 'unavailable')
+  return answer(visit.request, statuses[shown], refusedPage(wordsIn(visit), shown))
+}
+
+/** Whoever is told the address could answer: it is in no cache, no search and no other site's log. */
+function answer(request: Request, status: number, { html, policy }: BarePage): Response {
+  const headers = {
+    ...closedHeaders(isSecure(request)),
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  }
+  return new Response(html, { status, headers })
+}
