@@ -121,6 +121,8 @@ export const application = z.object({
   close_reason: z.string().nullable(),
   /** What the side that closed it wrote with it. */
   close_message: z.string(),
+  /** When the caller, who put it aside, is told of it again. */
+  remind_at: dateTime.nullable(),
   /** Until the time is set or the application is closed. */
   talk: talk.nullable(),
   /** What the caller may do now. */

@@ -92,8 +92,8 @@ function checkTimes(scope: SignedInScope, times: Times): void {
 function checkReminder({ now }: SignedInScope, remindAt: string | null | undefined): void {
   if (!remindAt) return
   const ahead = Date.parse(remindAt) - now().getTime()
-  if (ahead <= 0) throw invalidFields({ remind_at: ['too_soon'] })
-  if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['too_late'] })
+  if (ahead <= 0) throw invalidFields({ remind_at: ['day_passed'] })
+  if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
 }
 
 /** The times of a slot that is offered; `within` names what it stands in. */

@@ -181,10 +181,20 @@ test('what is put aside until a day is told then, to who has put it aside, unles
   expect(await told(/отложили/)).toEqual([[], reminded])
 })
 
+test('the day is shown to who has chosen it, and to nobody else', async () => {
+  const { params, asEmployer, see } = await start()
+  const remind_at = '2026-11-22T04:00:00.000Z'
+  const asked = { params, body: { remind_at } }
+  expect(await call(await asEmployer(), contract.postponeApplication, asked)).toMatchObject({
+    remind_at,
+  })
+  expect(await see()).toMatchObject({ status: 'postponed', remind_at: null })
+})
+
 test.each([
-  ['in the past', '2026-11-20T13:59:00+05:00', 'too_soon'],
-  ['now', '2026-11-20T14:00:00+05:00', 'too_soon'],
-  ['too far away', '2027-11-20T14:00:00+05:00', 'too_late'],
+  ['in the past', '2026-11-20T13:59:00+05:00', 'day_passed'],
+  ['now', '2026-11-20T14:00:00+05:00', 'day_passed'],
+  ['too far away', '2027-11-20T14:00:00+05:00', 'day_too_far'],
   ['that is none', 'завтра', 'invalid_date'],
 ])('a day %s is refused at its field', async (_, remind_at, problem) => {
   const { params, asEmployer } = await start()

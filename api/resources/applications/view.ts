@@ -57,9 +57,19 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     closed_by: application.closed_by,
     close_reason: application.close_reason,
     close_message: application.close_message ?? '',
+    remind_at: reminderFor(application, side),
     talk: application.talk,
     allowed_actions: allowedActions(stateOf(row), side, now),
   }
+}
+
+/** Told to nobody else: putting aside is not either. */
+function reminderFor(
+  { status, initiated_by, remind_at }: ApplicationRow['application'],
+  side: Side,
+): string | null {
+  const isOwn = status === 'postponed' && initiated_by !== side
+  return isOwn ? (remind_at?.toISOString() ?? null) : null
 }
 
 export function stateOf({

@@ -17,6 +17,7 @@ export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
   const { t } = useTranslation('applications')
   const actions = buttonsFor(application, 'employer')
   const [first, second, third, ...rest] = actions
+  const mayWait = actions.includes('postpone')
   return (
     <MovesForm {...{ application, refusal }} side="employer" className="moves one-row">
       {/* Each by its name: a button that comes in the place of another one must not inherit its focus. */}
@@ -24,9 +25,10 @@ export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
       {second && <MoveButton key={second} action={second} />}
       {third && <MoveButton key={third} action={third} className="wide-only" />}
       {third && (
-        <span className={rest.length > 0 ? undefined : 'narrow-only'}>
+        <span className={rest.length > 0 || mayWait ? undefined : 'narrow-only'}>
           <Menu label={t('move.more')} trigger={<Icon of={Ellipsis} />}>
             <MoveButton key={third} action={third} className="narrow-only" />
+            {mayWait && <MoveButton action="postpone" isUntil />}
             {rest.map((action) => (
               <MoveButton key={action} action={action} />
             ))}

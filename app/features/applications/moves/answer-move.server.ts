@@ -47,7 +47,7 @@ function donePath({ url, user }: SignedInVisit, moved: Application | null): stri
 export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
-  return isOurs && form.has('message')
+  return isOurs && (form.has('message') || form.has('remind_at'))
     ? `${openedPath(url.pathname, String(application), move)}#${answerId}`
     : undefined
 }

@@ -13,6 +13,8 @@ import { DraftLine } from '#app/platform/draft/draft-line.tsx'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
+import { toLocalInput } from '#app/platform/i18n/dates.ts'
+import { useClock } from '#app/platform/root-data.ts'
 import type { ModalControls } from '#app/platform/modal/modal-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
@@ -25,6 +27,8 @@ import { MoveNotice } from './move-notice.tsx'
 import { draftName, moveLabel, takesWords, type AskedAction } from './moves.ts'
 import { sendByKey, useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
+
+const dayMs = 24 * 3600_000
 
 export interface AskProps {
   application: Application
@@ -129,6 +133,7 @@ function AskFields({
 }: AskProps & { refusal: FormRefusal | null }) {
   const { t } = useTranslation('applications')
   const fieldText = useFieldText()
+  const { now, timeZone } = useClock()
   const version = useShownVersion(application, refusal)
   const fields = refusal?.fields ?? {}
   const value = (name: string) => String(refusal?.values[name] ?? '')
@@ -149,6 +154,17 @@ function AskFields({
           }))}
           defaultValue={value('reason')}
           error={fieldText(fields, 'reason')}
+        />
+      )}
+      {action === 'postpone' && (
+        <TextField
+          name="remind_at"
+          id="ask-day"
+          type="date"
+          label={t('ask.day')}
+          min={toLocalInput(new Date(now.getTime() + dayMs), timeZone).slice(0, 10)}
+          defaultValue={value('remind_at')}
+          error={fieldText(fields, 'remind_at')}
         />
       )}
       {action === 'interview' && side === 'candidate' && (
@@ -205,7 +221,7 @@ function useAskTexts({ application, side, action }: AskProps) {
   }
 }
 
-/** Asking for another time ends nothing. */
+/** Asking for another time ends nothing, nor does putting aside. */
 function variantOf(action: AskedAction) {
-  return action === 'interview' ? 'primary' : 'danger'
+  return action === 'interview' || action === 'postpone' ? 'primary' : 'danger'
 }

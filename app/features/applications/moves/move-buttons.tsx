@@ -80,16 +80,18 @@ interface MoveButtonProps {
   action: ApplicationAction
   isMain?: boolean
   className?: string
+  /** Asks until when, which a press alone does not. */
+  isUntil?: boolean
 }
 
 /** One move of the form around it. */
-export function MoveButton({ action, isMain = false, className }: MoveButtonProps) {
+export function MoveButton({ action, isMain = false, className, isUntil }: MoveButtonProps) {
   const { t } = useTranslation('applications')
   const { to } = useTabState()
   const moves = useContext(Context)
   if (!moves) throw new Error('a MoveButton stands in a MovesForm')
   const { application, side, busy } = moves
-  const key = side === 'employer' ? answerKeys[action] : undefined
+  const key = side === 'employer' && !isUntil ? answerKeys[action] : undefined
   const href = to(application.public_id, action)
   const look = {
     className,
@@ -98,7 +100,7 @@ export function MoveButton({ action, isMain = false, className }: MoveButtonProp
     'aria-keyshortcuts': key?.letter,
     children: (
       <>
-        {t(`move.${side}.${moveLabel(action, application)}`)}
+        {t(isUntil ? 'move.postpone_until' : `move.${side}.${moveLabel(action, application)}`)}
         {key && <kbd aria-hidden>{key.letter}</kbd>}
       </>
     ),
@@ -106,7 +108,7 @@ export function MoveButton({ action, isMain = false, className }: MoveButtonProp
   if (action === 'invite') {
     return <LinkButton {...look} to={href} icon={<Icon of={CalendarPlus} />} />
   }
-  if (!asksFirst(action, application)) {
+  if (!isUntil && !asksFirst(action, application)) {
     return <Button {...look} name="intent" value={action} pending={busy === action} />
   }
   return (

@@ -39,11 +39,11 @@ test.each<[string, string | null, boolean, string | null]>([
   ['an old address of one that is not', 'interview', false, null],
   ['the same with something typed in', 'interview', true, 'interview'],
   ['one without a field to type in', 'revoke', true, null],
-  ['a move without a form', 'postpone', true, null],
+  ['a move without a form', 'activate', true, null],
   ['no move', null, true, null],
 ])('the form of %s', (_, action, isTypedIn, form) => {
   const application: Pick<Application, 'allowed_actions'> = {
-    allowed_actions: ['reject', 'invite', 'postpone'],
+    allowed_actions: ['reject', 'invite', 'activate'],
   }
   expect(movesForm(action, application, isTypedIn)).toBe(form)
 })

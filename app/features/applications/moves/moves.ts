@@ -2,8 +2,8 @@ import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { isClosed } from '#app/features/applications/status/status.ts'
 
-/** Moves that ask before they happen; inviting has a form of its own. */
-export const askedActions = ['reject', 'revoke', 'interview', 'delete'] as const
+/** Moves with a question: before they happen, or, of putting aside, until when. Inviting has a form of its own. */
+export const askedActions = ['postpone', 'reject', 'revoke', 'interview', 'delete'] as const
 export type AskedAction = (typeof askedActions)[number]
 export type FormAction = AskedAction | 'invite'
 
@@ -58,7 +58,9 @@ export function isAsked(action: string | null): action is AskedAction {
 
 /** Whether its form has something to type in. */
 export function takesWords(action: string | null): boolean {
-  return action === 'reject' || action === 'interview' || action === 'invite'
+  return (
+    action === 'reject' || action === 'interview' || action === 'invite' || action === 'postpone'
+  )
 }
 
 /** The form to show for `action`; that of a move allowed no longer only while something typed is in it. */

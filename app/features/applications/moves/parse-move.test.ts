@@ -17,6 +17,21 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
     { ok: true, move: { action: 'postpone', id, body: {} } },
   ],
   [
+    'a day to be reminded, in its morning',
+    { intent: 'postpone', application: id, remind_at: '2026-11-25' },
+    { ok: true, move: { action: 'postpone', id, body: { remind_at: '2026-11-25T04:00:00.000Z' } } },
+  ],
+  [
+    'an empty day',
+    { intent: 'postpone', application: id, remind_at: '' },
+    { ok: true, move: { action: 'postpone', id, body: {} } },
+  ],
+  [
+    'a day that is none',
+    { intent: 'postpone', application: id, remind_at: '2026-02-31' },
+    { ok: false, fields: { remind_at: ['invalid_date'] } },
+  ],
+  [
     'the version as a number',
     { intent: 'accept', application: id, version: '3' },
     { ok: true, move: { action: 'accept', id, body: { version: 3 } } },

@@ -68,6 +68,9 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
   if (typeof fields.scheduled_at === 'string') {
     fields.scheduled_at = fromLocalInput(fields.scheduled_at, timeZone) ?? 'not a time'
   }
+  if (typeof fields.remind_at === 'string') {
+    fields.remind_at = fromLocalInput(`${fields.remind_at}T${reminderTime}`, timeZone) ?? 'no day'
+  }
   return {
     ...fields,
     timezone: timeZone,
@@ -75,6 +78,9 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
     proposed_slots: moments(form, 'proposed_slots', timeZone),
   }
 }
+
+/** In the morning of the day that is chosen. */
+const reminderTime = '09:00'
 
 /** The times of a field that may be repeated. What was left empty is none; errors count those that were filled in. */
 function moments(form: FormData, name: string, timeZone: string): string[] {

@@ -36,6 +36,21 @@ test.each([
   expect(statusText(t, 'employer', application, clock)).toBe(forEmployer)
 })
 
+test('who put it aside until a day reads which', () => {
+  const application = {
+    status: 'postponed',
+    initiated_by: 'candidate',
+    remind_at: '2026-11-25T04:00:00.000Z',
+    close_reason: null,
+    closed_by: null,
+    invitation: null,
+    response_due_at: null,
+  } as Application
+  expect(statusText(t, 'employer', application, clock)).toBe(
+    'Вы отложили отклик, напомним 25\u00a0ноября',
+  )
+})
+
 test.each(systemReasons)('both sides are told in words of %s', (reason) => {
   for (const side of ['candidate', 'employer'] as const) {
     expect(statusText(t, side, closed('system', reason), clock)).toMatch(/^[А-Я][^_]+$/)

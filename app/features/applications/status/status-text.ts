@@ -12,7 +12,7 @@ export function statusText(
   application: Application,
   { now, timeZone }: { now: Date; timeZone: string },
 ): string {
-  const { invitation, response_due_at, closed_by, close_reason } = application
+  const { invitation, response_due_at, remind_at, closed_by, close_reason } = application
   if (closed_by === 'system' && close_reason) {
     return t(`closed_by_system.${side}.${close_reason as SystemReason}`)
   }
@@ -21,6 +21,7 @@ export function statusText(
     day: at ? formatDay(at, timeZone, now) : '',
     weekday: at ? formatWeekday(at, timeZone) : '',
     time: at ? formatTime(at, timeZone) : '',
+    reminder: remind_at ? formatDay(remind_at, timeZone, now) : '',
   }
   const sentence =
     side === 'candidate'

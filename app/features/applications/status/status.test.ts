@@ -15,6 +15,7 @@ function application(changes: Partial<StatusFacts>): StatusFacts {
     closed_by: null,
     invitation: null,
     talk: null,
+    remind_at: null,
     ...changes,
   }
 }
@@ -38,6 +39,13 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     { status: 'postponed', response_due_at: past },
     'considered',
     'postponed',
+    null,
+  ],
+  [
+    'put aside until a day',
+    { status: 'postponed', remind_at: soon },
+    'considered_due',
+    'postponed_until',
     null,
   ],
   ['a talk without a time', { status: 'interview' }, 'talk', 'talk', 'employer'],

@@ -22,6 +22,7 @@ export type StatusFacts = Pick<
   | 'closed_by'
   | 'invitation'
   | 'talk'
+  | 'remind_at'
 >
 
 export function candidateStatus(application: StatusFacts, now: Date): CandidateStatus {
@@ -40,7 +41,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
       if (!invitation || isPast(invitation.scheduled_at, now)) return invitation ? 'past' : 'talk'
       return `accepted_${invitation.type}`
     case 'postponed':
-      if (!isOwn) return 'postponed'
+      if (!isOwn) return application.remind_at ? 'postponed_until' : 'postponed'
       return isDue(application, now) ? 'considered_due' : 'considered'
     case 'rejected':
       return closed_by === 'candidate' ? 'rejected_by_me' : closedBy(closed_by, 'rejected')
@@ -71,7 +72,8 @@ export function employerStatus(application: StatusFacts, now: Date): EmployerSta
       if (!invitation || isPast(invitation.scheduled_at, now)) return invitation ? 'past' : 'talk'
       return `accepted_${invitation.type}`
     case 'postponed':
-      return isOwn ? 'waiting' : 'postponed'
+      if (isOwn) return 'waiting'
+      return application.remind_at ? 'postponed_until' : 'postponed'
     case 'rejected':
       return closed_by === 'employer' ? 'rejected_by_me' : closedBy(closed_by, 'rejected')
     case 'revoked':

@@ -47,6 +47,22 @@ test('after an answer the next application is opened', async () => {
   expect([answer.status, answer.location]).toEqual([303, `${tab}?application=${next}`])
 })
 
+test('what is put aside until a day says so; a day that has passed is refused beside its field', async () => {
+  const { application, me, tab } = await startStage()
+  const form = `${tab}?application=${application}&move=postpone`
+  expect((await me.get(form)).text).toContain('Утром выбранного дня напомним')
+  const fields = { application, intent: 'postpone', version: '1' }
+  const refused = await me.post(form, { ...fields, remind_at: '2026-11-19' })
+  expect([refused.status, refused.errors['ask-day']]).toEqual([
+    422,
+    'Этот день уже прошёл. Выберите будущий',
+  ])
+  expect(refused.field('remind_at')).toBe('2026-11-19')
+  expect((await me.post(form, { ...fields, remind_at: '2026-11-25' })).status).toBe(303)
+  const page = await me.get(tab.replace('applications', 'postponed'))
+  expect(page.text).toContain('Вы отложили отклик, напомним 25 ноября')
+})
+
 test('an answer to what has moved on is refused with everything typed', async () => {
   const { application, me, tab } = await startStage()
   await me.post(tab, { application, intent: 'postpone' })
