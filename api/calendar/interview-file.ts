@@ -71,7 +71,7 @@ function wordsOf(
   const phone = slot.contact_phone && formatPhone(slot.contact_phone)
   const values = {
     company: company.name,
-    person: sentResumeFor(row, side).name,
+    person: sentResumeFor(row, side).name || null,
     vacancy: vacancy.title,
     video: slot.video_url,
     contact: [slot.contact_name, phone].filter(Boolean).join(', ') || null,

@@ -24,6 +24,8 @@ export const kinds = {
   company_said: 'interview_changed',
   candidate_said: 'interview_changed',
   company_cancelled: 'interview_cancelled',
+  time_passed: 'interview_changed',
+  time_passed_unanswered: 'interview_changed',
   candidate_meets_tomorrow: 'interview_reminder',
   candidate_meets_soon: 'interview_reminder',
   company_meets_tomorrow: 'interview_reminder',

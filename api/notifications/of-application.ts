@@ -75,6 +75,13 @@ export function tellOfAct(
   { application_id, done }: EventOf<'application-changed'>,
 ): Promise<Told[]> | Told[] {
   if (!done) return []
+  if (done.action === 'slot_passed') {
+    // Nobody has done it, so both are asked.
+    return tellOf(sources, application_id, {
+      candidate: () => 'time_passed',
+      employer: () => 'time_passed_unanswered',
+    })
+  }
   const kindOf = (row: ApplicationRow) => kindOfAct(done, row)
   return tellOf(sources, application_id, { [sideTold(done)]: kindOf }, done.was)
 }
@@ -110,6 +117,7 @@ function kindOfAct({ action, by, was }: Done, { invitation }: ApplicationRow): K
     case 'revoke':
       return isByCandidate ? 'candidate_revoked' : 'company_revoked'
     case 'postpone':
+    case 'slot_passed':
       return null
     case 'vacancy_closed':
     case 'resume_deleted':

@@ -125,7 +125,8 @@ const moves: Record<MoveAction, MoveRow> = {
       return side === 'employer'
         ? state.status === 'active' ||
             (state.status === 'postponed' && state.initiated_by === 'candidate')
-        : state.initiated_by === 'employer' && inStatus(state, 'active', 'invited', 'postponed')
+        : state.status === 'interview' ||
+            (state.initiated_by === 'employer' && inStatus(state, 'active', 'invited', 'postponed'))
     },
     to: () => 'interview',
     isRepeat: (state) => state.status === 'interview',

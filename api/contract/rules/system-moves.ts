@@ -5,15 +5,16 @@ import {
   type ApplicationStatus,
   type Move,
   type Side,
-  type terminalStatuses,
 } from './application-moves.ts'
 import type { SystemReason } from './vocabulary.ts'
 
-/** What the system closes, and how; an offered time goes with it. */
+/** What the system closes or gives back, and how; an offered time goes with it. */
 interface SystemMoveRow {
   /** Whatever else stands stays as it is. */
   from: { status: readonly ApplicationStatus[]; initiated_by?: Side }
-  to: (typeof terminalStatuses)[number]
+  /** Only where a time is offered. */
+  hasSlot?: true
+  to: ApplicationStatus
 }
 
 /** By the reason that is told. */
@@ -29,17 +30,20 @@ export const systemMoves = {
     from: { status: ['active', 'postponed'], initiated_by: 'candidate' },
     to: 'rejected',
   },
-} as const satisfies Partial<Record<SystemReason, SystemMoveRow>>
+  /** All its times have passed without an answer: one is to be agreed upon anew (rulings, Rights). */
+  slot_passed: { from: { status: ['invited'] }, hasSlot: true, to: 'interview' },
+} as const satisfies Partial<Record<SystemReason | 'slot_passed', SystemMoveRow>>
 export type SystemMove = keyof typeof systemMoves
 
 /** What the system's move leads to; `wrong_state` where it leaves the application alone. */
 export function systemMove(
-  state: Pick<ApplicationState, 'status' | 'initiated_by'>,
+  state: Pick<ApplicationState, 'status' | 'initiated_by' | 'slot'>,
   reason: SystemMove,
 ): Move {
-  const { from, to }: SystemMoveRow = systemMoves[reason]
+  const { from, hasSlot, to }: SystemMoveRow = systemMoves[reason]
   const isMeant =
     from.status.includes(state.status) &&
+    (!hasSlot || state.slot !== null) &&
     (from.initiated_by === undefined || from.initiated_by === state.initiated_by)
   if (!isMeant) return { ok: false, error: 'wrong_state' }
   return { ok: true, status: to, slot: 'clear', repeat: false }

@@ -33,6 +33,7 @@ const effects: Record<Done['action'], Effect> = {
   vacancy_closed: { talk: 'over' },
   resume_deleted: { talk: 'over' },
   no_response: { talk: 'over' },
+  slot_passed: { talk: 'over' },
 }
 
 /** One act upon an application, or the same upon many. */

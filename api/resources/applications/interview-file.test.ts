@@ -130,7 +130,9 @@ test('either side takes it from the page while there is a slot', async () => {
     location: url,
     attendee: 'null',
   })
-  expect(file.description).toContain(`Видеовстреча: ${url}\nСпросить: Асель, +7 701 123 45 67`)
+  expect(file.description.replace(/\u00a0/g, ' ')).toContain(
+    `Видеовстреча: ${url}\nСпросить: Асель, +7 701 123 45 67`,
+  )
   await call(asCandidate, contract.acceptApplication, { params, body: {} })
   expect(await download(asEmployer)).toMatchObject({ status: 'CONFIRMED', uid: file.uid })
   await call(asEmployer, contract.interviewApplication, { params, body: {} })

@@ -160,6 +160,49 @@ test('who agrees within the day before hears of the hour alone', async () => {
   expect(await told(meeting)).toEqual([[both[0]![1]], [both[1]![1]]])
 })
 
+test('a time that passes without an answer is over, and both sides are asked for another', async () => {
+  const { api, candidate, params, asCandidate, asEmployer, run, invite, told, see } = await start()
+  await invite(monday, [tuesday])
+  api.advance(3 * day + hour)
+  await run()
+  // One of the times lies ahead.
+  expect(await see()).toMatchObject({
+    status: 'invited',
+    allowed_actions: ['interview', 'accept', 'reject', 'revoke', 'delete'],
+  })
+  api.advance(day)
+  await run()
+  expect(await see()).toMatchObject({ status: 'interview', invitation: null, closed_by: null })
+  expect(await told(/прошло|не ответил/)).toEqual([
+    ['Время встречи с компанией «Компания 1» прошло без вашего ответа'],
+    ['Кандидат не ответил до времени встречи'],
+  ])
+  const [letter] = await mailTo(api, candidate.email)
+  expect(letter).toMatchObject({ subject: expect.stringMatching(/прошло/), calendar: null })
+  const { history } = await see()
+  expect(history.at(-1)).toMatchObject({ action: 'slot_passed', by: 'system', status: 'interview' })
+
+  // Each has a way on.
+  const message = 'Могу в среду'
+  const body = { message, proposed_slots: ['2026-11-27T10:00:00Z'] }
+  expect(
+    await call(await asCandidate(), contract.interviewApplication, { params, body }),
+  ).toMatchObject({ status: 'interview', talk: { by: 'candidate', message } })
+  const { allowed_actions } = await call(await asEmployer(), contract.getApplication, { params })
+  expect(allowed_actions).toEqual(expect.arrayContaining(['invite', 'reject']))
+  await invite('2026-11-27T15:00:00+05:00')
+  expect(await see()).toMatchObject({ status: 'invited' })
+})
+
+test('what was accepted in time stays', async () => {
+  const { api, run, invite, accept, see } = await start()
+  await invite(monday)
+  await accept()
+  api.advance(5 * day)
+  await run()
+  expect(await see()).toMatchObject({ status: 'accepted' })
+})
+
 test('what is put aside until a day is told then, to who has put it aside, unless it moved on', async () => {
   const { api, params, asEmployer, run, told } = await start()
   const postpone = async (remind_at: string | null) =>

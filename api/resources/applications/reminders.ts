@@ -1,11 +1,12 @@
 // What is told because its time has come: meetings ahead, what was put aside until a day, answers that a company owes. Nobody
 // waits for ever: what stays without an answer is closed (product 3.2, the last row).
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { clockToleranceMs } from '../../contract/rules/application-moves.ts'
 import { applicationHistory, applications as a, invitations as i } from '../../database/tables.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
-import { closeUnanswered } from './system-moves.ts'
+import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
@@ -20,7 +21,15 @@ const owed = { first: 0, firstUnpromised: 14, second: 23, closed: 30 } as const
 const betweenMs = 6 * dayMs
 
 export function remind(options: SweepOptions): Job<object> {
-  return sweep(options, meetingsIn('day'), meetingsIn('hour'), putAside, answersOwed, closeOld)
+  return sweep(
+    options,
+    meetingsIn('day'),
+    meetingsIn('hour'),
+    unaccepted,
+    putAside,
+    answersOwed,
+    closeOld,
+  )
 }
 
 /** Meetings that are agreed upon, each time once. Who agrees when it is that near already is not reminded. */
@@ -59,6 +68,23 @@ function meetingsIn(lead: Lead) {
     )
     return due.length
   }
+}
+
+/** Offered times that have all passed without an answer: both sides are asked for another. */
+async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> {
+  const before = new Date(scope.now().getTime() - clockToleranceMs).toISOString()
+  const last = sql`(select max(at) from unnest(${i.alternatives} || ${i.scheduled_at}) as at)`
+  const rows = await tx
+    .select({ id: a.id })
+    .from(a)
+    .innerJoin(i, and(eq(i.application_id, a.id), i.is_current))
+    .where(and(eq(a.status, 'invited'), sql`${last} < ${before}`))
+    .orderBy(asc(i.scheduled_at), asc(a.id))
+    .limit(batch)
+    .for('update', { of: a, skipLocked: true })
+  const ids = rows.map(({ id }) => id)
+  await returnUnaccepted(scope, tx, ids)
+  return ids.length
 }
 
 /** What its receiver wanted to hear of again. */

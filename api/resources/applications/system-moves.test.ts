@@ -12,7 +12,7 @@ import {
   type Side,
 } from '../../contract/rules/application-moves.ts'
 import { mayApplyAgain } from '../../contract/rules/standing.ts'
-import { systemMove, type SystemMove } from '../../contract/rules/system-moves.ts'
+import { systemMove } from '../../contract/rules/system-moves.ts'
 import { accountTypes } from '../../contract/rules/vocabulary.ts'
 import { createRandom } from '../../database/seed/random.ts'
 import {
@@ -71,7 +71,7 @@ async function startPair() {
         await revokeApplicationsOfResume(scope, tx, resumeId)
       }),
     /** The system's part alone. */
-    close: (reason: Exclude<SystemMove, 'no_response'>) =>
+    close: (reason: (typeof reasons)[number]) =>
       inTransaction((tx, scope) =>
         reason === 'vacancy_closed'
           ? closeApplicationsOfVacancies(scope, tx, [vacancyId])
@@ -124,7 +124,7 @@ test.each(reasons)('%s closes what the machine says, whatever there is', async (
   await stage.close(reason)
   const closed: number[] = []
   for (const { id, status, initiated_by, hasSlot } of kinds) {
-    const next = systemMove({ status, initiated_by }, reason)
+    const next = systemMove({ status, initiated_by, slot: null }, reason)
     const { application, invitation } = await findApplicationById(api.db, id)
     const kind = `${initiated_by} ${status} ${hasSlot}`
     if (next.ok) closed.push(id)

@@ -1,4 +1,4 @@
-// What the system closes by itself. In the words of the rules, in one statement however many applications there are.
+// What the system closes or gives back by itself. In the words of the rules, in one statement however many applications there are.
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { systemMoves, type SystemMove } from '../../contract/rules/system-moves.ts'
 import { applications as a } from '../../database/tables.ts'
@@ -17,21 +17,26 @@ export function closeApplicationsOfVacancies(
   tx: Transaction,
   vacancyIds: number[],
 ) {
-  return closeAll(scope, tx, 'vacancy_closed', inArray(a.vacancy_id, vacancyIds))
+  return moveAll(scope, tx, 'vacancy_closed', inArray(a.vacancy_id, vacancyIds))
 }
 
 /** Revokes what is open of a resume that is deleted; in its transaction, after the resume's row is changed. */
 export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, resumeId: number) {
-  return closeAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
+  return moveAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
 }
 
 /** Rejects those of the applications that still wait for their company. */
 export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number[]) {
-  return closeAll(scope, tx, 'no_response', inArray(a.id, ids))
+  return moveAll(scope, tx, 'no_response', inArray(a.id, ids))
+}
+
+/** Gives back what waited for an answer until its last time had passed. */
+export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: number[]) {
+  return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }
 
 /** Of two at once the second finds closed what the first has closed. */
-async function closeAll(
+async function moveAll(
   { now, events }: SystemScope,
   tx: Transaction,
   reason: SystemMove,

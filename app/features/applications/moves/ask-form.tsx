@@ -139,7 +139,11 @@ function AskFields({
   const value = (name: string) => String(refusal?.values[name] ?? '')
   return (
     <>
-      <p className="help">{t(`ask.${side}.${action}.text`)}</p>
+      <p className="help">
+        {saysAgain({ application, side, action })
+          ? t('ask.candidate.interview.again_text')
+          : t(`ask.${side}.${action}.text`)}
+      </p>
       <MoveFields {...{ application, version }} />
       <input type="hidden" name="intent" value={action} />
       {action === 'reject' && (
@@ -209,6 +213,12 @@ function useAskTexts({ application, side, action }: AskProps) {
   const { t } = useTranslation('applications')
   const name = usePersonName()
   const who = side === 'employer' ? name(application.resume) : application.vacancy.title
+  if (saysAgain({ application, side, action })) {
+    return {
+      title: t('ask.candidate.interview.again_title', { who }),
+      submit: t('ask.candidate.interview.again_submit'),
+    }
+  }
   if (side === 'candidate' && moveLabel(action, application) === 'reject_accepted') {
     return {
       title: t('ask.candidate.reject.accepted_title', { who }),
@@ -219,6 +229,11 @@ function useAskTexts({ application, side, action }: AskProps) {
     title: t(`ask.${side}.${action}.title`, { who }),
     submit: t(`ask.${side}.${action}.submit`),
   }
+}
+
+/** There is no time to be taken away: the candidate says when it suits. */
+function saysAgain({ application, side, action }: AskProps): boolean {
+  return side === 'candidate' && moveLabel(action, application) === 'interview_again'
 }
 
 /** Asking for another time ends nothing, nor does putting aside. */

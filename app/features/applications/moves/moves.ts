@@ -42,13 +42,19 @@ export function hasMainButton({ status }: Pick<Application, 'status'>, side: Sid
 /** What a move is called where it means more than its name says. */
 export function moveLabel(action: ApplicationAction, { status, invitation }: Application) {
   const hasSlot = invitation !== null
+  if (status === 'interview' && action === 'interview') return 'interview_again'
   if (hasSlot && (action === 'invite' || action === 'interview')) return `${action}_slot` as const
   return status === 'accepted' && action === 'reject' ? 'reject_accepted' : action
 }
 
-/** With a slot, `interview` takes the slot away, so it asks; without one it only says yes. */
+/**
+ * With a slot, `interview` takes the slot away, while a time is looked for it says when it suits: both ask. Else it only
+ * says yes.
+ */
 export function asksFirst(action: ApplicationAction, application: Application): boolean {
-  if (action === 'interview') return application.invitation !== null
+  if (action === 'interview') {
+    return application.invitation !== null || application.status === 'interview'
+  }
   return action === 'reject' || action === 'revoke' || action === 'delete'
 }
 
