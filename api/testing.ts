@@ -161,7 +161,7 @@ export async function startApi({
 }
 
 function isNoFollowUp({ type }: DomainEvent): boolean {
-  return !['notifications-changed', 'letter-due', 'digest-due'].includes(type)
+  return !['notifications-changed', 'letter-due', 'sms-due', 'digest-due'].includes(type)
 }
 
 let passwordHash: Promise<string> | undefined

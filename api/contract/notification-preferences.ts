@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timeZone } from './fields.ts'
-import { digests, notificationTypes } from './rules/notifications.ts'
+import { digests, notificationTypes, smsTypes } from './rules/notifications.ts'
 
 /** HH:MM. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
@@ -13,7 +13,11 @@ const quietHours = z
 
 export const notificationPreferences = z.object({
   /** Types that are not written of, by channel. */
-  muted: z.object({ email: z.array(z.enum(notificationTypes)).max(notificationTypes.length) }),
+  muted: z.object({
+    email: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
+    /** To a phone that is proved to be the caller’s. */
+    sms: z.array(z.enum(smsTypes)).max(smsTypes.length),
+  }),
   /** When nothing is sent but what cannot wait; they may lie over midnight. Null: never. */
   quiet_hours: quietHours.nullable(),
   /** Whether what can wait comes in one letter a day. */

@@ -23,7 +23,7 @@ import {
   type ResumeFields,
 } from '../contract/content/resume.ts'
 import { vacancy, type VacancyContent, type VacancyFields } from '../contract/content/vacancy.ts'
-import type { Digest, NotificationType } from '../contract/rules/notifications.ts'
+import type { Digest, NotificationType, SmsType } from '../contract/rules/notifications.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
@@ -403,6 +403,7 @@ export const notifications = pgTable('notifications', {
 export const notificationPreferences = pgTable('notification_preferences', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   muted_email: text().array().$type<NotificationType[]>().notNull().default([]),
+  muted_sms: text().array().$type<SmsType[]>().notNull().default([]),
   quiet_from: text(),
   quiet_to: text(),
   digest: text().$type<Digest>().notNull().default('off'),

@@ -2,13 +2,13 @@ import { mailDomain } from '../contract/rules/company-domain.ts'
 import { limits } from '../contract/rules/limits.ts'
 import type { EventOf, EventType } from '../events/events.ts'
 import { kinds } from '../notifications/kinds.ts'
-import { inWords, letterOf, tell } from '../notifications/texts.ts'
+import { inWords, letterOf, smsOf, tell } from '../notifications/texts.ts'
 import { unsubscribeToken, type Unsubscribed } from '../notifications/unsubscribe-token.ts'
 import type { InterviewFile } from '../calendar/interview-file.ts'
 import { findUser } from '../resources/accounts/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import type { Scope } from '../scope.ts'
-import { findToSend } from '../resources/notifications/queries.ts'
+import { findToSend, findToText } from '../resources/notifications/queries.ts'
 import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
 import { withInterview } from './interview-letters.ts'
@@ -118,6 +118,16 @@ export const letters: Letters = {
       secrets,
       unsubscribe: unsubscribeLink(sources, found.user_id, kinds[kind]),
       calendar,
+    }
+  },
+  async 'sms-due'({ notification_id, recipient }, { db, timeZone }) {
+    const found = await findToText(db, notification_id)
+    if (!found) return null
+    const { kind, values, time_zone } = found
+    return {
+      recipient,
+      text: smsOf(kind, values),
+      values: inWords(values, time_zone ?? timeZone),
     }
   },
   async 'digest-due'({ user_id, notification_ids }, sources) {

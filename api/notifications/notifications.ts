@@ -1,7 +1,7 @@
 import type { DomainEvent, EventOf, EventType } from '../events/events.ts'
 import { exactlyOnce, type Inside, type Listener, type Recorded } from '../events/listener.ts'
 import { findUserByUsername } from '../resources/accounts/queries.ts'
-import { findPreferences } from '../resources/notifications/preferences-queries.ts'
+import { findPhones, findPreferences } from '../resources/notifications/preferences-queries.ts'
 import type { ApplicationRow } from '../resources/applications/queries.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
 import { findSettled } from '../resources/payments/queries.ts'
@@ -12,7 +12,7 @@ import { webPages } from '../web-pages.ts'
 import { tellOf, tellOfAct } from './of-application.ts'
 import { kinds, type Kind } from './kinds.ts'
 import type { Sources, Told } from './told.ts'
-import { whenToWrite } from './when.ts'
+import { mayText, whenToWrite } from './when.ts'
 
 type Tellers = {
   [Type in EventType]?: (event: EventOf<Type>, sources: Sources) => Promise<Told[]> | Told[]
@@ -160,6 +160,12 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
       // Letters about the account go by themselves, to addresses of their own.
       kinds[kind] === 'security' ? null : whenToWrite(kinds[kind], chosen(user_id), now()),
     )
+    const phones = await findPhones(
+      tx,
+      told
+        .filter(({ kind, user_id }) => mayText(kinds[kind], chosen(user_id), now()))
+        .map(({ user_id }) => user_id),
+    )
     const rows = await insertNotifications(
       tx,
       told.map((each, index) => ({ ...each, ...waiting(letters[index] ?? null, now()) })),
@@ -175,6 +181,10 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
       ...rows
         .filter(({ user_id }) => isDue(user_id))
         .map((row) => ({ type: 'letter-due', notification_id: row.id }) as const),
+      ...rows.flatMap(({ id: notification_id, user_id }) => {
+        const recipient = phones.get(user_id)
+        return recipient ? [{ type: 'sms-due', recipient, notification_id } as const] : []
+      }),
     )
   }
   const on = Object.fromEntries(Object.keys(tellers).map((type) => [type, tell]))

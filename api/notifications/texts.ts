@@ -40,6 +40,12 @@ export function letterOf(kind: Kind): { subject: string; body: string[] } {
   return { subject: title, body: letter ?? [...body.map(closed), '', `${action}: {{link}}`] }
 }
 
+/** An SMS of it: what happened, and when, where there is a time. */
+export function smsOf(kind: Kind, { time }: Values): { subject: string; body: string[] } {
+  const { title } = textOf(kind)
+  return { subject: time ? `${title}: {{time}}` : title, body: [] }
+}
+
 /** A line of a letter is a sentence of its own. */
 function closed(sentence: string): string {
   return `${sentence}.`

@@ -1,6 +1,6 @@
 // When a letter of a notification goes: what the account has chosen decides, and the type whether it can wait.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
-import type { NotificationType } from '../contract/rules/notifications.ts'
+import { smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import { localTime, nextTime } from '../local-time.ts'
 
 /** At which a digest goes, by the clock of its reader. */
@@ -56,6 +56,17 @@ export function whenToWrite(
   const at = isInDigest ? nextTime(digestTime, now, timeZone) : now
   const isSilent = quiet && waits[type].quiet && isQuiet(at, quiet, timeZone)
   return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
+}
+
+/** Whether it is told by SMS too. One that would have to wait is not: the letter says it in the morning. */
+export function mayText(
+  type: NotificationType,
+  { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
+  now: Date,
+): boolean {
+  const named = smsTypes.find((each) => each === type)
+  if (!named || muted.sms.includes(named)) return false
+  return !(quiet && waits[type].quiet && isQuiet(now, quiet, timeZone))
 }
 
 function isQuiet(

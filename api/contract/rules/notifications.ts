@@ -23,6 +23,14 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
+/** What is also told by SMS: later than that is too late. */
+export const smsTypes = [
+  'interview_reminder',
+  'interview_changed',
+  'interview_cancelled',
+] as const satisfies NotificationType[]
+export type SmsType = (typeof smsTypes)[number]
+
 export const digests = ['off', 'daily'] as const
 export type Digest = (typeof digests)[number]
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { NotificationPreferences } from '../../contract/notification-preferences.ts'
 import { notificationPreferences as p, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
@@ -8,7 +8,7 @@ export async function findPreferences(db: Executor, userIds: number[], timeZone:
   const rows = await db.select().from(p).where(inArray(p.user_id, userIds))
   const chosen = new Map(rows.map((row) => [row.user_id, preferencesOf(row)]))
   const none: NotificationPreferences = {
-    muted: { email: [] },
+    muted: { email: [], sms: [] },
     quiet_hours: null,
     digest: 'off',
     time_zone: timeZone,
@@ -19,9 +19,9 @@ export async function findPreferences(db: Executor, userIds: number[], timeZone:
 type Row = typeof p.$inferSelect
 
 function preferencesOf(row: Row): NotificationPreferences {
-  const { muted_email, quiet_from: from, quiet_to: to, digest, time_zone } = row
+  const { muted_email, muted_sms, quiet_from: from, quiet_to: to, digest, time_zone } = row
   const quiet_hours = from && to ? { from, to } : null
-  return { muted: { email: muted_email }, quiet_hours, digest, time_zone }
+  return { muted: { email: muted_email, sms: muted_sms }, quiet_hours, digest, time_zone }
 }
 
 export async function setPreferences(
@@ -31,6 +31,7 @@ export async function setPreferences(
 ): Promise<void> {
   const values = {
     muted_email: [...new Set(muted.email)],
+    muted_sms: [...new Set(muted.sms)],
     quiet_from: quiet_hours?.from ?? null,
     quiet_to: quiet_hours?.to ?? null,
     digest,
@@ -40,6 +41,16 @@ export async function setPreferences(
     .insert(p)
     .values({ user_id, ...values })
     .onConflictDoUpdate({ target: p.user_id, set: values })
+}
+
+/** Numbers that are proved to be those of the users. */
+export async function findPhones(db: Executor, userIds: number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, phone: users.phone })
+    .from(users)
+    .where(and(inArray(users.id, userIds), isNotNull(users.phone_verified_at)))
+  return new Map(rows.flatMap(({ id, phone }) => (phone ? [[id, phone]] : [])))
 }
 
 /** Whom letters go to; null where there is no such account. */

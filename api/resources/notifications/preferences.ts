@@ -47,7 +47,7 @@ export async function unsubscribe(
   return scope.db.transaction(async (tx) => {
     await lockPreferences(tx, userId)
     const chosen = await preferencesOf(scope, tx, userId)
-    const muted = { email: [...new Set([...chosen.muted.email, ...types])] }
+    const muted = { ...chosen.muted, email: [...new Set([...chosen.muted.email, ...types])] }
     await setPreferences(tx, userId, { ...chosen, muted })
     return answer(email, types, muted.email)
   })

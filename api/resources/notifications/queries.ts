@@ -96,6 +96,16 @@ export async function findToSend(db: Executor, ids: number[]) {
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
+/** What an SMS says; nothing of what was read meanwhile. */
+export async function findToText(db: Executor, id: number) {
+  const [row] = await db
+    .select({ kind: n.kind, values: n.values, time_zone: p.time_zone })
+    .from(n)
+    .leftJoin(p, eq(p.user_id, n.user_id))
+    .where(and(eq(n.id, id), isNull(n.read_at)))
+  return row ?? null
+}
+
 function isOf(userId: number, ...conditions: (SQL | undefined)[]): SQL | undefined {
   return and(eq(n.user_id, userId), ...conditions)
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationPreferences } from '#contract/notification-preferences.ts'
-import { digests, topicsOf } from '#contract/rules/notifications.ts'
+import { digests, smsTypes, topicsOf } from '#contract/rules/notifications.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
@@ -74,6 +74,14 @@ export function PreferencesForm({ side, address, preferences, refusal }: Prefere
                 value,
                 ...t(`settings.topics.${value}`, { returnObjects: true }),
               }))}
+            />
+            <Checkbox
+              id={control('sms').id}
+              name="sms"
+              value="1"
+              label={control('sms').label}
+              help={t('settings.sms_help')}
+              defaultChecked={typed ? typed.sms === '1' : muted.sms.length < smsTypes.length}
             />
             <RadioGroup
               {...control('digest')}

@@ -2,13 +2,13 @@ import {
   notificationPreferences,
   updateNotificationPreferences,
 } from '#contract/notification-preferences.ts'
-import { topicsOf } from '#contract/rules/notifications.ts'
+import { smsTypes, topicsOf } from '#contract/rules/notifications.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { preferencesIntent } from './preferences-form.tsx'
 
-/** Saves which letters are wanted: a topic that is not ticked is muted with all its types. */
+/** Saves which letters and SMS are wanted: a topic that is not ticked is muted with all its types. */
 export async function changePreferences(visit: SignedInVisit & ActionVisit) {
   const { user, form, fields, parse, call, leave, paths } = visit
   const ticked = form.getAll('topics')
@@ -20,7 +20,7 @@ export async function changePreferences(visit: SignedInVisit & ActionVisit) {
     : null
   const { digest, time_zone } = fields
   const body = parse(notificationPreferences, {
-    muted: { email: muted },
+    muted: { email: muted, sms: fields.sms ? [] : smsTypes },
     quiet_hours,
     digest,
     time_zone,
