@@ -1,5 +1,4 @@
-import { isLocale } from '#app/platform/i18n/locales.ts'
-import { messages, messagesVersion } from '#app/platform/i18n/messages.server.ts'
+import { isLocale, messages, messagesVersion } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 
@@ -9,7 +8,7 @@ import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
  */
 export const loader = guard('guest').loader(({ url, params }) => {
   const { lang, namespaces = '' } = params
-  const known = isLocale(lang) ? messages[lang] : {}
+  const known = (isLocale(lang) && messages[lang]) || {}
   const asked = namespaces.split('+')
   if (!asked.every((namespace) => Object.hasOwn(known, namespace))) throw pageNotFound()
   const isCurrent = url.searchParams.get('v') === messagesVersion

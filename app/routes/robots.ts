@@ -1,11 +1,11 @@
 import { publicAddress } from '#app/platform/document/outside.server.ts'
-import { locales } from '#app/platform/i18n/locales.ts'
+import { configuredLocales } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pathsIn } from '#app/paths.ts'
 
 /** What search engines leave out, and where all the rest is named. */
 export const loader = guard('guest').loader(() => {
-  const closed = locales.flatMap((lang) => {
+  const closed = configuredLocales().flatMap((lang) => {
     const home = pathsIn(lang).home()
     return ['my', 'account', 'live'].map((part) => `Disallow: ${home}/${part}/`)
   })

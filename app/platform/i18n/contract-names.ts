@@ -1,47 +1,49 @@
 // Where pages look for the names of the contract's closed lists, by namespace. Each stands once, in the contract.
-import names from '#contract/locales/ru/names.json' with { type: 'json' }
+import type russian from '#contract/locales/ru/names.json'
 
-const visibilities = labels(names.resume_visibilities)
-
-export const contractNames = {
-  account: {
-    profile: { genders: names.genders },
-    settings: { search: { statuses: labels(names.job_search_statuses), visibilities } },
-  },
-  applications: {
-    invite: names.invitation_types,
-    reason: names.reject_reasons,
-    vacancy_view: { status: names.vacancy_statuses },
-  },
-  companies: { type: names.company_types, size: names.employee_ranges },
-  contacts: { topics: names.support_topics },
-  resumes: {
-    business_trips: names.business_trips,
-    country: names.countries,
-    driver_licence: names.driver_licences,
-    education_level: names.education_levels,
-    gender: names.genders,
-    hidden_field: names.hidden_fields,
-    language_level: names.language_levels,
-    link_type: names.link_types,
-    messenger: names.messengers,
-    relocation: names.relocation_types,
-    status: names.resume_statuses,
-    visibility: visibilities,
-  },
-  vacancies: {
-    employment_form: names.employment_forms,
-    experience: names.experience_levels,
-    payout: names.payout_frequencies,
-    salary: { per: names.salary_periods },
-    work_format: names.work_formats,
-    work_schedule: names.work_schedules,
-    working_hours: names.working_hours,
-  },
-  written_vacancies: {
-    contact_viewer: names.contact_viewers,
-    question_type: names.question_types,
-  },
+/** Those of one language, in their places. */
+export function placeNames(names: typeof russian) {
+  const visibilities = labels(names.resume_visibilities)
+  return {
+    account: {
+      profile: { genders: names.genders },
+      settings: { search: { statuses: labels(names.job_search_statuses), visibilities } },
+    },
+    applications: {
+      invite: names.invitation_types,
+      reason: names.reject_reasons,
+      vacancy_view: { status: names.vacancy_statuses },
+    },
+    companies: { type: names.company_types, size: names.employee_ranges },
+    contacts: { topics: names.support_topics },
+    resumes: {
+      business_trips: names.business_trips,
+      country: names.countries,
+      driver_licence: names.driver_licences,
+      education_level: names.education_levels,
+      gender: names.genders,
+      hidden_field: names.hidden_fields,
+      language_level: names.language_levels,
+      link_type: names.link_types,
+      messenger: names.messengers,
+      relocation: names.relocation_types,
+      status: names.resume_statuses,
+      visibility: visibilities,
+    },
+    vacancies: {
+      employment_form: names.employment_forms,
+      experience: names.experience_levels,
+      payout: names.payout_frequencies,
+      salary: { per: names.salary_periods },
+      work_format: names.work_formats,
+      work_schedule: names.work_schedules,
+      working_hours: names.working_hours,
+    },
+    written_vacancies: {
+      contact_viewer: names.contact_viewers,
+      question_type: names.question_types,
+    },
+  }
 }
 
 /** Beside the help of each choice. */

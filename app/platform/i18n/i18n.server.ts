@@ -2,8 +2,8 @@ import { createCookie } from '@remix-run/node'
 import { createInstance, type i18n, type Namespace, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { RemixI18Next } from 'remix-i18next/server'
-import { defaultLocale, isLocale, locales, type Locale } from './locales.ts'
-import { messages } from './messages.server.ts'
+import { defaultLocale, type Locale } from './locales.ts'
+import { configuredLocales, isLocale, messages } from './messages.server.ts'
 import { i18nOptions } from './options.ts'
 
 const yearS = 365 * 24 * 3600
@@ -19,7 +19,9 @@ export const localeCookie = createCookie('locale', {
 /** Finds the locale of a request, from the route first (spec §2). */
 export const remixI18n = new RemixI18Next({
   detection: {
-    supportedLanguages: [...locales],
+    get supportedLanguages() {
+      return configuredLocales()
+    },
     fallbackLanguage: defaultLocale,
     cookie: localeCookie,
     order: ['custom', 'cookie', 'header'],
@@ -31,12 +33,13 @@ export const remixI18n = new RemixI18Next({
 })
 
 // All messages are in memory, so one instance per locale serves every request.
-const instances = Object.fromEntries(
-  locales.map((locale) => [locale, createFor(locale)]),
-) as Record<Locale, i18n>
+const instances = new Map<Locale, i18n>()
 
 export function i18nFor(lang: string): i18n {
-  return instances[isLocale(lang) ? lang : defaultLocale]
+  const locale = isLocale(lang) ? lang : defaultLocale
+  const instance = instances.get(locale) ?? createFor(locale)
+  instances.set(locale, instance)
+  return instance
 }
 
 /** For loaders and actions. */
@@ -49,7 +52,7 @@ export function translator<N extends Namespace>(
 
 /** What the error catalogue says, by name. */
 export function errorSentences(lang: string | undefined): Record<string, unknown> {
-  return messages[isLocale(lang) ? lang : defaultLocale].errors ?? {}
+  return { ...messages[defaultLocale]?.errors, ...(isLocale(lang) && messages[lang]?.errors) }
 }
 
 function createFor(locale: Locale): i18n {
@@ -57,7 +60,7 @@ function createFor(locale: Locale): i18n {
   void instance.init({
     ...i18nOptions,
     lng: locale,
-    ns: Object.keys(messages[locale]),
+    ns: Object.keys(messages[locale] ?? {}),
     resources: messages as unknown as Record<string, Record<string, Record<string, string>>>,
     initImmediate: false,
     react: { useSuspense: false },

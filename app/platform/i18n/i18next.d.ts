@@ -17,9 +17,9 @@ import type search from './locales/ru/search.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type written_vacancies from './locales/ru/written_vacancies.json'
-import type { contractNames } from './contract-names.ts'
+import type { placeNames } from './contract-names.ts'
 
-type Names = typeof contractNames
+type Names = ReturnType<typeof placeNames>
 
 // Keys are checked against the reference language; a namespace that is not assignable is missing here.
 declare module 'i18next' {

@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto'
-import { contractNames } from './contract-names.ts'
-import type { Locale } from './locales.ts'
+import type russianNames from '#contract/locales/ru/names.json'
+import { placeNames } from './contract-names.ts'
+import { locales, type Locale } from './locales.ts'
 
 type Messages = Record<string, unknown>
+type Files = Record<string, Messages>
 
-const files = import.meta.glob<Messages>('./locales/*/*.json', { eager: true, import: 'default' })
-const errorFiles = import.meta.glob<Messages>('../../../api/contract/locales/*/errors.json', {
+const files: Files = import.meta.glob('./locales/*/*.json', { eager: true, import: 'default' })
+const contractFiles: Files = import.meta.glob('../../../api/contract/locales/*/*.json', {
   eager: true,
   import: 'default',
 })
 
 /**
  * Messages by locale and namespace, with the names of closed lists in their places; the sentences of the error catalogue
- * are the namespace `errors`.
+ * are the namespace `errors`. What a locale lacks is said in the default one.
  */
 export const messages = collect()
+
+/** A locale is configured by its folder of texts, and only Russian has one (spec §1). */
+export function isLocale(value: string | undefined): value is Locale {
+  return value !== undefined && Object.hasOwn(messages, value)
+}
+
+export function configuredLocales(): Locale[] {
+  return locales.filter(isLocale)
+}
 
 /** Part of the address of message files, so that a cached one is never stale. */
 export const messagesVersion = createHash('sha256')
@@ -22,16 +33,29 @@ export const messagesVersion = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-function collect(): Record<Locale, Record<string, Messages>> {
-  const collected = { ru: {} } as Record<Locale, Record<string, Messages>>
-  for (const [path, content] of Object.entries({ ...files, ...errorFiles })) {
-    const [, locale, namespace] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []
-    if (locale && namespace) (collected[locale as Locale] ??= {})[namespace] = content
+function collect(): Partial<Record<Locale, Record<string, Messages>>> {
+  const folders = locales.map((locale) => [locale, inFolder(files, locale)] as const)
+  const found = folders.filter(([, texts]) => Object.keys(texts).length > 0)
+  return Object.fromEntries(found.map(([locale, texts]) => [locale, withContract(texts, locale)]))
+}
+
+/** By the names of the files in the folder of a locale. */
+function inFolder(all: Files, locale: Locale): Record<string, Messages> {
+  const own = Object.entries(all).flatMap(([path, content]) => {
+    const [, folder, name] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []
+    return folder === locale && name ? [[name, content] as const] : []
+  })
+  return Object.fromEntries(own)
+}
+
+function withContract(texts: Record<string, Messages>, locale: Locale): Record<string, Messages> {
+  const { errors = {}, names } = inFolder(contractFiles, locale)
+  const whole: Record<string, Messages> = { ...texts, errors }
+  if (!names) return whole
+  for (const [namespace, placed] of Object.entries(placeNames(names as typeof russianNames))) {
+    whole[namespace] = joined(whole[namespace] ?? {}, placed)
   }
-  for (const [namespace, names] of Object.entries(contractNames)) {
-    collected.ru[namespace] = joined(collected.ru[namespace] ?? {}, names)
-  }
-  return collected
+  return whole
 }
 
 function joined(texts: Messages, names: Messages): Messages {

@@ -1,10 +1,9 @@
 import type { InitOptions } from 'i18next'
 import { pathsIn } from '#app/paths.ts'
-import { defaultLocale, locales } from './locales.ts'
+import { defaultLocale } from './locales.ts'
 
 /** Shared by server and browser, so that both render the same text. */
 export const i18nOptions = {
-  supportedLngs: [...locales],
   fallbackLng: defaultLocale,
   defaultNS: 'common',
   interpolation: { escapeValue: false },

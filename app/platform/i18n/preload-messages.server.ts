@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
-import { defaultLocale, isLocale } from './locales.ts'
-import { messagesVersion } from './messages.server.ts'
+import { defaultLocale } from './locales.ts'
+import { isLocale, messagesVersion } from './messages.server.ts'
 import { messageFiles } from './options.ts'
 
 /**

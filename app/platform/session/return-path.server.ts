@@ -1,4 +1,4 @@
-import { isLocale } from '#app/platform/i18n/locales.ts'
+import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { signedCookie } from './cookies.server.ts'
 
 /** Where a guest wanted to go. */

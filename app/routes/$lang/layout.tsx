@@ -1,7 +1,7 @@
 import { data, Outlet } from '@remix-run/react'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { localeCookie } from '#app/platform/i18n/i18n.server.ts'
-import { isLocale } from '#app/platform/i18n/locales.ts'
+import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 
