@@ -15,17 +15,19 @@ const keyOf = (type: FavoriteType) => (id: string) => `${type}.${id}`
 // One after the other, so that the last press is the last to arrive.
 let sending = Promise.resolve()
 
-/** Lights the stars: a guest's from the browser, else those of the account, which first takes over what the guest kept. */
+/** Lights the stars: a guest's from the browser (spec §4), else those of the account, which first takes over what the guest kept. */
 export function start(): void {
   const local = favoriteTypes.map((type) => ({ type, ids: readLocal(type) }))
-  for (const { type, ids } of local) setMarks(ids.map(keyOf(type)), true)
-  if (isSignedIn()) {
-    const keys = local.flatMap(({ type, ids }) => ids.map(keyOf(type)))
-    if (keys.length > 0) send({ bring: keys }, () => favoriteTypes.forEach(clearLocal))
-    sending = sending.then(readAccount).catch(() => {})
-  } else {
-    for (const { type, ids } of local) writeLocal(type, ids)
+  if (!isSignedIn()) {
+    for (const { type, ids } of local) {
+      setMarks(ids.map(keyOf(type)), true)
+      writeLocal(type, ids)
+    }
+    return
   }
+  const keys = local.flatMap(({ type, ids }) => ids.map(keyOf(type)))
+  if (keys.length > 0) send({ bring: keys }, () => favoriteTypes.forEach(clearLocal))
+  sending = sending.then(readAccount).catch(() => {})
 }
 
 /** By a form: what its star stands for is kept, or no longer. */
