@@ -1,7 +1,5 @@
-import type { RouteConfigEntry } from '@remix-run/route-config'
-import type { Page } from 'playwright'
-import { siteMap } from '../../remix.config.js'
-import { applicationsOf, expect, signIn, test as base } from '../fixtures.ts'
+import { everyPage, thingsOf } from '../every-page.ts'
+import { expect, signIn, test as base } from '../fixtures.ts'
 
 // The browser runs script, but none arrives: as on a phone whose network is slow, or has just gone.
 const test = base.extend<{ quietConsole: void }>({
@@ -23,21 +21,12 @@ for (const [who, username] of Object.entries(visitors)) {
   test(`before its script has come each page is whole, for a ${who}`, async ({ page }) => {
     test.setTimeout(180_000)
     if (username) await signIn(page, username)
-    const [known] = username ? await applicationsOf(page) : []
-    const vacancy = known?.vacancy_public_id ?? (await anyVacancy(page))
-    const ids: Record<string, string> = {
-      ':lang': 'ru',
-      'vacancies/:id': `vacancies/${vacancy}`,
-      'resumes/:id': `resumes/${known?.resume_public_id ?? 'a'.repeat(26)}`,
-    }
     const found: Record<string, string[]> = {}
-    for (const path of pagesOf(siteMap, '')) {
-      for (const address of addressesOf(path, ids)) {
-        await page.goto(address, { waitUntil: 'domcontentloaded' })
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const faults = await page.evaluate(findFaults)
-        if (faults.length) found[address] = faults
-      }
+    for (const address of everyPage(await thingsOf(page.request))) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const faults = await page.evaluate(findFaults)
+      if (faults.length) found[address] = faults
     }
     expect(found).toEqual({})
   })
@@ -53,30 +42,6 @@ test('what was done is said without a button that nothing answers', async ({ pag
   await expect(toast.getByRole('button')).toHaveCount(0)
   await expect(page.locator('.toaster')).toHaveCSS('position', 'static')
 })
-
-async function anyVacancy(page: Page): Promise<string> {
-  const answer = await page.request.get('/v1/vacancies?size=1')
-  const { data } = (await answer.json()) as { data: { results: { public_id: string }[] } }
-  return data.results[0]?.public_id ?? ''
-}
-
-/** The paths of all pages; a `.ts` answers scripts or leads on. */
-function pagesOf(entries: RouteConfigEntry[], above: string): string[] {
-  return entries.flatMap(({ path, index, file, children = [] }) => {
-    const own = path ? `${above}/${path}` : above
-    const isPage = file.endsWith('.tsx') && (index === true || children.length === 0)
-    return [...(isPage ? [own] : []), ...pagesOf(children, own)]
-  })
-}
-
-const tabs = ['applications', 'invitations', 'video-interviews', 'matches', 'postponed']
-
-function addressesOf(path: string, ids: Record<string, string>): string[] {
-  const address = Object.entries(ids)
-    .reduce((known, [name, id]) => known.replace(name, id), path)
-    .replace('*', 'nowhere')
-  return address.includes(':tab') ? tabs.map((tab) => address.replace(':tab', tab)) : [address]
-}
 
 /** Runs in the page: what only script could make good. */
 function findFaults(): string[] {

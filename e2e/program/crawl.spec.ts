@@ -1,0 +1,118 @@
+// Everything that a browser without script could do, asked over HTTP: as guest, candidate and employer.
+import { expect, request, test, type APIRequestContext } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { everyPage, thingsOf } from '../every-page.ts'
+import { demoPassword } from '../fixtures.ts'
+import { formsIn, linksIn, type PlainForm } from '../plain-html.ts'
+import { copyDemo, person, startServer, stop, type Program } from './run-program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'otklik-crawl-'))
+let program: Program
+
+// A program of its own: what is posted here changes what others look at.
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+test.beforeAll(async () => {
+  const data = join(folder, 'data')
+  copyDemo(data)
+  program = await startServer({ DATA_DIR: data, RATE_LIMIT_FACTOR: '1000' })
+})
+test.afterAll(async () => {
+  await stop(program)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const visitors = {
+  guest: null,
+  candidate: 'candidate@example.com',
+  employer: 'employer@example.com',
+}
+
+/** Of pages that differ by what they name and by what is asked of them, so many are looked at. */
+const ofAKind = 3
+
+for (const [who, username] of Object.entries(visitors)) {
+  test(`every link answers and every form is whole, for a ${who}`, async () => {
+    const visitor = await visit(username)
+    const faults: string[] = []
+    const forms = new Map<string, PlainForm>()
+    const seen = new Map<string, number>()
+    const asked = new Set<string>()
+    const waiting = [...everyPage(await thingsOf(visitor)), '/sitemap.xml', '/robots.txt'].map(
+      (path) => ({ path, from: null as string | null }),
+    )
+    for (const { path, from } of waiting) {
+      if (asked.has(path)) continue
+      asked.add(path)
+      const kind = kindOf(path)
+      const times = seen.get(kind) ?? 0
+      if (times >= ofAKind) continue
+      seen.set(kind, times + 1)
+      const answer = await visitor.get(path)
+      const status = answer.status()
+      // Of the site map only what is somebody else's may be missing; of what a page names, nothing.
+      const isMissing = from === null && [403, 404].includes(status)
+      if (status !== 200 && !isMissing) faults.push(`${status} ${path}, named by ${from ?? 'us'}`)
+      if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+      const html = await answer.text()
+      for (const link of linksIn(html, path)) {
+        if (!link.startsWith('/')) faults.push(`${path} leads to ${link}`)
+        else waiting.push({ path: link, from: path })
+      }
+      for (const form of formsIn(html)) {
+        faults.push(...form.faults.map((fault) => `${path}: ${fault}`))
+        forms.set(`${form.method} ${kindOf(form.action)} ${form.buttons.join()}`, form)
+      }
+    }
+    expect(asked.size).toBeGreaterThan(who === 'guest' ? 60 : 90)
+    faults.push(...(await postEmpty(visitor, [...forms.values()])))
+    expect(faults).toEqual([])
+    expect(program.output()).not.toContain('"level":50')
+  })
+}
+
+/** What an empty form is answered with, and one of which nothing is sent but the button. */
+async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promise<string[]> {
+  const posted = forms.filter(({ method }) => method === 'post')
+  expect(posted.length).toBeGreaterThan(2)
+  // The last ends the session.
+  const faults: string[] = []
+  const isLeaving = ({ action }: PlainForm) => action.endsWith('/sign-out')
+  for (const form of posted.toSorted((a, b) => Number(isLeaving(a)) - Number(isLeaving(b)))) {
+    for (const button of ['', ...form.buttons]) {
+      const [name = '', value = ''] = button.split('=')
+      const answer = await visitor.post(form.action, {
+        form: name ? { [name]: value } : {},
+        headers: { origin: program.url },
+        maxRedirects: 0,
+      })
+      if (answer.status() >= 500) faults.push(`${answer.status()} POST ${form.action} ${button}`)
+    }
+  }
+  return faults
+}
+
+/** A browser's cookies, and nothing else of it. */
+async function visit(username: string | null): Promise<APIRequestContext> {
+  const visitor = await request.newContext({
+    baseURL: program.url,
+    extraHTTPHeaders: { ...person, accept: 'text/html' },
+  })
+  if (username) {
+    const form = { username, password: demoPassword }
+    const answer = await visitor.post('/ru/account/sign-in', { form, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+  }
+  return visitor
+}
+
+/** An address without what it names: pages that differ by that alone are of one kind. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, program.url)
+  const path = pathname
+    .replace(/[a-z2-7]{26}/g, ':id')
+    .replace(/\/\d+/g, '/:number')
+    .replace(/\/companies\/[^/]+$/, '/companies/:slug')
+  return `${path}?${[...new Set(searchParams.keys())].toSorted().join('&')}`
+}
