@@ -54,9 +54,9 @@ export function ModalFrame({
           }}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
-            // Toasts float above modals and must not close them.
-            const onToast = event.target instanceof Element && event.target.closest('.toaster')
-            if (backdrop !== true || onToast) event.preventDefault()
+            const { target } = event
+            const isOnToast = target instanceof Element && target.closest('.toaster') !== null
+            if (!isWayOut(backdrop, isOnToast)) event.preventDefault()
           }}
         >
           <ModalParts.Provider value={parts}>{children}</ModalParts.Provider>
@@ -64,4 +64,9 @@ export function ModalFrame({
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Whether a press beside a modal leaves it (spec §4). Toasts float above modals and must not close them. */
+export function isWayOut(backdrop: boolean | 'static', isOnToast: boolean): boolean {
+  return backdrop === true && !isOnToast
 }

@@ -120,6 +120,26 @@ test('a first start that fails is repeated every 3 seconds until it works', asyn
   expect(state.get()).toBe('Connected')
 })
 
+// Spec §4.
+test('a connection goes through the states of the specification', async () => {
+  const states: string[] = []
+  onTestFinished(state.subscribe(() => states.push(state.get())))
+  const { stop } = connect()
+  await vi.advanceTimersByTimeAsync(0)
+  built[0]?.reconnecting()
+  built[0]?.reconnected()
+  stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(states).toEqual([
+    'Connecting',
+    'Connected',
+    'Reconnecting',
+    'Connected',
+    'Disconnecting',
+    'Disconnected',
+  ])
+})
+
 test('the client pings every 15 seconds and waits 30 for the server', async () => {
   connect()
   await vi.advanceTimersByTimeAsync(0)

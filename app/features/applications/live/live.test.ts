@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Application } from '#contract/applications.ts'
 import type { ApplicationsHubEvents } from '#contract/hub.ts'
 import type { HubOptions } from '#app/platform/hub/connection.ts'
 import { fakeTab } from '#app/platform/hub/testing.ts'
@@ -6,12 +7,13 @@ import { queryClient } from '#app/platform/query/query-client.tsx'
 import { startLive } from './live.ts'
 import { applicationsKey } from './use-applications.ts'
 
-const { connectHub, stopHub } = vi.hoisted(() => ({
+const { connectHub, stopHub, hubLog } = vi.hoisted(() => ({
   connectHub: vi.fn<(options: unknown) => () => void>(),
   stopHub: vi.fn<() => void>(),
+  hubLog: vi.fn<(what: string, detail?: unknown) => void>(),
 }))
 vi.mock('#app/platform/hub/connection.ts', () => ({ connectHub }))
-vi.mock('#app/platform/hub/hub-log.ts', () => ({ hubLog: () => {} }))
+vi.mock('#app/platform/hub/hub-log.ts', () => ({ hubLog }))
 
 interface Asked {
   since: string | null
@@ -30,6 +32,7 @@ beforeEach(() => {
   asked = []
   tab = fakeTab()
   stopHub.mockReset()
+  hubLog.mockReset()
   connectHub.mockReset().mockReturnValue(stopHub)
   vi.stubGlobal(
     'fetch',
@@ -83,6 +86,21 @@ test('every hello and every look at the tab ask for what has changed, with some 
   expect(await questions()).toHaveLength(2)
   tab.show()
   expect(await questions()).toEqual([null, tenSecondsBefore, tenSecondsBefore])
+})
+
+// Spec §4.
+test('what is created or updated takes its place in the list, what is deleted is only logged', async () => {
+  const { options } = start()
+  asked[0]?.answer([application])
+  await vi.waitFor(() => expect(listed()).toEqual([application]))
+  const changed = { ...application, version: 2, updated_at: '2026-11-20T10:00:05.000Z' }
+  const fresh = { ...application, public_id: 'b', updated_at: '2026-11-20T10:00:09.000Z' }
+  options.on['applications.updated'](changed as Application)
+  options.on['applications.created'](fresh as Application)
+  expect(listed()).toEqual([fresh, changed])
+  options.on['applications.deleted']({ public_id: 'b' })
+  expect(listed()).toEqual([fresh, changed])
+  expect(hubLog.mock.calls).toEqual([['deleted', 'b']])
 })
 
 test('two questions never run beside each other; what is asked meanwhile is asked afterwards', async () => {

@@ -1,4 +1,5 @@
 // What scripts ask for beside the router: JSON, no redirect, no cookie.
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
@@ -71,4 +72,20 @@ test('a token for the hubs is another one than that of the session', async () =>
     { error: 'unauthorized' },
     [],
   ])
+})
+
+// Spec §9.
+test('the stars of an account are its first hundred', async () => {
+  const { api, candidate, vacancy } = await startStage()
+  await candidate.post('/ru/live/favorites', { add: `vacancy.${vacancy}` })
+  await api.db.execute(sql`
+    with more as (
+      insert into vacancies overriding system value
+      select (jsonb_populate_record(v, jsonb_build_object('id', v.id + n, 'public_id', translate(lpad(n::text, 26, 'a'), '0123456789', 'bcdefghijk')))).*
+      from vacancies v, generate_series(1, 120) n
+      returning id)
+    insert into favorites (user_id, vacancy_id, created_at)
+    select f.user_id, more.id, f.created_at from more, favorites f`)
+  const kept = read(await candidate.get('/ru/live/favorites')) as string[]
+  expect(kept).toHaveLength(100)
 })

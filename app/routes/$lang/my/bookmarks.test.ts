@@ -6,6 +6,7 @@ import {
   createEmployer,
   createResume,
   createVacancy,
+  lastCode,
   password,
 } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
@@ -68,6 +69,26 @@ test('what a guest keeps is in his browser until he signs in, then in his accoun
 
   await me.post('/ru/account/sign-out')
   expect((await me.get(here)).text).not.toContain('Повар горячего цеха')
+})
+
+// Spec §4.
+test('a code brings what was kept too, and signing out leaves nothing kept', async () => {
+  const { api, visitor, key } = await startMarket()
+  const { email: username } = await createCandidate(api)
+  const me = await visitor()
+  await me.post(stars, { add: key })
+  await me.post('/ru/account/sign-in', { username, intent: 'code' })
+  const code = await lastCode(api, username)
+  const signedIn = await me.post('/ru/account/sign-in', { code, intent: 'verify' })
+  expect(signedIn.location).toBe('/ru/my/resumes')
+  expect(me.cookies).not.toContain('favorites-vacancy')
+  expect((await me.get(mine)).text).toContain('Повар горячего цеха')
+
+  const leaving = await visitor()
+  await leaving.post(stars, { add: key })
+  expect(leaving.cookies).toContain('favorites-vacancy')
+  await leaving.post('/ru/account/sign-out')
+  expect(leaving.cookies).not.toContain('favorites-vacancy')
 })
 
 test('a cookie that somebody wrote himself does no harm', async () => {
