@@ -64,15 +64,22 @@ export function isHydrated(): boolean {
   return Object.keys(main).some((key) => key.startsWith('__reactProps$'))
 }
 
-/** No violation that axe knows, in both themes. */
 async function checkAccess(page: Page): Promise<void> {
+  expect(await accessFaults(page), page.url()).toEqual([])
+}
+
+/** What axe refuses of a page, in both themes. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     // Colours on their way to another theme are neither the one nor the other.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(axe.source)
-    expect(await page.evaluate(findViolations), `${page.url()} in ${colorScheme}`).toEqual([])
+    const found = await page.evaluate(findViolations)
+    faults.push(...found.map((fault) => `in ${colorScheme}: ${fault}`))
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  return faults
 }
 
 /** Runs in the page, where axe is `window.axe`. Only what it refuses leaves the page: the rest of its answer is megabytes. */
@@ -91,6 +98,13 @@ export async function readCode(page: Page, recipient: string): Promise<string> {
     expect(code).not.toBe('')
   }).toPass()
   return code
+}
+
+/** Who looks at every page. */
+export const visitors = {
+  guest: null,
+  candidate: 'candidate@example.com',
+  employer: 'employer@example.com',
 }
 
 /** Sends what the form of signing in sends and opens no page: the session is there for the next one. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { everyPage, thingsOf } from '../every-page.ts'
-import { demoPassword } from '../fixtures.ts'
+import { demoPassword, visitors } from '../fixtures.ts'
 import { formsIn, linksIn, type PlainForm } from '../plain-html.ts'
 import { copyDemo, person, startServer, stop, type Program } from './run-program.ts'
 
@@ -22,12 +22,6 @@ test.afterAll(async () => {
   await stop(program)
   rmSync(folder, { recursive: true, force: true })
 })
-
-const visitors = {
-  guest: null,
-  candidate: 'candidate@example.com',
-  employer: 'employer@example.com',
-}
 
 /** Of pages that differ by what they name and by what is asked of them, so many are looked at. */
 const ofAKind = 3

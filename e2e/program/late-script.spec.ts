@@ -1,5 +1,5 @@
 import { everyPage, thingsOf } from '../every-page.ts'
-import { expect, signIn, test as base } from '../fixtures.ts'
+import { expect, signIn, test as base, visitors } from '../fixtures.ts'
 
 // The browser runs script, but none arrives: as on a phone whose network is slow, or has just gone.
 const test = base.extend<{ quietConsole: void }>({
@@ -10,12 +10,6 @@ const test = base.extend<{ quietConsole: void }>({
   // It complains of each file.
   quietConsole: async ({ page: _ }, use) => use(),
 })
-
-const visitors = {
-  guest: null,
-  candidate: 'candidate@example.com',
-  employer: 'employer@example.com',
-}
 
 for (const [who, username] of Object.entries(visitors)) {
   test(`before its script has come each page is whole, for a ${who}`, async ({ page }) => {
