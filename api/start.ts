@@ -90,6 +90,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     db,
     tokens,
     now,
+    publicUrl: config.publicUrl,
     limitFactor: config.rateLimitFactor,
     log: (level, message, { error, ...fields } = {}) => {
       if (level === 'error') report(withoutValues(error), message, fields)

@@ -380,6 +380,28 @@ test('who has been told something, or has read it, hears how much is unread, and
   await hears(toEmployer, hello)
 })
 
+test.each([
+  ['the pages of the host itself, where they have no address of their own', undefined, 'host', 200],
+  ['other pages', undefined, 'https://otklik.example', 403],
+  ['the pages at their own address, from another host', 'web', 'https://otklik.example', 200],
+  ['the host itself, where the pages are elsewhere', 'web', 'host', 403],
+  ['a page whose address begins like ours', 'web', 'https://otklik.example.evil', 403],
+])('whether they may connect: %s', async (_, pages, from, expected) => {
+  const publicUrl = pages && 'https://otklik.example'
+  const { http, candidateToken } = await startPair({ publicUrl })
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const origin = from === 'host' ? new URL(url).origin : from
+  for (const path of Object.values(hubPaths)) {
+    const answer = await fetch(`${url}${path}/negotiate?negotiateVersion=1`, {
+      method: 'POST',
+      headers: { origin, authorization: `Bearer ${candidateToken}` },
+    })
+    expect(answer.status).toBe(expected)
+    const allowed = answer.headers.get('access-control-allow-origin')
+    expect(allowed).toBe(expected === 200 ? origin : null)
+  }
+})
+
 test('a hub token starts a connection for a minute, clocks forgiven', async () => {
   const { api, http, candidateToken, asCandidate } = await startPair()
   const { token } = await call(asCandidate, createHubToken, {})

@@ -18,6 +18,8 @@ export interface HubsOptions {
   tokens: Tokens
   now: () => Date
   log: Log
+  /** Where the pages are: only theirs may connect, from another host too. Without it only pages of the host itself may. */
+  publicUrl?: string
   /** Multiplies what a visitor may do at once (load tests). */
   limitFactor?: number
   /** Carries events between processes; without one there is only this. */
@@ -39,6 +41,7 @@ const sessionGroup = (sessionId: string) => `session ${sessionId}`
 /** The hubs of spec §7 and what each event sends to whom. */
 export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptions): Hubs {
   const { db, tokens, now, log } = options
+  const own = options.publicUrl && new URL(options.publicUrl).origin
   const common = {
     authenticate: hubAuthentication(db, tokens, now),
     groups: ({ sessionId }: HubPrincipal) => [sessionGroup(sessionId)],
@@ -57,6 +60,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       [hubPaths.applications, applications as Hub],
       [hubPaths.support, support as Hub],
     ]),
+    allowedOrigin: own ? (origin) => origin === own : undefined,
     limits: {
       connectionsPerUser: Math.ceil(connectionsPerUser * limitFactor),
       messagesPerWindow: Math.ceil(messagesPerWindow * limitFactor),

@@ -9,6 +9,9 @@ import { demoPassword } from '../fixtures.ts'
 /** A person's browser: bots, as which any other client counts, get no error pages. */
 export const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
 
+/** The web half alone, as `remix-serve` runs it. */
+export const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
+
 export interface Program {
   process: ChildProcess
   url: string

@@ -1,9 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { fakeIngest } from './fake-ingest.ts'
-import { firstAnswer, freePort, runProgram, signInAt, stop, uploadPicture } from './run-program.ts'
+import {
+  firstAnswer,
+  freePort,
+  remixServe,
+  runProgram,
+  signInAt,
+  stop,
+  uploadPicture,
+} from './run-program.ts'
 
-// The web half alone, as `remix-serve` runs it, against an API over the network.
-const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
+// The web half alone, against an API over the network.
 const secret = 'a secret of thirty-two characters'
 const api = `http://localhost:${process.env.E2E_PORT}`
 

@@ -24,3 +24,13 @@ test('the locale is remembered for 365 days', async () => {
   const cookie = new Headers(answer?.init?.headers).get('set-cookie')
   expect(cookie).toMatch(/^locale=.*; Max-Age=31536000;/)
 })
+
+test.each([
+  ['/ru/', '/ru'],
+  ['/ru/vacancies/?q=a', '/ru/vacancies?q=a'],
+  ['/ru/my/resumes//', '/ru/my/resumes'],
+])('%s is at %s', async (path, expected) => {
+  const { visitor } = await startSite()
+  const { status, location } = await (await visitor()).get(path)
+  expect([status, location]).toEqual([308, expected])
+})

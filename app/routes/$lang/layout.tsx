@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node'
 import { data, Outlet } from '@remix-run/react'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { localeCookie } from '#app/platform/i18n/i18n.server.ts'
@@ -5,9 +6,10 @@ import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 
-/** Everything lies below a locale; an unknown one is no page of ours. */
-export const loader = guard('guest').loader(async ({ request, params }) => {
+/** Everything lies below a locale; an unknown one is no page of ours. Each page has one address: without a slash at its end. */
+export const loader = guard('guest').loader(async ({ request, params, url }) => {
   if (!isLocale(params.lang)) throw pageNotFound()
+  if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 308)
   const known = await localeCookie.parse(request.headers.get('cookie'))
   if (known === params.lang) return null
   const cookie = secured(request, await localeCookie.serialize(params.lang))
