@@ -15,7 +15,10 @@ const onDatabase = [
 ]
 
 /** Tests of pages ask the API behind them, whose own tests know both kinds. */
-const onPages = ['app/{permissions,kept-forms,drafts}.test.ts', 'app/routes/**/*.test.ts']
+const onPages = [
+  'app/{permissions,kept-forms,drafts,pseudo-locale}.test.ts',
+  'app/routes/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -1,5 +1,6 @@
-import { everyPage, thingsOf } from '../every-page.ts'
+import { everyPage } from '../../app/testing/every-page.ts'
 import { accessFaults, expect, signIn, test, visitors } from '../fixtures.ts'
+import { thingsOf } from '../things.ts'
 
 // What leads on, or shows nothing without what only a letter or a post brings.
 const shownToNobody = [

@@ -3,9 +3,10 @@ import { expect, request, test, type APIRequestContext } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { everyPage, thingsOf } from '../every-page.ts'
+import { everyPage } from '../../app/testing/every-page.ts'
 import { demoPassword, visitors } from '../fixtures.ts'
 import { formsIn, linksIn, type PlainForm } from '../plain-html.ts'
+import { thingsOf } from '../things.ts'
 import { copyDemo, person, startServer, stop, type Program } from './run-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'otklik-crawl-'))

@@ -1,5 +1,6 @@
-import { everyPage, thingsOf } from '../every-page.ts'
+import { everyPage } from '../../app/testing/every-page.ts'
 import { expect, signIn, test as base, visitors } from '../fixtures.ts'
+import { thingsOf } from '../things.ts'
 
 // The browser runs script, but none arrives: as on a phone whose network is slow, or has just gone.
 const test = base.extend<{ quietConsole: void }>({

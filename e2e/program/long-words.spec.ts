@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { applicationsOf, expect, freeVacancy, signIn, test } from '../fixtures.ts'
+import { openFolds, stickingOut } from '../sticking-out.ts'
 
 // Addresses, skills and names come without a space to break at; none may stand on its neighbour.
 // Hydration would find other words than it left.
@@ -55,14 +56,10 @@ async function expectFit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     await page.evaluate(openFolds)
-    expect(await page.evaluate(stickingOut), `as it is: ${path}`).toEqual([])
+    expect(await page.evaluate(stickingOut, 'main'), `as it is: ${path}`).toEqual([])
     await page.evaluate(writeLongWords)
-    expect(await page.evaluate(stickingOut), `with long words: ${path}`).toEqual([])
+    expect(await page.evaluate(stickingOut, 'main'), `with long words: ${path}`).toEqual([])
   }
-}
-
-function openFolds(): void {
-  for (const fold of document.querySelectorAll('details')) fold.open = true
 }
 
 /** Puts a word of a hundred letters wherever a page shows what somebody wrote. */
@@ -76,40 +73,5 @@ function writeLongWords(): void {
     const { parentElement: box } = text
     if (!text.nodeValue?.trim() || !box?.closest(written)) continue
     if (!box.closest(ownWords)) text.nodeValue = 'Ы'.repeat(100)
-  }
-}
-
-/** Texts that leave one of the boxes around them, and how far. */
-function stickingOut(): string[] {
-  const found = new Set<string>()
-  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!text.nodeValue?.trim() || text.parentElement?.closest('.sr, option')) continue
-    if (isReadAloudOnly(text.parentElement)) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    for (const line of range.getClientRects()) {
-      for (let box = text.parentElement; box; box = box.parentElement) {
-        const { display, overflowX, position } = getComputedStyle(box)
-        // A row of tabs scrolls; what is fixed, or a menu, has left the boxes around it.
-        if (overflowX === 'auto' || position === 'fixed' || box.matches('.menu-list')) break
-        const { left, right } = box.getBoundingClientRect()
-        if (
-          ['inline', 'contents'].includes(display) ||
-          (line.left > left - 1 && line.right < right + 1)
-        )
-          continue
-        found.add(`${box.tagName} ${box.className}, ${line.right - right} px: ${text.nodeValue}`)
-        break
-      }
-    }
-  }
-  return [...found]
-
-  function isReadAloudOnly(element: Element | null): boolean {
-    for (let box = element; box; box = box.parentElement) {
-      if (getComputedStyle(box).clipPath !== 'none') return true
-    }
-    return false
   }
 }

@@ -1,6 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { siteMap } from '../remix.config.js'
+import { siteMap } from '../../remix.config.js'
 
 /** What addresses of pages name; something that nobody has where it is left out. */
 export interface Things {
@@ -9,7 +8,7 @@ export interface Things {
   company?: { id: number; slug: string }
 }
 
-const nobody = 'a'.repeat(26)
+export const nobody = 'a'.repeat(26)
 
 const tabs = [
   'matches',
@@ -47,26 +46,4 @@ function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
     const isPage = file.endsWith('.tsx') && (index === true || children.length === 0)
     return [...(isPage ? [own] : []), ...pathsOf(children, own)]
   })
-}
-
-interface Known {
-  vacancy_public_id: string
-  resume_public_id: string
-}
-
-/** Things that the visitor of these cookies has to do with, or else anybody. */
-export async function thingsOf(visitor: APIRequestContext): Promise<Things> {
-  const listed = await visitor.get('/ru/live/applications')
-  const [known] = listed.ok() ? ((await listed.json()) as Known[]) : []
-  const first = async (list: string) => {
-    const answer = await visitor.get(`/v1/${list}?size=1`)
-    return ((await answer.json()) as { data: { results: { public_id: string }[] } }).data.results[0]
-  }
-  const vacancy = known?.vacancy_public_id ?? (await first('vacancies'))?.public_id
-  const resume = known?.resume_public_id ?? (await first('resumes'))?.public_id
-  const page = await (await visitor.get(`/ru/vacancies/${vacancy}`)).text()
-  const profile = await (await visitor.get('/ru/my/profile')).text()
-  const slug = /\/ru\/companies\/([\w-]+)"/.exec(page)?.[1] ?? nobody
-  const id = Number(/\/ru\/my\/companies\/(\d+)/.exec(profile)?.[1] ?? 0)
-  return { vacancy, resume, company: { id, slug } }
 }

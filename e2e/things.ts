@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test'
+import { nobody, type Things } from '../app/testing/every-page.ts'
+
+interface Known {
+  vacancy_public_id: string
+  resume_public_id: string
+}
+
+/** Things that the visitor of these cookies has to do with, or else anybody. */
+export async function thingsOf(visitor: APIRequestContext): Promise<Things> {
+  const listed = await visitor.get('/ru/live/applications')
+  const [known] = listed.ok() ? ((await listed.json()) as Known[]) : []
+  const first = async (list: string) => {
+    const answer = await visitor.get(`/v1/${list}?size=1`)
+    return ((await answer.json()) as { data: { results: { public_id: string }[] } }).data.results[0]
+  }
+  const vacancy = known?.vacancy_public_id ?? (await first('vacancies'))?.public_id
+  const resume = known?.resume_public_id ?? (await first('resumes'))?.public_id
+  const page = await (await visitor.get(`/ru/vacancies/${vacancy}`)).text()
+  const profile = await (await visitor.get('/ru/my/profile')).text()
+  const slug = /\/ru\/companies\/([\w-]+)"/.exec(page)?.[1] ?? nobody
+  const id = Number(/\/ru\/my\/companies\/(\d+)/.exec(profile)?.[1] ?? 0)
+  return { vacancy, resume, company: { id, slug } }
+}
