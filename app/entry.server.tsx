@@ -4,7 +4,7 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
@@ -18,9 +18,11 @@ import { withOutside } from '#app/platform/document/outside.server.ts'
 import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { loadContext as loadContextOf } from '#app/platform/env/load-context.ts'
+import { unsentPage } from '#app/platform/errors/unsent-page.server.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { preloadMessages } from '#app/platform/i18n/preload-messages.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
+import { postedForm } from '#app/platform/page/visit.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security/headers.server.ts'
 import { impersonalCookies, isImpersonal } from '#app/platform/security/impersonal-cookies.ts'
 import { NonceProvider } from '#app/platform/security/nonce.ts'
@@ -36,13 +38,16 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   protect(request, headers)
+  const { pathname } = new URL(request.url)
+  const lang = pathname.split('/')[1] ?? ''
   // Bots get no error page (spec §2); a form that is answered with a refusal is no error page.
   if (context.staticHandlerContext.errors && isbot(request.headers.get('user-agent'))) {
     return new Response(null, { status, headers })
   }
+  const broken = statusOfErrors(context)
+  const unsent = broken >= 500 && postedForm(loadContext)
+  if (unsent) return sayUnsent(unsent, { status: broken, headers })
   const nonce = randomBytes(16).toString('base64')
-  const { pathname } = new URL(request.url)
-  const lang = pathname.split('/')[1] ?? ''
   const handoff = await takeHandoff(context)
   const html = renderToString(
     <NonceProvider value={nonce}>
@@ -65,6 +70,20 @@ export default async function handleRequest(
   const whole = withEarlyScripts(withHandoff(found, handoff, nonce), nonce)
   const bytes = Buffer.from(`<!DOCTYPE html>${whole}`)
   return new Response(bytes, { status, headers })
+}
+
+/** Of what broke, zero where nothing did: the answer itself has the status of an act that was refused before. */
+function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): number {
+  const [error] = Object.values(errors ?? {})
+  if (error === undefined) return 0
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+function sayUnsent(form: FormData, { status, headers }: { status: number; headers: Headers }) {
+  const { html, policy: own } = unsentPage(form)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', own)
+  return new Response(html, { status, headers })
 }
 
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs): Response {

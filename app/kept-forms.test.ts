@@ -1,5 +1,5 @@
-// What is typed when the session has died behind the page, without script: the post leads to sign-in, and the filled form
-// comes back. With script dead-session.spec.ts sees the same in a browser.
+// What is typed when the session has died behind the page or the server breaks, without script: the post leads to sign-in,
+// and the filled form comes back; or a page says that it was not sent, and sends it again. With script dead-session.spec.ts sees the same in a browser.
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts.ts'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -150,4 +150,40 @@ test.each(cells)('$name, the session $death', async ({ form, death }) => {
   for (const [name, typed] of Object.entries(form.fields)) {
     expect([name, shown.field(name)]).toEqual([name, typed])
   }
+})
+
+const broken = { success: false, data: null, error_code: 'unexpected_error', error_message: null }
+
+test.each(Object.entries(forms))('%s, the server broken', async (_name, form) => {
+  const { api, me, address, hidden } = await startStage(form)
+  expect((await me.get(address)).status).toBe(200)
+  const { fetch } = api
+  api.fetch = () => Promise.resolve(Response.json(broken, { status: 500 }))
+  const to = form.to ?? address
+  const typed = { ...form.fields, ...hidden }
+  const shown = await me.post(to, typed)
+  // What is wrong with the fields themselves is known without the server.
+  if (shown.status !== 422) {
+    expect(shown.status).toBe(500)
+    expect(shown.text).toContain('на нашей стороне')
+  }
+  for (const [name, value] of Object.entries(typed)) {
+    expect([name, shown.field(name)]).toEqual([name, value])
+  }
+  api.fetch = fetch
+  const again = Object.keys(typed).map((name) => [name, shown.field(name) ?? ''])
+  expect((await me.post(to, Object.fromEntries(again))).status).toBeLessThan(500)
+})
+
+test('what is sent again is what was typed, whatever it is', async () => {
+  const { api, me } = await startStage(forms['an application'] as Form)
+  api.fetch = () => Promise.resolve(Response.json(broken, { status: 500 }))
+  const message = '"><script>alert(1)</script>\n\nДве строки & амперсанд'
+  const fields = { message, password: 'секрет', answers: ['а', 'б'] }
+  const { html, text, field } = await me.post(`/ru/vacancies/${'a'.repeat(26)}/apply`, fields)
+  expect(text).toContain('Не получилось отправить')
+  expect(field('message')?.replace('&#10;', '\n')).toContain('Две строки & амперсанд')
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('секрет')
+  expect(html.match(/name="answers"/g)).toHaveLength(2)
 })

@@ -105,6 +105,18 @@ test('each page has one title, an error page that of its error', async () => {
   }
 })
 
+const opened = { ...person, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+for (const path of ['/ru/nowhere', '/en/nowhere', '/nowhere', '/index.php', '/assets/none.js']) {
+  test(`a person who opens ${path} can search and go on, without script too`, async () => {
+    const answer = await fetch(base + path, { headers: opened })
+    const page = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(page).toContain('action="/ru/vacancies"')
+    expect(page).toContain('name="q"')
+    expect(page).toContain('href="/ru/vacancies?work_format=remote"')
+  })
+}
+
 test('a missing file is answered in a few bytes, not with a page', async () => {
   for (const path of ['/assets/none.js', '/favicon.ico']) {
     expect(await (await fetch(base + path, { headers: person })).text()).toBe('Not found')

@@ -1,13 +1,26 @@
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@remix-run/react'
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { usePaths, useUser } from '#app/platform/root-data.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageError } from '#app/ui/page-error.tsx'
 import { useServerBack } from '#app/platform/network/use-server-back.ts'
 import { isNetworkFailure } from './network-failure.ts'
+
+const popular = [
+  ['remote', 'work_format=remote'],
+  ['no_experience', 'experience=no_experience'],
+  ['part', 'employment_form=part'],
+] as const
 
 /**
  * The error page of spec §2: one look for 404, one for everything that broke; 403 says where the right place is. A lost
@@ -54,7 +67,32 @@ export function RouteError() {
       }
     >
       <p>{t(`error_page.${kind}.text`)}</p>
+      {kind === 'not_found' && <WaysOn />}
     </PageError>
+  )
+}
+
+/** Where somebody may go on who has found nothing: a search, and what is often looked for. */
+function WaysOn() {
+  const { t } = useTranslation('common')
+  const paths = usePaths()
+  const list = useUser()?.accountType === 'employer' ? 'resumes' : 'vacancies'
+  const label = t(`error_page.not_found.search.${list}`)
+  return (
+    <>
+      <Form action={paths[list]()} role="search" className="form-line">
+        <input type="search" name="q" className="input" aria-label={label} placeholder={label} />
+        <Button>{t('error_page.not_found.find')}</Button>
+      </Form>
+      <nav aria-label={t('error_page.not_found.popular')} className="links actions">
+        {popular.map(([name, search]) => (
+          <Link key={name} to={paths.vacancies(search)}>
+            {t(`error_page.not_found.links.${name}`)}
+          </Link>
+        ))}
+        <Link to={paths.resumes()}>{t('error_page.not_found.links.resumes')}</Link>
+      </nav>
+    </>
   )
 }
 

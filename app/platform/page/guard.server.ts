@@ -131,7 +131,7 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
         const form = read ?? new FormData()
         const asked = await visitOf(args)
         const keptAt = keeps === true ? asked.url.pathname : keeps?.({ ...asked, form })
-        notePost(args, keptAt)
+        notePost(args, form, keptAt)
         const visit = await enter(args, asked, keptAt)
         if (upload && !read) return refuse(upload.tooLarge, 413)
         return actOn(visit, form, isClosed(request) ? refuseAct : act, { keptAt, amend })

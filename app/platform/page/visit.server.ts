@@ -40,6 +40,7 @@ export type Call = <E extends CallableEndpoint>(
 
 interface Posted {
   args: RequestArgs
+  form: FormData
   /** Where the form is shown again if its session turns out to be dead. */
   keeps: string | undefined
 }
@@ -48,8 +49,13 @@ interface Posted {
 const posts = new WeakMap<object, Posted>()
 
 /** Tells all that answer this request which form was posted. */
-export function notePost(args: RequestArgs, keeps: string | undefined): void {
-  posts.set(args.context, { args, keeps })
+export function notePost(args: RequestArgs, form: FormData, keeps: string | undefined): void {
+  posts.set(args.context, { args, form, keeps })
+}
+
+/** What was posted with the request of this context, null where it only asks. */
+export function postedForm(context: object): FormData | null {
+  return posts.get(context)?.form ?? null
 }
 
 /** Whether a form is being answered: the loaders that fill its page are asked with a GET of their own. */

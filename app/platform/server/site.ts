@@ -194,10 +194,14 @@ function nameHost({ headers, url }: Request, publicUrl = url): void {
 /** Files that the program makes itself. */
 const madeFiles = ['/robots.txt', '/sitemap.xml', countdownPath]
 
-/** A browser that asks for a file has no use for a page that says so; `/ru.data` is what a page is made of. */
+/**
+ * A browser that asks for a file has no use for a page that says so, a person who opens its address has; `/ru.data` is
+ * what a page is made of.
+ */
 async function noSuchFile(context: Context<SiteEnv>, next: () => Promise<void>) {
   const { path } = context.req
-  if (path.endsWith('.data') || madeFiles.includes(path)) return next()
+  const isOpened = context.req.header('accept')?.includes('text/html') ?? false
+  if (isOpened || path.endsWith('.data') || madeFiles.includes(path)) return next()
   return context.text('Not found', 404)
 }
 
