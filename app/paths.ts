@@ -17,6 +17,8 @@ function createPaths(lang: string) {
   const home = `/${lang}`
   return {
     home: () => home,
+    /** The same as this side comes to it. */
+    homeOf: (side: AccountType) => `${home}?side=${side}`,
     about: () => `${home}/about`,
     contacts: () => `${home}/contacts`,
     refund: () => `${home}/refund`,

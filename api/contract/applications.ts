@@ -246,6 +246,23 @@ export const listApplications = endpoint({
   reply: z.array(application),
 })
 
+/** What the home page tells the caller of. */
+export const agenda = z.object({
+  /** Upcoming interviews (spec §4): from 7 days ago to 3 days ahead, earliest first, at most 20. */
+  interviews: z.array(application),
+  /** How many applications wait for an act of the caller. */
+  waiting: z.int(),
+})
+export type Agenda = z.infer<typeof agenda>
+
+export const getAgenda = endpoint({
+  method: 'GET',
+  path: '/v1/agenda',
+  access: 'user',
+  summary: 'Interviews from 7 days ago to 3 days ahead, and how many applications wait.',
+  reply: agenda,
+})
+
 export const getApplication = endpoint({
   method: 'GET',
   path: '/v2/applications/:id',

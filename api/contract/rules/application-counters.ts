@@ -53,7 +53,8 @@ export const resumeCounters = {
   ],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-const turns: Record<Side, readonly ListClause[]> = {
+/** What waits for an act of this side. */
+export const turns: Record<Side, readonly ListClause[]> = {
   candidate: resumeCounters.waiting,
   employer: [...vacancyCounters.waiting, ...vacancyCounters.to_schedule],
 }

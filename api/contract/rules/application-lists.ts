@@ -64,15 +64,23 @@ function hasSlot(slot: ListClause['slot'], invitation: Listed['invitation']): bo
 
 const dayMs = 24 * 3600_000
 
+/** What may be an upcoming interview; when it takes place, `upcomingWindow` says. */
+export const upcoming: readonly ListClause[] = [{ status: ['invited', 'accepted'], slot: 'set' }]
+
+/** Both ends included. */
+export function upcomingWindow(now: Date): { from: Date; to: Date } {
+  const at = now.getTime()
+  return { from: new Date(at - 7 * dayMs), to: new Date(at + 3 * dayMs) }
+}
+
 /** Interviews from 7 days ago to 3 days ahead, earliest first (spec §4, §9). */
 export function upcomingInterviews<T extends Listed>(applications: readonly T[], now: Date): T[] {
-  const from = now.getTime() - 7 * dayMs
-  const to = now.getTime() + 3 * dayMs
+  const { from, to } = upcomingWindow(now)
   return applications
-    .filter((application) => application.status === 'invited' || application.status === 'accepted')
+    .filter((application) => isOnList(upcoming, application))
     .filter((application) => {
       const at = slotTime(application)
-      return at >= from && at <= to
+      return at >= from.getTime() && at <= to.getTime()
     })
     .toSorted((a, b) => slotTime(a) - slotTime(b))
 }

@@ -1,16 +1,19 @@
 import { interviewFile } from '../../calendar/interview-file.ts'
 import { calendarType } from '../../contract/applications.ts'
 import type * as contract from '../../contract/applications.ts'
+import { upcomingWindow } from '../../contract/rules/application-lists.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type { DomainEvent } from '../../events/events.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import {
+  countWaiting,
   findApplication,
   findApplicationById,
   findApplications,
   findHistory,
+  findMeetings,
   markViewedByCandidate,
   markViewedByEmployer,
 } from './queries.ts'
@@ -32,6 +35,18 @@ export async function listApplications(
     offset: (query.page - 1) * query.size,
   })
   return rows.map((row) => applicationFor(row, scope.account.side, now))
+}
+
+const meetingsShown = 20
+
+export async function getAgenda(scope: SignedInScope): Promise<contract.Agenda> {
+  const { db, account } = scope
+  const now = scope.now()
+  const [rows, waiting] = await Promise.all([
+    findMeetings(db, account, { ...upcomingWindow(now), limit: meetingsShown }),
+    countWaiting(db, account),
+  ])
+  return { interviews: rows.map((row) => applicationFor(row, account.side, now)), waiting }
 }
 
 export async function getApplication(

@@ -1,6 +1,21 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
+import { turns } from '../../contract/rules/application-counters.ts'
+import { upcoming } from '../../contract/rules/application-lists.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import {
   applicationHistory,
@@ -14,6 +29,7 @@ import {
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/blocked.ts'
 import { changesOf, type Act } from './effects.ts'
+import { onList } from './list-condition.ts'
 import { isOpen, isVisibleTo } from './visible.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
@@ -88,6 +104,29 @@ export function findApplications(db: Executor, account: Account, filter: Applica
     .orderBy(desc(a.updated_at), desc(a.id))
     .limit(filter.limit)
     .offset(filter.offset)
+}
+
+/** With a slot between two moments, both included, earliest first. */
+export function findMeetings(
+  db: Executor,
+  account: Account,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+) {
+  const where = and(
+    isVisibleTo(account),
+    onList(upcoming),
+    between(invitations.scheduled_at, from, to),
+  )
+  return selectRows(db, where).orderBy(asc(invitations.scheduled_at), asc(a.id)).limit(limit)
+}
+
+export async function countWaiting(db: Executor, account: Account): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(a)
+    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .where(and(isVisibleTo(account), onList(turns[account.side])))
+  return row?.count ?? 0
 }
 
 export async function findApplication(

@@ -1,8 +1,11 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
+import { accountTypes, type AccountType } from '#contract/rules/vocabulary.ts'
 import { WantedHome } from '#app/features/account/wanted-home.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
+import { readAgenda } from '#app/features/applications/mine/agenda.server.ts'
+import { Agenda } from '#app/features/applications/mine/agenda.tsx'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { Star } from '#app/features/favorites/star.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
@@ -15,19 +18,22 @@ import { usePaths } from '#app/platform/root-data.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { SegmentLinks } from '#app/ui/segment-links.tsx'
 
 export const handle = { i18n: ['vacancies', 'search'] }
 
 const groupsShown = 12
+const citiesShown = 12
 const cardsShown = 6
 
 export const loader = guard('guest').loader(async (visit) => {
-  const { call, texts } = visit
-  const [wanted, overview, fresh, kept] = await Promise.all([
+  const { call, texts, user, url } = visit
+  const [wanted, overview, fresh, kept, agenda] = await Promise.all([
     readWanted(visit, 'home'),
     call(getMarketOverview, {}),
     call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
     readKept(visit, 'vacancy'),
+    readAgenda(visit),
   ])
   const t = texts('vacancies')
   const country = texts('resumes')(`country.${env.country.code}`)
@@ -41,14 +47,22 @@ export const loader = guard('guest').loader(async (visit) => {
     fresh: fresh.results.map(cardFields),
     kept,
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
+    cities: overview.areas.slice(0, citiesShown),
+    side: sideOf(url.searchParams.get('side')) ?? user?.accountType ?? 'candidate',
+    ...(user && agenda && { agenda: { ...agenda, side: user.accountType } }),
   }
 })
+
+function sideOf(asked: string | null): AccountType | undefined {
+  return accountTypes.find((side) => side === asked)
+}
 
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function HomePage() {
-  const { wanted, vacancies, companies, groups, fresh, kept, areas } =
+  const { wanted, vacancies, companies, groups, fresh, kept, areas, cities, side, agenda } =
     useLoaderData<typeof loader>()
+  const list = side === 'employer' ? 'resumes' : 'vacancies'
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   return (
@@ -57,24 +71,44 @@ export default function HomePage() {
       <div className="hero">
         <Container>
           <h1>{t('home.title')}</h1>
-          <p>{t('home.lead')}</p>
-          <SearchForm list="vacancies" areas={areas} submitLabel={t('home.find')} />
-          <MarketStats {...{ vacancies, companies }} />
+          <p>{t(`home.lead.${side}`)}</p>
+          <SegmentLinks
+            label={t('home.side.label')}
+            items={accountTypes.map((each) => ({
+              to: paths.homeOf(each),
+              label: t(`home.side.${each}`),
+              isCurrent: each === side,
+            }))}
+          />
+          <SearchForm key={list} list={list} areas={areas} submitLabel={t(`home.find.${side}`)} />
+          {side === 'candidate' ? (
+            <MarketStats {...{ vacancies, companies }} />
+          ) : (
+            <p className="hero-stats">
+              <Link to={paths.newVacancy()}>{t('home.post')}</Link>
+            </p>
+          )}
         </Container>
       </div>
       <Container page className="stack">
+        {agenda && <Agenda {...agenda} />}
         <section className="stack-tight">
           <h2>{t('home.by_group')}</h2>
-          <ul className="link-grid">
-            {groups.map((group) => (
-              <li key={group.code}>
-                <Link to={paths.vacancies(`specialty=g${group.code}`)}>
-                  {group.name}
-                  <span className="tally">{formatCount(group.count)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkGrid
+            items={groups.map(({ code, ...group }) => ({
+              ...group,
+              to: paths.vacancies(`specialty=g${code}`),
+            }))}
+          />
+        </section>
+        <section className="stack-tight">
+          <h2>{t('home.by_city')}</h2>
+          <LinkGrid
+            items={cities.map(({ code, ...city }) => ({
+              ...city,
+              to: paths.vacancies(`area=${code}`),
+            }))}
+          />
         </section>
         <section className="stack-tight">
           <div className="bar">
@@ -94,5 +128,20 @@ export default function HomePage() {
         </section>
       </Container>
     </>
+  )
+}
+
+function LinkGrid({ items }: { items: { to: string; name: string; count: number }[] }) {
+  return (
+    <ul className="link-grid">
+      {items.map(({ to, name, count }) => (
+        <li key={to}>
+          <Link to={to}>
+            {name}
+            <span className="tally">{formatCount(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,68 @@
+// What the home page tells of: the same interviews that the rule finds, to the millisecond, and whose turn it is.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as contract from '../../contract/applications.ts'
+import { call } from '../../contract/call.ts'
+import { upcomingInterviews } from '../../contract/rules/application-lists.ts'
+import { applicationStatuses } from '../../contract/rules/application-moves.ts'
+import { applications, invitations } from '../../database/tables.ts'
+import { createCandidate, createPair, createToken, signedIn, startApi } from '../../testing.ts'
+
+const dayMs = 24 * 3600_000
+
+async function startInvited() {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const asEmployer = await signedIn(api, employer)
+  const asCandidate = await signedIn(api, candidate)
+  const sent = await call(asCandidate, contract.submitApplication, { body: pair })
+  const params = { id: sent.public_id }
+  const body = { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-22T10:00:00Z' } as const
+  const waiting = async () => (await call(asEmployer, contract.getAgenda, {})).waiting
+  expect(await waiting()).toBe(1)
+  await call(asEmployer, contract.inviteToInterview, { params, body })
+  return { api, asEmployer, asCandidate, waiting }
+}
+
+test.each([
+  ['a millisecond before the seventh day back', -7 * dayMs - 1, false],
+  ['exactly seven days back', -7 * dayMs, true],
+  ['now', 0, true],
+  ['exactly three days ahead', 3 * dayMs, true],
+  ['a millisecond after the third day ahead', 3 * dayMs + 1, false],
+])('%s', async (_, offsetMs, isShown) => {
+  const { api, asCandidate, asEmployer } = await startInvited()
+  const scheduled_at = new Date(api.now().getTime() + offsetMs)
+  await api.db.update(invitations).set({ scheduled_at })
+  for (const client of [asCandidate, asEmployer]) {
+    const { interviews } = await call(client, contract.getAgenda, {})
+    expect(interviews).toHaveLength(isShown ? 1 : 0)
+    const all = await call(client, contract.listApplications, { query: {} })
+    expect(interviews).toEqual(upcomingInterviews(all, api.now()))
+  }
+})
+
+test('only what is invited or accepted and has a time is an interview', async () => {
+  const { api, asCandidate } = await startInvited()
+  for (const status of applicationStatuses) {
+    await api.db.update(applications).set({ status })
+    const { interviews } = await call(asCandidate, contract.getAgenda, {})
+    expect([status, interviews.length]).toEqual([
+      status,
+      ['invited', 'accepted'].includes(status) ? 1 : 0,
+    ])
+  }
+  await api.db.update(applications).set({ status: 'invited' })
+  await api.db.update(invitations).set({ is_current: false })
+  expect((await call(asCandidate, contract.getAgenda, {})).interviews).toEqual([])
+})
+
+test('it waits for the side whose turn it is, and tells nobody else', async () => {
+  const { api, asCandidate, waiting } = await startInvited()
+  expect(await waiting()).toBe(0)
+  expect((await call(asCandidate, contract.getAgenda, {})).waiting).toBe(1)
+  const other = api.client(await createToken(api, await createCandidate(api)))
+  expect(await call(other, contract.getAgenda, {})).toEqual({ interviews: [], waiting: 0 })
+  await api.db.update(applications).set({ hidden_by_candidate: true }).where(eq(applications.id, 1))
+  expect(await call(asCandidate, contract.getAgenda, {})).toEqual({ interviews: [], waiting: 0 })
+})

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { ShownAgenda } from './agenda.server.ts'
+
+/** What waits for somebody who comes home: the next interviews and whose turn it is. Nothing where nothing does. */
+export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side }) {
+  const { t } = useTranslation('vacancies')
+  const paths = usePaths()
+  if (waiting + interviews.length === 0) return null
+  return (
+    <section className="panel panel-pad stack-tight">
+      <div className="bar">
+        <h2>{t('home.agenda.title')}</h2>
+        {waiting > 0 && (
+          <LinkButton to={paths.myApplications()} size="sm">
+            {t('home.agenda.waiting', { count: waiting })}
+          </LinkButton>
+        )}
+      </div>
+      {interviews.length > 0 && (
+        <ul className="agenda">
+          {interviews.map(({ id, vacancy, title, who, at, timeZone, type }) => (
+            <li key={id}>
+              <time dateTime={at}>
+                {formatWeekday(at, timeZone)}, {formatTime(at, timeZone)}
+              </time>
+              <Link
+                to={
+                  side === 'candidate'
+                    ? `${paths.myApplications()}?application=${id}#${id}`
+                    : `${paths.vacancyView(vacancy, `${type}-interviews`)}?application=${id}`
+                }
+              >
+                {title}
+              </Link>
+              <span>
+                {who}, {t(`home.agenda.${type}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
