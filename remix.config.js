@@ -15,6 +15,8 @@ export const siteMap = [
   index('routes/to-locale.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('countdown.html', 'routes/countdown.ts'),
+  route('offline.html', 'routes/offline.ts'),
+  route('worker.js', 'routes/worker.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('messages/:lang/:namespaces', 'routes/messages.ts'),
   route('v1/files/:name', 'routes/files.ts'),

@@ -2,9 +2,11 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { watchBuild } from '#app/platform/deployment/latest-build.ts'
 import { firstData } from '#app/platform/document/first-data.client.ts'
 import { keepTypedEarly } from '#app/platform/form/typed-early.ts'
 import { startI18n } from '#app/platform/i18n/i18n.client.ts'
+import { keepPages } from '#app/platform/network/keep-pages.ts'
 import { reportInBrowser, watchErrors } from '#app/platform/observability/report-in-browser.ts'
 import { visitorId } from '#app/platform/visitor/visitor.ts'
 import { PageStylesProvider, stylesOfDocument } from '#app/styles/page-styles.ts'
@@ -35,5 +37,9 @@ function AfterHydration({ act }: { act: () => void }) {
 }
 
 visitorId()
+if (import.meta.env.PROD) {
+  watchBuild()
+  keepPages()
+}
 watchErrors(document.documentElement.dataset.sentry)
 hydrate().catch(reportInBrowser)

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import '@remix-run/server-runtime'
 
 // Loader data travels by single fetch: types as they are, not as JSON.

@@ -20,6 +20,7 @@ export function contentSecurityPolicy(nonce: string, options: { connectTo?: stri
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
+    "worker-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${options.connectTo ? ` ${options.connectTo}` : ''}`,

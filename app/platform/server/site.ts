@@ -192,7 +192,7 @@ function nameHost({ headers, url }: Request, publicUrl = url): void {
 }
 
 /** Files that the program makes itself. */
-const madeFiles = ['/robots.txt', '/sitemap.xml', countdownPath]
+const madeFiles = ['/robots.txt', '/sitemap.xml', '/offline.html', '/worker.js', countdownPath]
 
 /**
  * A browser that asks for a file has no use for a page that says so, a person who opens its address has; `/ru.data` is

@@ -1,0 +1,100 @@
+// The service worker: pages that a guest has read stay readable without a network, and every other address says so.
+const files = 'files'
+const pages = 'pages'
+const offlinePage = '/offline.html'
+const most = { [files]: 200, [pages]: 60 }
+
+addEventListener('install', (event) => {
+  event.waitUntil(prepare())
+})
+
+addEventListener('activate', (event) => {
+  event.waitUntil(begin())
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== location.origin) return
+  // Whoever signs in or out leaves no page behind.
+  if (request.method === 'POST' && /\/account\/sign-/.test(pathname)) {
+    event.waitUntil(caches.delete(pages))
+  }
+  if (request.method !== 'GET') return
+  if (/^\/(assets|messages)\//.test(pathname)) event.respondWith(readFile(request))
+  else if (request.mode === 'navigate') event.respondWith(readPage(event))
+  else if (pathname.endsWith('.data')) event.respondWith(readData(event))
+})
+
+async function prepare() {
+  const cache = await caches.open(files)
+  await cache.add(new Request(offlinePage, { cache: 'reload' }))
+  await skipWaiting()
+}
+
+/** The page that is open now came without the worker. */
+async function begin() {
+  await registration.navigationPreload?.enable()
+  await clients.claim()
+  for (const { url } of await clients.matchAll({ type: 'window' })) {
+    const answer = await fetch(url).catch(() => null)
+    if (!answer || !isKept(answer)) continue
+    const html = await answer.clone().text()
+    await keep(pages, url, answer)
+    const cache = await caches.open(files)
+    const found = html.match(/\/(assets|messages)\/[^"')\\\s<]+/g) ?? []
+    const named = new Set(found.map((path) => path.replaceAll('&amp;', '&')))
+    await Promise.all([...named].map((path) => cache.add(path).catch(() => {})))
+  }
+}
+
+/** Files never change under their names. */
+async function readFile(request) {
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (isKept(answer)) await keep(files, request.url, answer.clone())
+  return answer
+}
+
+async function readPage(event) {
+  const { request } = event
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(request))
+    if (isKept(answer)) event.waitUntil(keep(pages, request.url, answer.clone()))
+    return answer
+  } catch {
+    return (await findPage(request.url)) ?? (await caches.match(offlinePage))
+  }
+}
+
+/** What a page is made of when a link leads to it. */
+async function readData(event) {
+  const { request } = event
+  try {
+    const answer = await fetch(request)
+    if (isKept(answer)) event.waitUntil(keep(pages, request.url, answer.clone()))
+    return answer
+  } catch {
+    return (await findPage(request.url)) ?? Response.error()
+  }
+}
+
+async function findPage(url) {
+  const cache = await caches.open(pages)
+  return cache.match(url, { ignoreVary: true })
+}
+
+/** Never what is somebody's own: that says of itself that it must not be stored. */
+function isKept(answer) {
+  const rule = answer.headers.get('cache-control') ?? 'no-store'
+  return answer.status === 200 && answer.type === 'basic' && !rule.includes('no-store')
+}
+
+async function keep(name, url, answer) {
+  const cache = await caches.open(name)
+  await cache.delete(url, { ignoreVary: true })
+  await cache.put(url, answer)
+  const [oldest, ...rest] = await cache.keys()
+  if (rest.length >= most[name] && !oldest.url.endsWith(offlinePage)) await cache.delete(oldest)
+}
