@@ -28,6 +28,7 @@ export const siteMap = [
     route('terms', 'routes/$lang/terms.tsx'),
     route('refund', 'routes/$lang/refund.tsx'),
     route('privacy', 'routes/$lang/privacy.tsx'),
+    route('developers', 'routes/$lang/developers.tsx'),
     route('unsubscribe', 'routes/$lang/unsubscribe.tsx'),
     route('answer', 'routes/$lang/answer.ts'),
     route('lite', 'routes/$lang/lite.ts'),

@@ -24,6 +24,8 @@ function createPaths(lang: string) {
     refund: () => `${home}/refund`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
+    /** What the API offers, for people. */
+    developers: () => `${home}/developers`,
     theme: () => `${home}/theme`,
     lite: () => `${home}/lite`,
 

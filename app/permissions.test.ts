@@ -98,6 +98,7 @@ const table: Record<string, Row> = {
     action: [asked, asked, asked, asked, asked],
     form: () => ({ topic: 'payment', message: 'Вопрос', email: 'a@b.kz' }),
   },
+  'routes/$lang/developers': { url: () => '/ru/developers', loader: everybody },
   'routes/$lang/privacy': { url: () => '/ru/privacy', loader: everybody },
   'routes/$lang/lite': {
     url: () => '/ru/lite',

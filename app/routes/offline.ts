@@ -2,8 +2,10 @@ import { barePage } from '#app/platform/document/bare-page.ts'
 import texts from '#app/platform/i18n/locales/ru/common.json' with { type: 'json' }
 import { guard } from '#app/platform/page/guard.server.ts'
 
-const { title, text } = texts.error_page.unread
-const { html, policy } = barePage(title, `<p>${text}</p>\n<a href="">${texts.error_page.retry}</a>`)
+const { html, policy } = barePage(
+  texts.error_page.unread.title,
+  `<p>${texts.error_page.unread.text}</p>\n<a href="">${texts.error_page.retry}</a>`,
+)
 
 /** What the service worker shows in place of a page that has not been read before; it needs nothing else. */
 export const loader = guard('guest').loader(

@@ -134,6 +134,7 @@ function SiteFooter() {
         { to: paths.terms(), label: t('footer.terms') },
         { to: paths.refund(), label: t('footer.refund') },
         { to: paths.privacy(), label: t('footer.privacy') },
+        { to: paths.developers(), label: t('footer.developers') },
       ]}
       note={t('footer.note')}
     >

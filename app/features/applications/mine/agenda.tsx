@@ -14,7 +14,7 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
   return (
     <section className="panel panel-pad stack-tight">
       <div className="bar">
-        <h2>{t('home.agenda.title')}</h2>
+        <h2>{t(interviews.length > 0 ? 'home.agenda.title' : 'home.agenda.turn')}</h2>
         {waiting > 0 && (
           <LinkButton to={paths.myApplications()} size="sm">
             {t('home.agenda.waiting', { count: waiting })}
