@@ -48,3 +48,8 @@ test('a heading says what people wrote, not what they meant to run', async () =>
   const page = await lay('', { subject: '</title><script>alert(1)</script>' })
   expect(page).not.toContain('<script')
 })
+
+test('of several links the first stands out', async () => {
+  const page = await lay(`Принять: ${link}\nОтказаться: ${link}`)
+  expect(page.match(/class="(button|outline)"/g)).toEqual(['class="button"', 'class="outline"'])
+})

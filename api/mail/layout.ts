@@ -12,8 +12,10 @@ const aside = 'margin:0;font-size:13px;color:#56625c'
 const gap = 'height:8px;font-size:8px;line-height:8px'
 const secret =
   'margin:0 0 8px;font-size:36px;line-height:1.25;font-weight:650;letter-spacing:6px;white-space:nowrap'
-const button =
-  'display:inline-block;margin-top:8px;padding:12px 20px;border-radius:8px;background:#0b6b4f;color:#ffffff;font-weight:600;text-decoration:none'
+const link =
+  'display:inline-block;margin-top:8px;padding:11px 19px;border:1px solid #0b6b4f;border-radius:8px;font-weight:600;text-decoration:none'
+const button = `${link};background:#0b6b4f;color:#ffffff`
+const outline = `${link};color:#0b6b4f`
 const small = `box-sizing:border-box;max-width:560px;margin:0 auto;padding:16px 25px;font:13px/1.5 ${font};color:#56625c;text-align:left`
 
 // Clients that know the theme of their reader know style sheets too; the others show the light one.
@@ -24,18 +26,20 @@ const dark = `:root{color-scheme:light dark}
 .ink{color:#ecefea!important}
 .soft{color:#a3aea8!important}
 .brand{color:#4cc39b!important}
-.button{background:#4cc39b!important;color:#08251b!important}
+.button{background:#4cc39b!important;border-color:#4cc39b!important;color:#08251b!important}
+.outline{border-color:#4cc39b!important;color:#4cc39b!important}
 }`
 
 /**
  * A letter as HTML, with what its text says: a line that ends in a link to the site is a button named by the words before
- * it, one that ends in a secret, a code, shows it large.
+ * it, filled where it is the first; one that ends in a secret, a code, shows it large.
  */
 export async function layOut(
   { subject, body, secrets, unsubscribe }: Letter,
   webUrl: string,
 ): Promise<string> {
   const { brand, open, footer } = texts.layout
+  let links = 0
 
   function blockOf(text: string) {
     if (text === '') return html`<div style="${gap}">&nbsp;</div>`
@@ -46,8 +50,10 @@ export async function layOut(
       </p>`
     }
     if (value.startsWith(`${webUrl}/`)) {
+      links += 1
+      const [name, look] = links === 1 ? ['button', button] : ['outline', outline]
       return html`<p style="${line}">
-        <a class="button" style="${button}" href="${value}">${words ?? open}</a>
+        <a class="${name}" style="${look}" href="${value}">${words ?? open}</a>
       </p>`
     }
     if (secrets.includes(value)) {
