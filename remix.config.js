@@ -94,6 +94,7 @@ export const siteMap = [
     route('live/seen', 'routes/$lang/live/seen.ts'),
     route('live/drafts', 'routes/$lang/live/drafts.ts'),
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
+    route('live/push', 'routes/$lang/live/push.ts'),
     route('live/notifications', 'routes/$lang/live/notifications.ts'),
     route('live/found-count/:list', 'routes/$lang/live/found-count.ts'),
     route('live/suggestions/:list', 'routes/$lang/live/suggestions.ts'),

@@ -210,7 +210,19 @@ test('while the database is away a call says when to come back, and is told', as
   const report: Report = (_error, ...rest) => void told.push(rest)
   const limits = memoryLimits(now)
   const country = defaultCountry
-  const options = { db, tokens, outbox, files, payments, now, report, limits, webUrl, country }
+  const options = {
+    db,
+    tokens,
+    outbox,
+    files,
+    payments,
+    push: null,
+    now,
+    report,
+    limits,
+    webUrl,
+    country,
+  }
   const api = createApi(options)
   const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies?text=planted`), {
     requestId: 'request-12345',

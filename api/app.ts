@@ -17,7 +17,7 @@ import { openApiDocument } from './openapi.ts'
 import type { Payments } from './payments/provider.ts'
 import type { Report } from './report.ts'
 import { resources } from './resources/resources.ts'
-import type { Limits } from './scope.ts'
+import type { Limits, Scope } from './scope.ts'
 import { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
@@ -26,6 +26,7 @@ export interface ApiOptions {
   tokens: Tokens
   limits: Limits
   payments: Payments
+  push: Scope['push']
   outbox: Outbox
   files: FileStore
   now: () => Date
@@ -39,7 +40,8 @@ export interface ApiOptions {
 /** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, limits, payments, outbox, files, now, country, webUrl, report } = options
+  const { db, tokens, limits, payments, push, outbox, files, now, country, webUrl, report } =
+    options
   const served = options.resources ?? resources
   const guestCache = new GuestCache(now)
   const vocabulary = new Vocabulary(db, now)
@@ -63,6 +65,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       tokens,
       limits,
       payments,
+      push,
       files,
       vocabulary,
       events,

@@ -16,6 +16,7 @@ import {
 } from './contract/environment.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { Maintenance } from './contract/rules/maintenance.ts'
+import type { PushKeys } from './push/push.ts'
 import { readS3Url, type FilesPlace } from './files/place.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
@@ -26,6 +27,15 @@ const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value
 const isHost = (value: string) =>
   isIP(value) > 0 ||
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`))
+
+// As `npx web-push generate-vapid-keys` makes them.
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`),
+      `must be ${bytes} bytes in base64url`,
+    )
 
 // README explains each.
 const variables = z.object({
@@ -45,6 +55,8 @@ const variables = z.object({
   ALLOW_PUBLIC_DEMO: flag,
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   RATE_LIMIT_FACTOR: number('must be a number above 0', (value) => value > 0).default(1),
+  VAPID_PUBLIC_KEY: base64url(65).optional(),
+  VAPID_PRIVATE_KEY: base64url(32).optional(),
   VAT_PERCENT: number('must be a whole number from 0 to 99', isPercent).default(16),
   TRUSTED_PROXIES: list.refine(
     (addresses) => addresses.every((address) => isIP(address)),
@@ -77,6 +89,8 @@ export interface Config {
   trustedProxies: string[]
   /** Within what people pay; 0 for who pays none. */
   vatPercent: number
+  /** Null where nothing is sent to browsers. */
+  push: PushKeys | null
   country: Country
   /** Null when none is planned. */
   maintenance: Maintenance | null
@@ -98,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('PUBLIC_URL is required in production with DATABASE_URL')
   }
   const webUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  const mailFrom = data.MAIL_FROM ?? `no-reply@${new URL(webUrl).hostname}`
   return {
     port: data.PORT,
     host: data.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
@@ -111,16 +126,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDemo,
     isDevelopment: data.NODE_ENV === 'development',
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(webUrl).hostname}`,
+    mailFrom,
     smsUrl: data.SMS_URL,
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
     vatPercent: data.VAT_PERCENT,
+    push: pushKeysOf(data, mailFrom),
     country: countryOf(data),
     maintenance: maintenanceOf(data),
   }
+}
+
+function pushKeysOf(data: z.output<typeof variables>, mailFrom: string): PushKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = data
+  if (!publicKey && !privateKey) return null
+  if (!publicKey || !privateKey) {
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together')
+  }
+  return { publicKey, privateKey, subject: `mailto:${mailFrom}` }
 }
 
 /** Given, or made once and kept beside the embedded database; never a literal. */

@@ -36,6 +36,8 @@ export interface Scope {
   tokens: Tokens
   limits: Limits
   payments: Payments
+  /** Null where nothing is sent to browsers. */
+  push: { publicKey: string } | null
   files: FileStore
   vocabulary: Vocabulary
   /** The caller's address, for consents and limits. */

@@ -12,6 +12,7 @@ import { openStore } from './files/store.ts'
 import { devOutbox } from './http/dev-outbox.ts'
 import { devPay } from './payments/dev-pay.ts'
 import type { Payments } from './payments/provider.ts'
+import { pushListener } from './push/push.ts'
 import { testProvider } from './payments/test-provider.ts'
 import type { ErrorCode } from './contract/errors.ts'
 import { failed } from './http/envelope.ts'
@@ -109,6 +110,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       notificationListener(now, timeZone),
       hubs.listener,
       ...mail,
+      pushListener({ db, now, keys: config.push, timeZone }),
       imageRemover(db, files),
     ],
     onError: (error, listener, event) =>
@@ -120,6 +122,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     tokens,
     limits,
     payments,
+    push: config.push,
     outbox,
     files,
     now,

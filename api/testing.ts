@@ -16,6 +16,7 @@ import * as tables from './database/tables.ts'
 import { emptyDatabase } from './database/testing.ts'
 import { vacancyRow } from './database/vacancy-row.ts'
 import type { Payments } from './payments/provider.ts'
+import { pushListener, type PushOptions } from './push/push.ts'
 import { testProvider } from './payments/test-provider.ts'
 import type { DomainEvent } from './events/events.ts'
 import { atLeastOnce } from './events/listener.ts'
@@ -72,11 +73,13 @@ export async function startApi({
   provider = demoOutbox as MakeProvider,
   resources = product,
   country = defaultCountry,
+  push = {} as Partial<Pick<PushOptions, 'keys' | 'send'>>,
   payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
   // What the one before still tells would meet the emptying of its tables.
   await running?.drain()
   const { db } = await emptyDatabase()
+  const keys = push.keys ?? null
   let time = Date.parse('2026-11-20T09:00:00Z')
   const now = () => new Date(time)
   const events: DomainEvent[] = []
@@ -102,6 +105,7 @@ export async function startApi({
     listeners: [
       notificationListener(now, country.timeZone),
       ...mail,
+      pushListener({ db, now, keys, send: push.send, timeZone: country.timeZone }),
       imageRemover(db, files),
       atLeastOnce('test', hearEverything, { wants: isNoFollowUp }),
     ],
@@ -116,6 +120,7 @@ export async function startApi({
     tokens,
     limits,
     payments,
+    push: keys,
     outbox,
     files,
     now,

@@ -103,6 +103,7 @@ function createPaths(lang: string) {
     /** Where a letter’s link answers an invitation; `act` is the question. */
     answer: (token: string, act: LinkAction) =>
       `${home}/answer?${new URLSearchParams({ token, act })}`,
+    livePush: () => `${home}/live/push`,
     liveNotifications: () => `${home}/live/notifications`,
     settings: () => `${home}/my/settings`,
     /** Which letters one wants, there. */

@@ -354,6 +354,11 @@ const table: Record<string, Row> = {
     action: [401, 204, 204, 204, 204],
     form: ({ vacancy }) => ({ add: `vacancy.${vacancy}` }),
   },
+  'routes/$lang/live/push': {
+    url: () => '/ru/live/push',
+    action: [401, 204, 204, 204, 204],
+    form: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a' }),
+  },
   'routes/$lang/live/notifications': { url: () => '/ru/live/notifications', loader: scripts },
   'routes/$lang/live/viewed': {
     url: () => '/ru/live/viewed',

@@ -56,6 +56,8 @@ export const errorStatus = {
   'drafts:not_found': 404,
   'favorites:not_found': 404,
   'favorites:favorites_limit': 409,
+  'push:no_push': 409,
+  'push:push_foreign': 409,
   'payments:not_found': 404,
   'payments:not_offered': 409,
   'payments:bad_signature': 401,

@@ -15,6 +15,8 @@ export const notificationPreferences = z.object({
   /** Types that are not written of, by channel. */
   muted: z.object({
     email: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
+    /** Not shown by the caller’s browsers. */
+    push: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
     /** To a phone that is proved to be the caller’s. */
     sms: z.array(z.enum(smsTypes)).max(smsTypes.length),
   }),

@@ -400,9 +400,20 @@ export const notifications = pgTable('notifications', {
   in_digest: boolean().notNull().default(false),
 })
 
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: id(),
+  user_id: reference(),
+  session_id: text().notNull(),
+  endpoint: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  created_at: time().notNull(),
+})
+
 export const notificationPreferences = pgTable('notification_preferences', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   muted_email: text().array().$type<NotificationType[]>().notNull().default([]),
+  muted_push: text().array().$type<NotificationType[]>().notNull().default([]),
   muted_sms: text().array().$type<SmsType[]>().notNull().default([]),
   quiet_from: text(),
   quiet_to: text(),

@@ -53,6 +53,8 @@ export type DomainEvent =
   | { type: 'letter-due'; notification_id: number }
   /** The same by SMS. */
   | { type: 'sms-due'; recipient: string; notification_id: number }
+  /** What somebody was told is to be shown in a browser of his. */
+  | { type: 'push-due'; subscription_id: number; notification_id: number }
   /** The same of what he was told in a day, in one letter. */
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
   /** Its provider told what became of it; `status` as it stood then. */

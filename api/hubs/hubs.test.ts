@@ -84,7 +84,19 @@ async function startHubs(setting?: Partial<HubsOptions>) {
   const limits = memoryLimits(now, 1000)
   const report = (error: unknown) => void errors.push(error)
   const country = defaultCountry
-  const options = { db, tokens, limits, payments, outbox, files, now, report, webUrl, country }
+  const options = {
+    db,
+    tokens,
+    limits,
+    payments,
+    push: null,
+    outbox,
+    files,
+    now,
+    report,
+    webUrl,
+    country,
+  }
   const app = createApi(options)
   // An event tells what is so when it is dispatched; here that is before the next call.
   const fetch: TestApi['fetch'] = async (request, address) => {

@@ -5,6 +5,7 @@ import { findPhones, findPreferences } from '../resources/notifications/preferen
 import type { ApplicationRow } from '../resources/applications/queries.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
 import { findSettled } from '../resources/payments/queries.ts'
+import { findSubscriptions } from '../resources/push/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
@@ -12,7 +13,7 @@ import { webPages } from '../web-pages.ts'
 import { tellOf, tellOfAct } from './of-application.ts'
 import { kinds, type Kind } from './kinds.ts'
 import type { Sources, Told } from './told.ts'
-import { mayText, whenToWrite } from './when.ts'
+import { mayShow, mayText, whenToWrite } from './when.ts'
 
 type Tellers = {
   [Type in EventType]?: (event: EventOf<Type>, sources: Sources) => Promise<Told[]> | Told[]
@@ -166,6 +167,13 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
         .filter(({ kind, user_id }) => mayText(kinds[kind], chosen(user_id), now()))
         .map(({ user_id }) => user_id),
     )
+    const browsers = await findSubscriptions(
+      tx,
+      told
+        .filter(({ kind, user_id }) => mayShow(kinds[kind], chosen(user_id), now()))
+        .map(({ user_id }) => user_id),
+      now(),
+    )
     const rows = await insertNotifications(
       tx,
       told.map((each, index) => ({ ...each, ...waiting(letters[index] ?? null, now()) })),
@@ -185,6 +193,11 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
         const recipient = phones.get(user_id)
         return recipient ? [{ type: 'sms-due', recipient, notification_id } as const] : []
       }),
+      ...rows.flatMap(({ id: notification_id, user_id }) =>
+        browsers
+          .filter((browser) => browser.user_id === user_id)
+          .map(({ id }) => ({ type: 'push-due', subscription_id: id, notification_id }) as const),
+      ),
     )
   }
   const on = Object.fromEntries(Object.keys(tellers).map((type) => [type, tell]))

@@ -4,7 +4,7 @@ import { nextTime } from '../local-time.ts'
 import { whenToWrite } from './when.ts'
 
 const chosen: NotificationPreferences = {
-  muted: { email: [], sms: [] },
+  muted: { email: [], push: [], sms: [] },
   quiet_hours: { from: '21:00', to: '08:00' },
   digest: 'off',
   time_zone: 'Asia/Almaty',
@@ -89,7 +89,7 @@ test('a digest waits for the end of the quiet hours of who sleeps long', () => {
 })
 
 test('what is muted is not written, the rest is', () => {
-  const muted = { ...chosen, muted: { email: ['application_viewed' as const], sms: [] } }
+  const muted = { ...chosen, muted: { email: ['application_viewed' as const], push: [], sms: [] } }
   const now = new Date('2026-11-23T12:00+05:00')
   expect(whenToWrite('application_viewed', muted, now)).toBeNull()
   expect(whenToWrite('application_invited', muted, now)).not.toBeNull()

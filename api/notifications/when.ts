@@ -69,6 +69,16 @@ export function mayText(
   return !(quiet && waits[type].quiet && isQuiet(now, quiet, timeZone))
 }
 
+/** Whether browsers show it. What would have to wait is on the site in the morning, and in its letter. */
+export function mayShow(
+  type: NotificationType,
+  { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
+  now: Date,
+): boolean {
+  if (muted.push.includes(type)) return false
+  return !(quiet && waits[type].quiet && isQuiet(now, quiet, timeZone))
+}
+
 function isQuiet(
   at: Date,
   { from, to }: NonNullable<NotificationPreferences['quiet_hours']>,

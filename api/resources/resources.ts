@@ -13,6 +13,7 @@ import * as matches from '../contract/matches.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
 import * as notifications from '../contract/notifications.ts'
 import * as payments from '../contract/payments.ts'
+import * as push from '../contract/push.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumes from '../contract/resumes.ts'
@@ -45,6 +46,7 @@ import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
 import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
+import * as pushOperations from './push/operations.ts'
 import * as paymentOperations from './payments/operations.ts'
 import { keepNote, openContacts } from './resumes/contacts.ts'
 import * as foundResumeOperations from './resumes/found.ts'
@@ -94,6 +96,7 @@ export const resources = [
     { ...notificationOperations, ...preferences },
   ),
   resource(payments, paymentOperations),
+  resource(push, pushOperations),
   resource(
     { ...resumes, ...resumeCards },
     { ...resumeOperations, ...resumePhoto, ...foundResumeOperations, keepNote, openContacts },

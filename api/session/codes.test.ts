@@ -28,7 +28,19 @@ test('a code outlives the rotation of the secrets, while its own is among them',
   const limits = memoryLimits(now)
   const report = () => {}
   const country = defaultCountry
-  const options = { db, tokens, limits, payments, outbox, files, now, report, webUrl, country }
+  const options = {
+    db,
+    tokens,
+    limits,
+    payments,
+    push: null,
+    outbox,
+    files,
+    now,
+    report,
+    webUrl,
+    country,
+  }
   const rotated = createApi(options)
   const client = { ...api.guest, fetch: async (asked: Request) => rotated.fetch(asked, {}) }
   await call(client, verifyCode, { body: { ...request, code, request_token } })

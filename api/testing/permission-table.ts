@@ -158,6 +158,20 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ public_ids: ['d'.repeat(26)] }),
   },
+  readPush: { statuses: signedInOnly },
+  /** Where keys are configured: routes.test.ts of push. */
+  subscribeToPush: {
+    statuses: [401, 409, 409, 409, 409],
+    body: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+    }),
+  },
+  unsubscribeFromPush: {
+    statuses: signedInOnly,
+    body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a' }),
+  },
   readBalance: { statuses: signedInOnly },
   listPayments: { statuses: signedInOnly },
   readPayment: { statuses: [401, 200, 404, 404, 404], params: ({ payment: id }) => ({ id }) },

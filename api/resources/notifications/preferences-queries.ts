@@ -8,7 +8,7 @@ export async function findPreferences(db: Executor, userIds: number[], timeZone:
   const rows = await db.select().from(p).where(inArray(p.user_id, userIds))
   const chosen = new Map(rows.map((row) => [row.user_id, preferencesOf(row)]))
   const none: NotificationPreferences = {
-    muted: { email: [], sms: [] },
+    muted: { email: [], push: [], sms: [] },
     quiet_hours: null,
     digest: 'off',
     time_zone: timeZone,
@@ -19,9 +19,10 @@ export async function findPreferences(db: Executor, userIds: number[], timeZone:
 type Row = typeof p.$inferSelect
 
 function preferencesOf(row: Row): NotificationPreferences {
-  const { muted_email, muted_sms, quiet_from: from, quiet_to: to, digest, time_zone } = row
+  const { quiet_from: from, quiet_to: to, digest, time_zone } = row
+  const muted = { email: row.muted_email, push: row.muted_push, sms: row.muted_sms }
   const quiet_hours = from && to ? { from, to } : null
-  return { muted: { email: muted_email, sms: muted_sms }, quiet_hours, digest, time_zone }
+  return { muted, quiet_hours, digest, time_zone }
 }
 
 export async function setPreferences(
@@ -31,6 +32,7 @@ export async function setPreferences(
 ): Promise<void> {
   const values = {
     muted_email: [...new Set(muted.email)],
+    muted_push: [...new Set(muted.push)],
     muted_sms: [...new Set(muted.sms)],
     quiet_from: quiet_hours?.from ?? null,
     quiet_to: quiet_hours?.to ?? null,

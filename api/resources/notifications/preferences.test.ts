@@ -15,7 +15,7 @@ import { unsubscribeToken } from '../../notifications/unsubscribe-token.ts'
 import { createPair, createVacancy, mailTo, signedIn, startApi, webUrl } from '../../testing.ts'
 
 const begun: NotificationPreferences = {
-  muted: { email: [], sms: [] },
+  muted: { email: [], push: [], sms: [] },
   quiet_hours: null,
   digest: 'off',
   time_zone: 'Asia/Almaty',
@@ -64,7 +64,7 @@ test('who has chosen nothing is written at once', async () => {
 
 test('what is muted is told on the site alone', async () => {
   const { api, choose, view, letters } = await start()
-  await choose({ muted: { email: ['application_viewed'], sms: [] } })
+  await choose({ muted: { email: ['application_viewed'], push: [], sms: [] } })
   await view()
   expect(await letters()).toEqual([])
   expect(await api.db.select().from(notifications)).toHaveLength(2)
@@ -156,7 +156,7 @@ test('the link of a letter ends letters of its type alone, without signing in; r
   await view()
   expect(await letters()).toHaveLength(1)
   const chosen = await call(await signedIn(api, candidate), readNotificationPreferences, {})
-  expect(chosen).toEqual({ ...begun, muted: { email: ['application_viewed'], sms: [] } })
+  expect(chosen).toEqual({ ...begun, muted: { email: ['application_viewed'], push: [], sms: [] } })
 })
 
 test('the link of a digest ends all that it gathers, not what somebody waits for', async () => {

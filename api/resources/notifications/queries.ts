@@ -76,6 +76,16 @@ export async function markRead(
   return rowCount ?? 0
 }
 
+/** One of the user's, unless he has read it. */
+export async function findToShow(db: Executor, id: number, userId: number) {
+  const [row] = await db
+    .select({ public_id: n.public_id, kind: n.kind, values: n.values, time_zone: p.time_zone })
+    .from(n)
+    .leftJoin(p, eq(p.user_id, n.user_id))
+    .where(isOf(userId, eq(n.id, id), isNull(n.read_at)))
+  return row ?? null
+}
+
 /** What letters say and where they go, oldest first; nothing of what was read meanwhile, or of nobody with a mailbox. */
 export async function findToSend(db: Executor, ids: number[]) {
   const rows = await db

@@ -1,7 +1,12 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationPreferences } from '#contract/notification-preferences.ts'
-import { digests, smsTypes, topicsOf } from '#contract/rules/notifications.ts'
+import {
+  digests,
+  smsTypes,
+  topicsOf,
+  type NotificationType,
+} from '#contract/rules/notifications.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
@@ -18,6 +23,8 @@ interface PreferencesFormProps {
   /** Where letters go; null where the account has no mailbox. */
   address: string | null
   preferences: NotificationPreferences
+  /** Whether browsers can be told too. */
+  isPushed: boolean
   refusal: FormRefusal | null | undefined
 }
 
@@ -29,17 +36,19 @@ const halfHours = Array.from({ length: 48 }, (_, n) => {
 })
 
 /** What an account is written of, and when. */
-export function PreferencesForm({ side, address, preferences, refusal }: PreferencesFormProps) {
+export function PreferencesForm(props: PreferencesFormProps) {
+  const { side, address, preferences, isPushed, refusal } = props
   const { t } = useTranslation('notifications')
   const paths = usePaths()
   const { muted, quiet_hours: quiet, digest, time_zone } = preferences
   const topics = topicsOf(side)
   const typed = refusal?.values.intent === preferencesIntent ? refusal.values : null
-  const chosen = typed
-    ? [typed.topics ?? []].flat()
-    : topics
-        .filter(([, types]) => !types.every((type) => muted.email.includes(type)))
-        .map(([topic]) => topic)
+  const chosenOf = (name: string, silent: readonly NotificationType[]) =>
+    typed
+      ? [typed[name] ?? []].flat()
+      : topics
+          .filter(([, types]) => !types.every((type) => silent.includes(type)))
+          .map(([topic]) => topic)
   return (
     <>
       <p className="lead">{t('settings.lead')}</p>
@@ -69,12 +78,26 @@ export function PreferencesForm({ side, address, preferences, refusal }: Prefere
               className="two-columns"
               legend={t('settings.about')}
               help={t('settings.always')}
-              defaultValue={chosen}
+              defaultValue={chosenOf('topics', muted.email)}
               options={topics.map(([value]) => ({
                 value,
                 ...t(`settings.topics.${value}`, { returnObjects: true }),
               }))}
             />
+            {isPushed && (
+              <CheckboxGroup
+                id="notifications-push"
+                name="push"
+                className="two-columns"
+                legend={t('settings.push')}
+                help={t('settings.push_help')}
+                defaultValue={chosenOf('push', muted.push)}
+                options={topics.map(([value]) => ({
+                  value,
+                  label: t(`settings.topics.${value}.label`),
+                }))}
+              />
+            )}
             <Checkbox
               id={control('sms').id}
               name="sms"

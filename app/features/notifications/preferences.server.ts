@@ -2,25 +2,31 @@ import {
   notificationPreferences,
   updateNotificationPreferences,
 } from '#contract/notification-preferences.ts'
+import { readPush } from '#contract/push.ts'
 import { smsTypes, topicsOf } from '#contract/rules/notifications.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { preferencesIntent } from './preferences-form.tsx'
 
-/** Saves which letters and SMS are wanted: a topic that is not ticked is muted with all its types. */
+/** Saves which letters, messages of browsers and SMS are wanted: a topic that is not ticked is muted with all its types. */
 export async function changePreferences(visit: SignedInVisit & ActionVisit) {
   const { user, form, fields, parse, call, leave, paths } = visit
-  const ticked = form.getAll('topics')
-  const muted = topicsOf(user.accountType).flatMap(([topic, types]) =>
-    ticked.includes(topic) ? [] : types,
-  )
+  const silentIn = (name: string) => {
+    const ticked = form.getAll(name)
+    return topicsOf(user.accountType).flatMap(([topic, types]) =>
+      ticked.includes(topic) ? [] : types,
+    )
+  }
+  // Where nothing is sent to browsers nobody was asked.
+  const { public_key } = await call(readPush, {})
+  const push = public_key ? silentIn('push') : []
   const quiet_hours = fields.quiet
     ? { from: fields['quiet_hours.from'], to: fields['quiet_hours.to'] }
     : null
   const { digest, time_zone } = fields
   const body = parse(notificationPreferences, {
-    muted: { email: muted, sms: fields.sms ? [] : smsTypes },
+    muted: { email: silentIn('topics'), push, sms: fields.sms ? [] : smsTypes },
     quiet_hours,
     digest,
     time_zone,

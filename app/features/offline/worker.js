@@ -26,6 +26,19 @@ addEventListener('fetch', (event) => {
   else if (pathname.endsWith('.data')) event.respondWith(readData(event))
 })
 
+addEventListener('push', (event) => {
+  const { title, body, link, tag } = event.data.json()
+  // The same one that comes again takes the place of the first.
+  event.waitUntil(
+    registration.showNotification(title, { body, tag, data: link, icon: '/icon-small.png' }),
+  )
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(clients.openWindow(event.notification.data))
+})
+
 async function prepare() {
   const cache = await caches.open(files)
   await cache.add(new Request(offlinePage, { cache: 'reload' }))

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#contract/blocking.ts'
 import { readNotificationPreferences } from '#contract/notification-preferences.ts'
 import { listSessions } from '#contract/sessions.ts'
+import { readPush } from '#contract/push.ts'
 import { readSettings } from '#contract/settings.ts'
 import { SessionsPanel } from '#app/features/account/sessions/sessions-panel.tsx'
 import { keepsSettings, settingsActs } from '#app/features/account/settings/acts.server.ts'
 import { BlockedCompanies } from '#app/features/account/settings/blocked-companies.tsx'
 import { SearchForm } from '#app/features/account/settings/search-form.tsx'
+import { DevicePush } from '#app/features/notifications/device-push.tsx'
 import { changePreferences } from '#app/features/notifications/preferences.server.ts'
 import {
   PreferencesForm,
@@ -30,6 +32,7 @@ export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
   side: user.accountType,
   address: user.emailAddress,
   preferences: await call(readNotificationPreferences, {}),
+  push: await call(readPush, {}),
   sessions: await call(listSessions, {}),
   kept: await kept(),
 }))
@@ -58,7 +61,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SettingsPage() {
-  const { title, candidate, sessions, kept, side, address, preferences } =
+  const { title, candidate, sessions, kept, side, address, preferences, push } =
     useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   useRefusalSentence(refusal)
@@ -77,7 +80,11 @@ export default function SettingsPage() {
         </>
       )}
       <Panel as="section" id="notifications" className="bleed" title={tn('settings.title')}>
-        <PreferencesForm {...{ side, address, preferences, refusal }} />
+        <PreferencesForm
+          {...{ side, address, preferences, refusal }}
+          isPushed={push.public_key !== null}
+        />
+        {push.public_key && <DevicePush publicKey={push.public_key} isOn={push.is_subscribed} />}
       </Panel>
       <SessionsPanel sessions={sessions} />
       <LookPanel />

@@ -1,0 +1,49 @@
+// Messages in the browser: product 2.5, the channel web_push (docs/decisions/046).
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { isPushEndpoint } from './rules/push-services.ts'
+
+const key = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'invalid')
+const pushEndpoint = z.string().max(1000).refine(isPushEndpoint, 'invalid')
+
+export const pushSubscription = z.object({
+  /** At the push service of the browser. */
+  endpoint: pushEndpoint,
+  /** The browser’s own keys, base64url: nobody but it reads what is sent. */
+  p256dh: key(65),
+  auth: key(16),
+})
+export type PushSubscription = z.infer<typeof pushSubscription>
+
+export const readPush = endpoint({
+  method: 'GET',
+  path: '/v1/push',
+  access: 'user',
+  summary: 'What a browser subscribes with; null where nothing is sent to browsers.',
+  reply: z.object({
+    public_key: z.string().nullable(),
+    /** In the caller’s session, so by the browser he is at. */
+    is_subscribed: z.boolean(),
+  }),
+})
+
+export const subscribeToPush = endpoint({
+  method: 'PUT',
+  path: '/v1/push',
+  access: 'user',
+  summary:
+    'Show what is told to the caller in this browser, until its session ends. Another account’s needs the same keys.',
+  body: pushSubscription,
+  reply: z.object({ is_subscribed: z.literal(true) }),
+  errors: ['push:no_push', 'push:push_foreign'],
+})
+
+export const unsubscribeFromPush = endpoint({
+  method: 'DELETE',
+  path: '/v1/push',
+  access: 'user',
+  summary: 'Show nothing more in this browser; of another account’s nothing changes.',
+  body: pushSubscription.pick({ endpoint: true }),
+  reply: z.object({ is_subscribed: z.literal(false) }),
+})

@@ -1,0 +1,73 @@
+// Shows notifications in browsers that asked for it, through their push services.
+import webPush from 'web-push'
+import { isPushEndpoint } from '../contract/rules/push-services.ts'
+import type { Db } from '../database/connect.ts'
+import { atLeastOnce, type Listener } from '../events/listener.ts'
+import { tell } from '../notifications/texts.ts'
+import { findToShow } from '../resources/notifications/queries.ts'
+import { findSubscription, forgetSubscription } from '../resources/push/queries.ts'
+
+/** Who we are to push services: a pair of VAPID keys, base64url, and where they may complain. */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+  /** `mailto:` or `https:`. */
+  subject: string
+}
+
+export interface PushOptions {
+  db: Db
+  now: () => Date
+  /** Null where nothing is sent. */
+  keys: PushKeys | null
+  timeZone: string
+  /** Of tests: no push service runs on this machine. */
+  send?: typeof fetch
+}
+
+/** What nobody was there to see within a day is read on the site. */
+const keptSeconds = 24 * 3600
+
+export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOptions): Listener {
+  return atLeastOnce(
+    'push',
+    {
+      async 'push-due'({ notification_id, subscription_id }, { signal }) {
+        if (!keys) return
+        const browser = await findSubscription(db, subscription_id, now())
+        const found = browser && (await findToShow(db, notification_id, browser.user_id))
+        // Looked at again: the list of services may have become shorter.
+        if (!found || !isPushEndpoint(browser.endpoint)) return
+        const { public_id, kind, values, time_zone } = found
+        const { title, body } = tell(kind, values, time_zone ?? timeZone)
+        const message = JSON.stringify({ title, body, link: values.link.path, tag: public_id })
+        const { endpoint, p256dh, auth } = browser
+        const { subject, publicKey, privateKey } = keys
+        const asked = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          message,
+          {
+            vapidDetails: { subject, publicKey, privateKey },
+            TTL: keptSeconds,
+            urgency: 'high',
+          },
+        )
+        const headers = Object.entries(asked.headers).map(([name, value]) => [name, String(value)])
+        const response = await send(endpoint, {
+          method: asked.method,
+          headers: headers.filter(([name]) => name !== 'Content-Length') as [string, string][],
+          body: asked.body as BodyInit | null,
+          redirect: 'error',
+          signal,
+        })
+        await response.body?.cancel()
+        const { status } = response
+        if (status === 404 || status === 410) return forgetSubscription(db, subscription_id)
+        // A message that is refused for itself will be refused again.
+        if (response.ok || (status >= 400 && status < 500 && status !== 429)) return
+        throw new Error(`the push service answered ${status}`)
+      },
+    },
+    { batch: 1, lanes: 8 },
+  )
+}

@@ -1,0 +1,142 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import webPush from 'web-push'
+import { call } from '../../contract/call.ts'
+import {
+  readNotificationPreferences,
+  updateNotificationPreferences,
+} from '../../contract/notification-preferences.ts'
+import { readPush, subscribeToPush, unsubscribeFromPush } from '../../contract/push.ts'
+import { signOut } from '../../contract/accounts.ts'
+import { pushSubscriptions } from '../../database/tables.ts'
+import { createCandidate, signedIn, startApi, type TestApi } from '../../testing.ts'
+
+const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:no-reply@otklik.test' }
+const endpoint = 'https://fcm.googleapis.com/fcm/send/first'
+
+/** A browser that can be sent to. */
+function browser(at = endpoint) {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  const p256dh = ecdh.getPublicKey('base64url')
+  return { endpoint: at, p256dh, auth: randomBytes(16).toString('base64url') }
+}
+
+interface Sent {
+  url: string
+  init: RequestInit | undefined
+}
+
+/** The API with a push service that answers `status`. */
+async function startPushing(status = 201) {
+  const sent: Sent[] = []
+  const send = async (url: unknown, init?: RequestInit) => {
+    sent.push({ url: String(url), init })
+    return new Response(null, { status })
+  }
+  const api = await startApi({ push: { keys, send: send as typeof fetch } })
+  const account = await createCandidate(api)
+  const client = await signedIn(api, account)
+  return { api, account, client, sent }
+}
+
+/** Something that the account is told. */
+async function happen(api: TestApi, user_id: number): Promise<void> {
+  await api.outbox.startRecording().record(api.db, { type: 'password-changed', user_id })
+  await api.outbox.drain()
+}
+
+test('a browser is sent what its account is told, encrypted, without redirects', async () => {
+  const { api, account, client, sent } = await startPushing()
+  const { publicKey: public_key } = keys
+  expect(await call(client, readPush, {})).toEqual({ public_key, is_subscribed: false })
+  await call(client, subscribeToPush, { body: browser() })
+  expect(await call(client, readPush, {})).toEqual({ public_key, is_subscribed: true })
+  const elsewhere = await signedIn(api, account)
+  expect(await call(elsewhere, readPush, {})).toMatchObject({ is_subscribed: false })
+  await happen(api, account.id)
+  expect(sent).toHaveLength(1)
+  const [{ url, init } = { url: '', init: {} }] = sent
+  expect(url).toBe(endpoint)
+  expect(init?.redirect).toBe('error')
+  const headers = new Headers(init?.headers)
+  expect(headers.get('content-encoding')).toBe('aes128gcm')
+  expect(headers.get('authorization')).toMatch(/^vapid t=/)
+  expect(Buffer.from(init?.body as Uint8Array).toString()).not.toContain('Пароль')
+})
+
+test.each([404, 410])('a browser that answers %i is forgotten', async (status) => {
+  const { api, account, client, sent } = await startPushing(status)
+  await call(client, subscribeToPush, { body: browser() })
+  await happen(api, account.id)
+  await happen(api, account.id)
+  expect(sent).toHaveLength(1)
+  expect(await api.db.$count(pushSubscriptions)).toBe(0)
+})
+
+test('a push service that fails is asked again', async () => {
+  const { api, account, client, sent } = await startPushing(503)
+  await call(client, subscribeToPush, { body: browser() })
+  await happen(api, account.id)
+  api.advance(30)
+  await api.outbox.drain()
+  expect(sent).toHaveLength(2)
+  expect(api.errors).toHaveLength(2)
+  api.errors.length = 0
+})
+
+test.each([
+  'https://127.0.0.1/push',
+  'https://10.0.0.8/push',
+  'http://fcm.googleapis.com/fcm/send/a',
+  'https://fcm.googleapis.com.evil.example/a',
+  'nonsense',
+])('the address %s is refused', async (at) => {
+  const { api, client } = await startPushing()
+  const asked = call(client, subscribeToPush, { body: browser(at) })
+  await expect(asked).rejects.toMatchObject({ status: 422, fields: { endpoint: ['invalid'] } })
+  expect(await api.db.$count(pushSubscriptions)).toBe(0)
+})
+
+test('the browser of another account moves with its own keys alone', async () => {
+  const { api, account, client, sent } = await startPushing()
+  const mine = browser()
+  await call(client, subscribeToPush, { body: mine })
+  const other = await createCandidate(api)
+  const asOther = await signedIn(api, other)
+  const foreign = call(asOther, subscribeToPush, { body: browser() })
+  await expect(foreign).rejects.toMatchObject({ status: 409, message: 'push:push_foreign' })
+  await call(asOther, unsubscribeFromPush, { body: { endpoint } })
+  expect(await api.db.$count(pushSubscriptions)).toBe(1)
+  await call(asOther, subscribeToPush, { body: mine })
+  await happen(api, account.id)
+  expect(sent).toHaveLength(0)
+  await happen(api, other.id)
+  expect(sent).toHaveLength(1)
+})
+
+test('who signs out is shown nothing more', async () => {
+  const { api, account, client, sent } = await startPushing()
+  await call(client, subscribeToPush, { body: browser() })
+  await call(client, signOut, {})
+  await happen(api, account.id)
+  expect(sent).toHaveLength(0)
+})
+
+test('what is not wanted on devices is not shown there', async () => {
+  const { api, account, client, sent } = await startPushing()
+  await call(client, subscribeToPush, { body: browser() })
+  const chosen = await call(client, readNotificationPreferences, {})
+  const muted = { ...chosen.muted, push: ['security' as const] }
+  await call(client, updateNotificationPreferences, { body: { ...chosen, muted } })
+  await happen(api, account.id)
+  expect(sent).toHaveLength(0)
+})
+
+test('without keys nobody can subscribe', async () => {
+  const api = await startApi()
+  const client = await signedIn(api, await createCandidate(api))
+  expect(await call(client, readPush, {})).toEqual({ public_key: null, is_subscribed: false })
+  const asked = call(client, subscribeToPush, { body: browser() })
+  await expect(asked).rejects.toMatchObject({ message: 'push:no_push' })
+})

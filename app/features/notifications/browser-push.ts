@@ -1,0 +1,45 @@
+// Notifications of the browser itself, which only the script can switch.
+
+export type PushState = 'unable' | 'denied' | 'off' | 'on'
+
+/** What this browser does now for the account; what it did for another one is `off`. */
+export async function readPushState(isToldOf: boolean): Promise<PushState> {
+  if (!('PushManager' in window) || !navigator.serviceWorker) return 'unable'
+  if (Notification.permission === 'denied') return 'denied'
+  if (!isToldOf) return 'off'
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
+}
+
+/** Asks the browser, which asks its person, and tells the account at `path`. */
+export async function switchPushOn(publicKey: string, path: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState(false)
+  await navigator.serviceWorker.register('/worker.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  const { endpoint, keys } = subscription.toJSON()
+  const told = await tell(path, { endpoint, ...keys })
+  // The browser must not wait for what nobody sends.
+  if (!told) await subscription.unsubscribe()
+  if (!told) throw new Error('the account does not know of this browser')
+  return 'on'
+}
+
+export async function switchPushOff(path: string): Promise<PushState> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (!subscription) return 'off'
+  await tell(path, { endpoint: subscription.endpoint })
+  await subscription.unsubscribe()
+  return 'off'
+}
+
+async function tell(path: string, fields: Record<string, string | undefined>): Promise<boolean> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value ?? '')
+  const response = await fetch(path, { method: 'POST', body })
+  return response.ok
+}

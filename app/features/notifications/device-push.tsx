@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { readPushState, switchPushOff, switchPushOn, type PushState } from './browser-push.ts'
+
+/** Whether this browser shows what happens also while the site is closed. Nothing where it cannot, or without script. */
+export function DevicePush({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
+  const { t } = useTranslation('notifications')
+  const path = usePaths().livePush()
+  const [state, setState] = useState<PushState>('unable')
+  const [isPending, setPending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    void readPushState(isOn).then(setState, () => {})
+  }, [isOn])
+  if (state === 'unable') return null
+
+  async function change() {
+    setPending(true)
+    setFailed(false)
+    const changed = state === 'on' ? switchPushOff(path) : switchPushOn(publicKey, path)
+    await changed.then(setState, () => setFailed(true))
+    setPending(false)
+  }
+
+  return (
+    <div className="device-push">
+      <h3>{t('push.title')}</h3>
+      <p role="status">{t(hasFailed ? 'push.failed' : `push.${state}`)}</p>
+      {state !== 'denied' && (
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          pending={isPending}
+          onClick={() => void change()}
+        >
+          {t(state === 'on' ? 'push.switch_off' : 'push.switch_on')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import webPush from 'web-push'
+import { demoPassword, expect, hydrated, test } from '../fixtures.ts'
+import { copyDemo, startServer, stop, type Program } from './run-program.ts'
+
+// No push service is within reach of the tests: what the browser would get from it, its own developer tools deliver.
+test.use({ serviceWorkers: 'allow' })
+
+let data: string
+let program: Program
+test.beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'otklik-push-'))
+  copyDemo(data)
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  program = await startServer({
+    DATA_DIR: data,
+    RATE_LIMIT_FACTOR: '100',
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+  })
+})
+test.afterAll(async () => {
+  await stop(program)
+  rmSync(data, { recursive: true, force: true })
+})
+
+test('what comes for a browser is shown, a repeat in its place, and settings offer it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: program.url })
+  await page.goto(`${program.url}/ru/account/sign-in`)
+  await page.getByLabel('Почта или телефон').fill('candidate@example.com')
+  await page.getByLabel('Пароль').fill(demoPassword)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.waitForURL(/\/my\//)
+  await page.goto(`${program.url}/ru/my/settings`)
+  await hydrated(page)
+  const device = page.locator('.device-push')
+  await expect(device.getByRole('button', { name: 'Включить уведомления' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Что показывать на устройствах' })).toBeVisible()
+
+  const tools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await tools.send('ServiceWorker.enable')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  const message = {
+    title: '«Ромашка» приглашает на видеовстречу',
+    body: 'Время: вт, 24 ноября, 16:00',
+    link: '/ru/my/applications',
+    tag: 'a',
+  }
+  const registrationId = await registered
+  for (const _ of [1, 2]) {
+    await tools.send('ServiceWorker.deliverPushMessage', {
+      origin: program.url,
+      registrationId,
+      data: JSON.stringify(message),
+    })
+  }
+  const shown = () =>
+    page.evaluate(async () => {
+      const { ready } = navigator.serviceWorker
+      const all = await (await ready).getNotifications()
+      return all.map(({ title, body, data, tag }) => ({ title, body, link: data as string, tag }))
+    })
+  await expect.poll(shown).toEqual([message])
+})
