@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import webPush from 'web-push'
-import { demoPassword, expect, hydrated, test } from '../fixtures.ts'
+import { expect, hydrated, signInHere, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
 // No push service is within reach of the tests: what the browser would get from it, its own developer tools deliver.
@@ -32,10 +32,7 @@ test('what comes for a browser is shown, a repeat in its place, and settings off
 }) => {
   await context.grantPermissions(['notifications'], { origin: program.url })
   await page.goto(`${program.url}/ru/account/sign-in`)
-  await page.getByLabel('Почта или телефон').fill('candidate@example.com')
-  await page.getByLabel('Пароль').fill(demoPassword)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
-  await page.waitForURL(/\/my\//)
+  await signInHere(page, 'candidate@example.com')
   await page.goto(`${program.url}/ru/my/settings`)
   await hydrated(page)
   const device = page.locator('.device-push')
