@@ -55,13 +55,14 @@ test('what comes for a browser is shown, a repeat in its place, and settings off
     tag: 'a',
   }
   const registrationId = await registered
-  for (const _ of [1, 2]) {
-    await tools.send('ServiceWorker.deliverPushMessage', {
+  const come = () =>
+    tools.send('ServiceWorker.deliverPushMessage', {
       origin: program.url,
       registrationId,
       data: JSON.stringify(message),
     })
-  }
+  await come()
+  await come()
   const shown = () =>
     page.evaluate(async () => {
       const { ready } = navigator.serviceWorker
