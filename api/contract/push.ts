@@ -14,7 +14,6 @@ export const pushSubscription = z.object({
   p256dh: key(65),
   auth: key(16),
 })
-export type PushSubscription = z.infer<typeof pushSubscription>
 
 export const readPush = endpoint({
   method: 'GET',

@@ -144,7 +144,7 @@ export const permissionTable: Record<string, Row> = {
   updateNotificationPreferences: {
     statuses: signedInOnly,
     body: () => ({
-      muted: { email: ['application_viewed'], sms: ['interview_reminder'] },
+      muted: { email: ['application_viewed'], push: ['security'], sms: ['interview_reminder'] },
       quiet_hours: { from: '21:00', to: '08:00' },
       digest: 'daily',
       time_zone: 'Asia/Almaty',

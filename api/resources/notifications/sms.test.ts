@@ -64,7 +64,7 @@ test('a meeting that is moved or cancelled is told by SMS, an invitation is not'
 })
 
 test.each<[string, object]>([
-  ['it is not wanted', { muted: { email: [], sms: smsTypes } }],
+  ['it is not wanted', { muted: { email: [], push: [], sms: smsTypes } }],
   // It is 14:00 there.
   ['it is quiet', { quiet_hours: { from: '13:00', to: '15:00' } }],
 ])('no SMS goes where %s', async (_, changes) => {
