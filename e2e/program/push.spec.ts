@@ -47,7 +47,12 @@ test('what comes for a browser is shown, a repeat in its place, and settings off
     })
   })
   await tools.send('ServiceWorker.enable')
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  const worker = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.register('/worker.js')
+      return active?.state
+    })
+  await expect.poll(worker).toBe('activated')
   const message = {
     title: '«Ромашка» приглашает на видеовстречу',
     body: 'Время: вт, 24 ноября, 16:00',

@@ -27,7 +27,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   expect(readiness.status).toBe(200)
   expect(await readiness.json()).toEqual({
     ready: true,
-    dead_deliveries: { files: 0, hub: 0, mail: 0, notifications: 0, sms: 0 },
+    dead_deliveries: { files: 0, hub: 0, mail: 0, notifications: 0, push: 0, sms: 0 },
     dead_jobs: {
       'end-vacancies': 0,
       'expire-payments': 0,

@@ -39,7 +39,11 @@ test.afterAll(async () => {
 
 test('who signs in at the one is connected to the other', async ({ page }) => {
   const negotiation = page.waitForResponse(/\/hub\/applications\/negotiate/)
-  const socket = page.waitForEvent('websocket')
+  const hello = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"hello"')),
+    )
   await page.goto(`${web.url}/ru/account/sign-in`)
   await hydrated(page)
   await signInHere(page, 'candidate@example.com')
@@ -49,9 +53,6 @@ test('who signs in at the one is connected to the other', async ({ page }) => {
   const headers = await negotiated.allHeaders()
   expect(headers['access-control-allow-origin']).toBe(web.url)
   expect(headers['access-control-allow-credentials']).toBe('true')
-  const hello = (await socket).waitForEvent('framereceived', ({ payload }) =>
-    String(payload).includes('"hello"'),
-  )
   await hello
 })
 
