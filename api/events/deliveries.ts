@@ -3,15 +3,11 @@ import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { deliveries, outbox } from '../database/tables.ts'
 import type { Executor } from '../scope.ts'
 import type { DomainEvent } from './events.ts'
-import type { Recorded } from './listener.ts'
+import type { Happened } from './listener.ts'
 
 const mostTries = 5
 /** A listener's process that died holds its first try this long, and each later one four times longer. */
 export const claimMs = 30_000
-
-export interface Delivery extends Recorded {
-  event: DomainEvent
-}
 
 /** What happened, in its order, and to whom all of it is told. */
 export interface Told {
@@ -45,7 +41,7 @@ export async function claimDeliveries(
   listener: string,
   limit: number,
   now: Date,
-): Promise<Delivery[]> {
+): Promise<Happened[]> {
   const waiting = db
     .select({ event_id: deliveries.event_id })
     .from(deliveries)

@@ -1,13 +1,8 @@
 import type { Db } from '../database/connect.ts'
 import { within } from '../time-limit.ts'
-import {
-  claimDeliveries,
-  claimMs,
-  finishDeliveries,
-  releaseDeliveries,
-  type Delivery,
-} from './deliveries.ts'
-import type { Listener } from './listener.ts'
+import { claimDeliveries, claimMs, finishDeliveries, releaseDeliveries } from './deliveries.ts'
+import type { DomainEvent } from './events.ts'
+import type { Happened, Listener } from './listener.ts'
 import type { Recording } from './outbox.ts'
 
 export interface LoopOptions {
@@ -15,7 +10,7 @@ export interface LoopOptions {
   now: () => Date
   /** One try that takes longer is given up. */
   limitMs: number
-  onError: (error: unknown, listener: string, event?: Delivery['event']) => void
+  onError: (error: unknown, listener: string, event?: DomainEvent) => void
   startRecording: () => Recording
 }
 
@@ -101,7 +96,7 @@ export class DeliveryLoop {
     return isMore || left.length > 0
   }
 
-  async #deliver(delivery: Delivery): Promise<void> {
+  async #deliver(delivery: Happened): Promise<void> {
     const listener = this.#listener
     if (listener.kind === 'inside') return this.#write([delivery])
     const { event, id, at } = delivery
@@ -112,7 +107,7 @@ export class DeliveryLoop {
   }
 
   /** False, with nothing written, where one of them fails or another process has it: each is tried by itself then. */
-  async #writeTogether(claimed: Delivery[]): Promise<boolean> {
+  async #writeTogether(claimed: Happened[]): Promise<boolean> {
     if (this.#listener.kind === 'outside') return false
     try {
       await this.#write(claimed)
@@ -122,21 +117,19 @@ export class DeliveryLoop {
     }
   }
 
-  async #write(claimed: Delivery[]): Promise<void> {
+  async #write(claimed: Happened[]): Promise<void> {
     const { db, limitMs, startRecording } = this.#options
-    const { name, on } = this.#listener
+    const listener = this.#listener
+    if (listener.kind === 'outside') return
     const events = startRecording()
     await db.transaction((tx) =>
       within(limitMs, 'delivery', async () => {
         const ids = claimed.map(({ id }) => id)
-        if (!(await finishDeliveries(tx, name, ids))) {
+        if (!(await finishDeliveries(tx, listener.name, ids))) {
           if (claimed.length > 1) throw new Error('another process has told some of these')
           return
         }
-        for (const { event, id, at } of claimed) {
-          const write = on[event.type] as Reaction | undefined
-          await write?.(event, { id, at }, { tx, events })
-        }
+        await listener.write(claimed, { tx, events })
       }),
     )
     events.wake()

@@ -9,22 +9,28 @@ export interface Recorded {
   at: Date
 }
 
-/** What a listener does at each event it wants, by the event's type. */
-type Reactions<Extra extends unknown[]> = {
-  [Type in EventType]?: (event: EventOf<Type>, ...extra: Extra) => Promise<void> | void
+export interface Happened<Event = DomainEvent> extends Recorded {
+  event: Event
 }
 
-/** Of the events that a listener acts on, those that are recorded for it; what was recorded before is told all the same. */
-type Wants = (event: DomainEvent) => boolean
-
-interface OutsideListener {
-  kind: 'outside'
+interface Common {
   /** Stays: what waits for the listener is kept under it. */
   name: string
-  on: Reactions<[recorded: Recorded & { signal: AbortSignal }]>
-  wants: Wants
+  /** Which events are recorded for it; what was recorded before is told all the same. */
+  wants: (event: DomainEvent) => boolean
   batch: number
   lanes: number
+}
+
+interface OutsideListener extends Common {
+  kind: 'outside'
+  /** What it does at each event, by the event's type. */
+  on: {
+    [Type in EventType]?: (
+      event: EventOf<Type>,
+      recorded: Recorded & { signal: AbortSignal },
+    ) => Promise<void> | void
+  }
 }
 
 /** What rows are written with, and what follows from them is recorded. */
@@ -33,20 +39,16 @@ export interface Inside {
   events: Pick<Recording, 'record'>
 }
 
-interface InsideListener {
+interface InsideListener extends Common {
   kind: 'inside'
-  name: string
-  on: Reactions<[recorded: Recorded, inside: Inside]>
-  wants: Wants
-  batch: number
-  lanes: number
+  /** Writes what follows from a batch, in as few statements as from one of them. */
+  write: (happened: Happened[], inside: Inside) => Promise<void>
 }
 
 /** Somebody who acts on events after they are committed, apart from all others. */
 export type Listener = OutsideListener | InsideListener
 
 const defaultBatch = 50
-const wantsAll: Wants = () => true
 
 /**
  * Acts on the world outside the database: pushes, mail. Each event is told at least once, so the receiver must bear a
@@ -56,9 +58,10 @@ const wantsAll: Wants = () => true
 export function atLeastOnce(
   name: string,
   on: OutsideListener['on'],
-  { batch = defaultBatch, lanes = 1, wants = wantsAll } = {},
+  { batch = defaultBatch, lanes = 1, wants = () => true }: Partial<Common> = {},
 ): Listener {
-  return { kind: 'outside', name, on, wants, batch, lanes }
+  const isWanted = (event: DomainEvent) => on[event.type] !== undefined && wants(event)
+  return { kind: 'outside', name, on, wants: isWanted, batch, lanes }
 }
 
 /**
@@ -67,8 +70,8 @@ export function atLeastOnce(
  */
 export function exactlyOnce(
   name: string,
-  on: InsideListener['on'],
-  { wants = wantsAll } = {},
+  write: InsideListener['write'],
+  wants: InsideListener['wants'],
 ): Listener {
-  return { kind: 'inside', name, on, wants, batch: 20, lanes: 1 }
+  return { kind: 'inside', name, write, wants, batch: defaultBatch, lanes: 1 }
 }

@@ -3,7 +3,13 @@ import { deliveries, outbox as events, users } from '../database/tables.ts'
 import { emptyDatabase } from '../database/testing.ts'
 import type { Executor } from '../scope.ts'
 import type { DomainEvent, EventOf } from './events.ts'
-import { atLeastOnce, exactlyOnce, type Listener, type Recorded } from './listener.ts'
+import {
+  atLeastOnce,
+  exactlyOnce,
+  type Happened,
+  type Listener,
+  type Recorded,
+} from './listener.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { patience } from '../../scripts/patience.ts'
 
@@ -40,6 +46,25 @@ function hears(name: string, act: (event: Published, recorded: Recorded) => unkn
     'resume-published': async (event, recorded) => void (await act(event, recorded)),
   })
 }
+
+/** A listener that writes rows when resumes are published. */
+function writes(write: (happened: Happened<Published>[], tx: Executor) => Promise<void>): Listener {
+  return exactlyOnce(
+    'writer',
+    (happened, { tx }) => write(happened as Happened<Published>[], tx),
+    ({ type }) => type === 'resume-published',
+  )
+}
+
+const insertUser = (tx: Executor, n: number, changes: Partial<typeof users.$inferInsert> = {}) =>
+  tx.insert(users).values({
+    account_type: 'candidate',
+    first_name: '',
+    email: `${n}@example.kz`,
+    password_hash: '',
+    created_at: new Date(),
+    ...changes,
+  })
 
 async function record(outbox: Outbox, tx: Executor, ...all: DomainEvent[]) {
   const recording = outbox.startRecording()
@@ -340,17 +365,12 @@ test('what waits for a listener that is gone is told to nobody and not counted',
 test('rows of our own are written once, together with the mark that they are', async () => {
   const { db, create, errors, wait, waiting } = await startOutbox()
   let isBroken = true
-  const writer = exactlyOnce('writer', {
-    async 'resume-published'(event, { id, at }, { tx }) {
-      await tx.insert(users).values({
-        account_type: 'candidate',
-        first_name: `resume ${event.resume_id}, event ${id}`,
-        email: `${event.resume_id}@example.kz`,
-        password_hash: '',
-        created_at: at,
-      })
-      if (isBroken) throw new Error('no')
-    },
+  const writer = writes(async (happened, tx) => {
+    for (const { event, id, at } of happened) {
+      const name = `resume ${event.resume_id}, event ${id}`
+      await insertUser(tx, event.resume_id, { first_name: name, created_at: at })
+    }
+    if (isBroken) throw new Error('no')
   })
   const processes = [create([writer]), create([writer])] as const
   await record(processes[0], db, happened(1), happened(2))
@@ -368,17 +388,9 @@ test('rows of our own are written once, together with the mark that they are', a
 
 test('of events that are written together, one that fails holds up none of the others', async () => {
   const { db, create, errors, waiting } = await startOutbox()
-  const writer = exactlyOnce('writer', {
-    async 'resume-published'({ resume_id }, { at }, { tx }) {
-      const row = {
-        account_type: 'candidate',
-        first_name: '',
-        password_hash: '',
-        created_at: at,
-      } as const
-      await tx.insert(users).values({ ...row, email: `${resume_id}@example.kz` })
-      if (resume_id === 2) throw new Error('no')
-    },
+  const writer = writes(async (happened, tx) => {
+    for (const { event } of happened) await insertUser(tx, event.resume_id)
+    if (happened.some(({ event }) => event.resume_id === 2)) throw new Error('no')
   })
   const outbox = create([writer])
   await record(outbox, db, happened(1), happened(2), happened(3))
@@ -391,24 +403,14 @@ test('of events that are written together, one that fails holds up none of the o
 
 test('writing that hangs is undone, and harms nobody who writes after it', async () => {
   const { db, create, errors, wait, waiting } = await startOutbox()
-  const insert = (tx: Executor, n: number) =>
-    tx.insert(users).values({
-      account_type: 'candidate',
-      first_name: '',
-      email: `${n}@example.kz`,
-      password_hash: '',
-      created_at: new Date(),
-    })
   const late = signal()
   let tries = 0
-  const writer = exactlyOnce('writer', {
-    async 'resume-published'(_event, _recorded, { tx }) {
-      tries++
-      await insert(tx, tries)
-      if (tries > 1) return
-      await late.fired
-      await insert(tx, 99)
-    },
+  const writer = writes(async (_happened, tx) => {
+    tries++
+    await insertUser(tx, tries)
+    if (tries > 1) return
+    await late.fired
+    await insertUser(tx, 99)
   })
   const limitMs = patience(100)
   const outbox = create([writer], { limitMs })

@@ -47,7 +47,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
   function byListeners(events: DomainEvent[]): Told[] {
     const found = new Map<string, Told>()
     for (const event of events) {
-      const wanting = listeners.filter(({ on, wants }) => on[event.type] && wants(event))
+      const wanting = listeners.filter(({ wants }) => wants(event))
       const group = wanting.map((listener) => listener.name)
       const told = found.get(group.join()) ?? { events: [], listeners: group }
       told.events.push(event)

@@ -76,15 +76,16 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     applications.toUser(String(userId)).send(event, payload)
   }
 
-  /** To everybody who has it in his list, each as that side may see it. */
+  /** To everybody who has it in his list and listens, each as that side may see it. */
   async function deliver(
     event: 'applications.created' | 'applications.updated',
     applicationId: number,
   ): Promise<void> {
-    const participants = await findParticipants(db, applicationId)
-    if (participants.length === 0) return
+    const all = (await findParticipants(db, [applicationId])).get(applicationId) ?? []
+    const listening = all.filter(({ id }) => applications.mayReach(String(id)))
+    if (listening.length === 0) return
     const row = await findApplicationById(db, applicationId)
-    for (const { id, side } of participants) {
+    for (const { id, side } of listening) {
       sendTo(id, event, applicationFor(row, side, now()))
     }
   }
@@ -94,8 +95,10 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     'application-changed': (event) => deliver('applications.updated', event.application_id),
     'application-hidden': (event) =>
       sendTo(event.by_user_id, 'applications.deleted', { public_id: event.public_id }),
-    'notifications-changed': async ({ user_id }) =>
-      sendTo(user_id, 'notifications.changed', await countersOf(db, user_id, now)),
+    async 'notifications-changed'({ user_id }) {
+      if (!applications.mayReach(String(user_id))) return
+      sendTo(user_id, 'notifications.changed', await countersOf(db, user_id, now))
+    },
     'support-requested'({ user_id, type: _type, ...created }) {
       if (user_id === null) return
       support.toUser(String(user_id)).send('created', created satisfies SupportHubEvents['created'])

@@ -1,19 +1,18 @@
 import type { DomainEvent, EventOf, EventType } from '../events/events.ts'
-import { exactlyOnce, type Inside, type Listener, type Recorded } from '../events/listener.ts'
+import { exactlyOnce, type Happened, type Listener } from '../events/listener.ts'
 import { findUserByUsername } from '../resources/accounts/queries.ts'
-import { findPhones, findPreferences } from '../resources/notifications/preferences-queries.ts'
 import type { ApplicationRow } from '../resources/applications/queries.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
 import { findSettled } from '../resources/payments/queries.ts'
-import { findSubscriptions } from '../resources/push/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
+import type { Executor } from '../scope.ts'
 import { webPages } from '../web-pages.ts'
 import { tellOf, tellOfAct } from './of-application.ts'
-import { kinds, type Kind } from './kinds.ts'
-import type { Sources, Told } from './told.ts'
-import { mayShow, mayText, whenToWrite } from './when.ts'
+import type { Kind } from './kinds.ts'
+import { sourcesOf, type Sources, type Told } from './told.ts'
+import { due, findWays, waiting } from './ways.ts'
 
 type Tellers = {
   [Type in EventType]?: (event: EventOf<Type>, sources: Sources) => Promise<Told[]> | Told[]
@@ -111,10 +110,23 @@ const tellers: Tellers = {
 
 type Teller = (event: DomainEvent, sources: Sources) => Promise<Told[]> | Told[]
 
-/** Whom an event is told, and what. */
-export async function toldOf(event: DomainEvent, sources: Sources): Promise<Told[]> {
-  const tell = tellers[event.type] as Teller | undefined
-  return (await tell?.(event, sources)) ?? []
+/** A row of somebody who is told of an event. */
+export interface Row extends Told {
+  event_id: number
+  created_at: Date
+}
+
+/** Whom these events are told, and what. */
+export async function toldOf(happened: Happened[], db: Executor, now: () => Date): Promise<Row[]> {
+  const events = happened.map(({ event }) => event)
+  const sources = await sourcesOf(db, events, now)
+  const rows: Row[] = []
+  for (const { event, id: event_id, at: created_at } of happened) {
+    const tell = tellers[event.type] as Teller | undefined
+    const told = (await tell?.(event, sources)) ?? []
+    rows.push(...told.map((each) => ({ ...each, event_id, created_at })))
+  }
+  return rows
 }
 
 /** Whoever reads the letter could have done it: its account is told. */
@@ -149,68 +161,30 @@ function secure(kind: Kind, user_id: number): Told {
 
 /** Writes what people are told, once for each event; what else tells them of it, hub and mail, follows from the rows. */
 export function notificationListener(now: () => Date, timeZone: string): Listener {
-  const tell = async (event: DomainEvent, { id, at }: Recorded, { tx, events }: Inside) => {
-    const told = await toldOf(event, { db: tx, now })
-    if (told.length === 0) return
-    const chosen = await findPreferences(
-      tx,
-      told.map(({ user_id }) => user_id),
-      timeZone,
-    )
-    const letters = told.map(({ kind, user_id }) =>
-      // Letters about the account go by themselves, to addresses of their own.
-      kinds[kind] === 'security' ? null : whenToWrite(kinds[kind], chosen(user_id), now()),
-    )
-    const phones = await findPhones(
-      tx,
-      told
-        .filter(({ kind, user_id }) => mayText(kinds[kind], chosen(user_id), now()))
-        .map(({ user_id }) => user_id),
-    )
-    const browsers = await findSubscriptions(
-      tx,
-      told
-        .filter(({ kind, user_id }) => mayShow(kinds[kind], chosen(user_id), now()))
-        .map(({ user_id }) => user_id),
-      now(),
-    )
-    const rows = await insertNotifications(
-      tx,
-      told.map((each, index) => ({ ...each, ...waiting(letters[index] ?? null, now()) })),
-      { event_id: id, created_at: at },
-    )
-    const isDue = (userId: number) => {
-      const letter = letters[told.findIndex(({ user_id }) => user_id === userId)]
-      return letter && letter.at <= now()
-    }
-    await events.record(
-      tx,
-      ...rows.map(({ user_id }) => ({ type: 'notifications-changed', user_id }) as const),
-      ...rows
-        .filter(({ user_id }) => isDue(user_id))
-        .map((row) => ({ type: 'letter-due', notification_id: row.id }) as const),
-      ...rows.flatMap(({ id: notification_id, user_id }) => {
-        const recipient = phones.get(user_id)
-        return recipient ? [{ type: 'sms-due', recipient, notification_id } as const] : []
-      }),
-      ...rows.flatMap(({ id: notification_id, user_id }) =>
-        browsers
-          .filter((browser) => browser.user_id === user_id)
-          .map(({ id }) => ({ type: 'push-due', subscription_id: id, notification_id }) as const),
-      ),
-    )
-  }
-  const on = Object.fromEntries(Object.keys(tellers).map((type) => [type, tell]))
-  return exactlyOnce('notifications', on, { wants: isTold })
+  return exactlyOnce(
+    'notifications',
+    async (happened, { tx, events }) => {
+      const told = await toldOf(happened, tx, now)
+      if (told.length === 0) return
+      const at = now()
+      const waysOf = await findWays(tx, told, at, timeZone)
+      const rows = await insertNotifications(
+        tx,
+        told.map((each) => ({ ...each, ...waiting(waysOf(each), at) })),
+      )
+      const readers = new Set(rows.map(({ user_id }) => user_id))
+      await events.record(
+        tx,
+        ...[...readers].map((user_id) => ({ type: 'notifications-changed', user_id }) as const),
+        ...rows.flatMap((row) => due(row.id, waysOf(row), at)),
+      )
+    },
+    isTold,
+  )
 }
 
 /** What was only seen is told to nobody. */
 function isTold(event: DomainEvent): boolean {
-  return event.type !== 'application-changed' || event.done !== undefined
-}
-
-/** What the row of a letter keeps that goes later; of one that goes at once, nothing. */
-function waiting(letter: ReturnType<typeof whenToWrite>, now: Date) {
-  if (!letter || letter.at <= now) return {}
-  return { mail_at: letter.at, in_digest: letter.isInDigest }
+  if (event.type === 'application-changed') return event.done !== undefined
+  return event.type in tellers
 }

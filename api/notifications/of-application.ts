@@ -1,9 +1,8 @@
 // What is told of an application: whom an act concerns, and which kind it is. Putting aside is told to nobody (rulings, Rights).
 import type { Done, EventOf } from '../events/events.ts'
 import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
-import { findApplicationById, type ApplicationRow } from '../resources/applications/queries.ts'
+import type { ApplicationRow } from '../resources/applications/queries.ts'
 import { sentResumeFor } from '../resources/applications/view.ts'
-import { findParticipants } from '../resources/applications/visible.ts'
 import { webPages } from '../web-pages.ts'
 import type { Kind } from './kinds.ts'
 import { texts, type Values } from './texts.ts'
@@ -15,20 +14,19 @@ const pages = webPages('')
 type KindOf = (row: ApplicationRow) => Kind | null
 
 /** Everybody on these sides who still keeps the application is told. */
-export async function tellOf(
-  { db, now }: Sources,
+export function tellOf(
+  { applications, now }: Sources,
   applicationId: number,
   kindsOf: Partial<Record<Side, KindOf>>,
   was?: Done['was'],
-): Promise<Told[]> {
-  const participants = await findParticipants(db, applicationId)
-  const concerned = participants.filter(({ side }) => kindsOf[side])
-  if (concerned.length === 0) return []
-  const row = await findApplicationById(db, applicationId)
+): Told[] {
+  const kept = applications.get(applicationId)
+  if (!kept) return []
+  const { row, participants } = kept
   // A meeting that was agreed upon is over with what is closed.
   const lost = was?.status === 'accepted' ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
-  return concerned.flatMap(({ id, side }) => {
+  return participants.flatMap(({ id, side }) => {
     const kind = kindsOf[side]?.(row)
     if (!kind) return []
     const values = { ...valuesFor(row, side, now), ...closing(kind, row) }
@@ -73,7 +71,7 @@ function closing(kind: Kind, { application, vacancy }: ApplicationRow): Partial<
 export function tellOfAct(
   sources: Sources,
   { application_id, done }: EventOf<'application-changed'>,
-): Promise<Told[]> | Told[] {
+): Told[] {
   if (!done) return []
   if (done.action === 'slot_passed') {
     // Nobody has done it, so both are asked.

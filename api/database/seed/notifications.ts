@@ -11,6 +11,7 @@ import {
   type InferSelectModel,
 } from 'drizzle-orm'
 import type { DomainEvent, Done } from '../../events/events.ts'
+import type { Happened } from '../../events/listener.ts'
 import { toldOf } from '../../notifications/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import { isMember } from '../../resources/companies/membership.ts'
@@ -44,17 +45,9 @@ export async function tellDemoAccounts(
     .from(users)
     .where(inArray(users.email, [...emails]))
   const ids = new Set(accounts.map(({ id }) => id))
-  const told = []
-  for (const acts of await findActs(tx, [...ids])) {
-    const last = acts.at(-1)
-    if (!last || last.at.getTime() < now.getTime() - toldForDays * dayMs) continue
-    const each = await toldOf(eventOf(acts), { db: tx, now: () => now })
-    told.push(
-      ...each
-        .filter(({ user_id }) => ids.has(user_id))
-        .map((one) => ({ ...one, event_id: -last.id, created_at: last.at })),
-    )
-  }
+  const all = await findActs(tx, [...ids])
+  const happened = all.flatMap((acts) => happenedLast(acts, now))
+  const told = (await toldOf(happened, tx, () => now)).filter(({ user_id }) => ids.has(user_id))
   // Lists are read by their numbers, the newest first.
   told.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   const isRead = ({ created_at }: { created_at: Date }) =>
@@ -87,6 +80,13 @@ async function findActs(tx: Transaction, ids: number[]): Promise<Act[][]> {
     byApplication.set(act.application_id, [...(byApplication.get(act.application_id) ?? []), act])
   }
   return [...byApplication.values()]
+}
+
+/** What the accounts are still told of these acts: the last. */
+function happenedLast(acts: Act[], now: Date): Happened[] {
+  const last = acts.at(-1)
+  if (!last || last.at.getTime() < now.getTime() - toldForDays * dayMs) return []
+  return [{ event: eventOf(acts), id: -last.id, at: last.at }]
 }
 
 /** The event of the last of these acts; nothing was recorded when they were made up. */

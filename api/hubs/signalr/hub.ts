@@ -19,6 +19,8 @@ export interface Hub<P extends Principal = Principal> {
   readonly credentials: boolean
   /** How many connections this process holds open. */
   readonly connections: number
+  /** False where nobody listens as this user; with a backplane only other processes know. */
+  mayReach(userId: string): boolean
   toAll(options?: { except?: readonly string[] }): Recipients
   toUser(userId: string): Recipients
   toGroup(name: string, options?: { except?: readonly string[] }): Recipients
@@ -64,6 +66,8 @@ export function createHub<P extends Principal>(definition: HubDefinition<P>): Hu
     get connections() {
       return members.count
     },
+    mayReach: (id) =>
+      definition.backplane !== undefined || members.at({ to: 'user', id }).length > 0,
     toAll: (options) => recipients({ to: 'all', ...options }),
     toUser: (id) => recipients({ to: 'user', id }),
     toGroup: (group, options) => recipients({ to: 'group', name: group, ...options }),

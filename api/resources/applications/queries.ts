@@ -156,8 +156,11 @@ export async function findApplicationById(db: Executor, id: number): Promise<App
   return row
 }
 
-export function findApplicationsByIds(db: Executor, ids: number[]): Promise<ApplicationRow[]> {
-  return selectRows(db, inArray(a.id, ids))
+export async function findApplicationsByIds(
+  db: Executor,
+  ids: number[],
+): Promise<ApplicationRow[]> {
+  return ids.length === 0 ? [] : selectRows(db, inArray(a.id, ids))
 }
 
 /** Keeps the vacancy and the resume of an application as they are until the transaction ends; it comes before the lock. */

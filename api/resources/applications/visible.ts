@@ -20,24 +20,34 @@ export function isOpen(): SQL {
   return inArray(a.status, openStatuses)
 }
 
-/** Everybody an event of the application goes to: not the side that deleted it, nobody when it is gone. */
+export type Participant = Pick<Account, 'id' | 'side'>
+
+/** Whom events of each of the applications go to: not the side that deleted it; it is left out where that is nobody. */
 export async function findParticipants(
   db: Executor,
-  applicationId: number,
-): Promise<Pick<Account, 'id' | 'side'>[]> {
-  const [row] = await db
+  applicationIds: number[],
+): Promise<Map<number, Participant[]>> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await db
     .select({
+      id: a.id,
       candidate_id: a.candidate_id,
       members: membersOf(a.company_id),
       hidden_by_candidate: a.hidden_by_candidate,
       hidden_by_employer: a.hidden_by_employer,
     })
     .from(a)
-    .where(eq(a.id, applicationId))
-  if (!row) return []
-  const { candidate_id, members, hidden_by_candidate, hidden_by_employer } = row
-  return [
-    ...(hidden_by_candidate ? [] : [{ id: candidate_id, side: 'candidate' as const }]),
-    ...(hidden_by_employer ? [] : members.map((id) => ({ id, side: 'employer' as const }))),
-  ]
+    .where(inArray(a.id, applicationIds))
+  const found = new Map<number, Participant[]>()
+  for (const { id, candidate_id, members, hidden_by_candidate, hidden_by_employer } of rows) {
+    const participants: Participant[] = []
+    if (!hidden_by_candidate) participants.push({ id: candidate_id, side: 'candidate' })
+    if (!hidden_by_employer) participants.push(...members.map(asEmployer))
+    if (participants.length > 0) found.set(id, participants)
+  }
+  return found
+}
+
+function asEmployer(id: number): Participant {
+  return { id, side: 'employer' }
 }

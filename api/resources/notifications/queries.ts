@@ -5,22 +5,19 @@ import {
   notifications as n,
   users,
 } from '../../database/tables.ts'
-import type { Told } from '../../notifications/told.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
 
 /** Answers the new ones: whom an event was told already is not told again. */
 export async function insertNotifications(
   db: Executor,
-  told: (Told & { mail_at?: Date; in_digest?: boolean })[],
-  event: { event_id: number; created_at: Date },
+  rows: Omit<typeof n.$inferInsert, 'public_id'>[],
 ) {
-  if (told.length === 0) return []
   return db
     .insert(n)
-    .values(told.map((each) => ({ public_id: newPublicId(), ...each, ...event })))
+    .values(rows.map((row) => ({ public_id: newPublicId(), ...row })))
     .onConflictDoNothing()
-    .returning({ id: n.id, user_id: n.user_id })
+    .returning({ id: n.id, user_id: n.user_id, kind: n.kind })
 }
 
 interface Page {
