@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'
 import { limits } from './rules/limits.ts'
-import { notificationTypes } from './rules/notifications.ts'
+import { notificationChannels, notificationTypes } from './rules/notifications.ts'
 
 export const notification = z.object({
   public_id: publicId,
@@ -19,6 +19,8 @@ export const notification = z.object({
   application_public_id: publicId.nullable(),
   created_at: dateTime,
   read_at: dateTime.nullable(),
+  /** Whose servers took it; a digest is a letter of each in it. Letters about the account itself go apart and are not named. */
+  channels_sent: z.array(z.enum(notificationChannels)),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -23,7 +23,12 @@ import {
   type ResumeFields,
 } from '../contract/content/resume.ts'
 import { vacancy, type VacancyContent, type VacancyFields } from '../contract/content/vacancy.ts'
-import type { Digest, NotificationType, SmsType } from '../contract/rules/notifications.ts'
+import type {
+  Digest,
+  NotificationChannel,
+  NotificationType,
+  SmsType,
+} from '../contract/rules/notifications.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
@@ -398,6 +403,7 @@ export const notifications = pgTable('notifications', {
   read_at: time(),
   mail_at: time(),
   in_digest: boolean().notNull().default(false),
+  channels_sent: text().array().$type<NotificationChannel[]>().notNull().default([]),
 })
 
 export const pushSubscriptions = pgTable('push_subscriptions', {

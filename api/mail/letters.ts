@@ -17,6 +17,8 @@ import { texts, type LetterText, type Values } from './texts.ts'
 /** What a letter is made of. */
 export interface Draft {
   recipient: string
+  /** The notifications that it tells of. */
+  tells?: number[]
   text: LetterText
   values?: Values
   /** Fill blanks too, and are not kept once the letter is sent: codes, links that sign in. */
@@ -113,6 +115,7 @@ export const letters: Letters = {
     const { text, secrets, calendar } = await withInterview(sources, found, letterOf(kind))
     return {
       recipient: email,
+      tells: [notification_id],
       text,
       values: inWords(values, time_zone ?? sources.timeZone, sources.webUrl),
       secrets,
@@ -126,6 +129,7 @@ export const letters: Letters = {
     const { kind, values, time_zone } = found
     return {
       recipient,
+      tells: [notification_id],
       text: smsOf(kind, values),
       values: inWords(values, time_zone ?? timeZone),
     }
@@ -145,6 +149,7 @@ export const letters: Letters = {
     const rest = found.length - shown.length
     return {
       recipient: first.email,
+      tells: notification_ids,
       text: { ...texts.digest, body: digestLines(told.length) },
       values: {
         ...(Object.fromEntries(lines.flat()) as Values),

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../events/events.ts'
 import { atLeastOnce, type Listener, type Recorded } from '../events/listener.ts'
 import { encodePublicId } from '../public-id.ts'
 import { deleteRefusal, isRefused, setRefused } from '../resources/accounts/refused-addresses.ts'
+import { markSent } from '../resources/notifications/queries.ts'
 import { deleteCode } from '../session/codes.ts'
 import { webPages } from '../web-pages.ts'
 import { letters, type Draft, type LetterSources } from './letters.ts'
@@ -27,7 +28,7 @@ export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
   const { hostname } = new URL(webUrl)
 
   async function send(draft: Draft, recorded: Recorded & { signal: AbortSignal }): Promise<void> {
-    const { recipient, isAskedFor = false, voids } = draft
+    const { recipient, tells, isAskedFor = false, voids } = draft
     const wasRefused = await isRefused(db, recipient)
     if (wasRefused && !isAskedFor) return
     try {
@@ -38,6 +39,7 @@ export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
       if (voids) await deleteCode(db, voids)
       return
     }
+    if (tells) await markSent(db, tells, isPhone(recipient) ? 'sms' : 'email')
     if (wasRefused) await deleteRefusal(db, recipient)
   }
 

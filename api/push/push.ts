@@ -4,7 +4,7 @@ import { isPushEndpoint } from '../contract/rules/push-services.ts'
 import type { Db } from '../database/connect.ts'
 import { atLeastOnce, type Listener } from '../events/listener.ts'
 import { tell } from '../notifications/texts.ts'
-import { findToShow } from '../resources/notifications/queries.ts'
+import { findToShow, markSent } from '../resources/notifications/queries.ts'
 import { findSubscription, forgetSubscription } from '../resources/push/queries.ts'
 
 /** Who we are to push services: a pair of VAPID keys, base64url, and where they may complain. */
@@ -63,6 +63,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         await response.body?.cancel()
         const { status } = response
         if (status === 404 || status === 410) return forgetSubscription(db, subscription_id)
+        if (response.ok) await markSent(db, [notification_id], 'push')
         // A message that is refused for itself will be refused again.
         if (response.ok || (status >= 400 && status < 500 && status !== 429)) return
         throw new Error(`the push service answered ${status}`)

@@ -31,6 +31,10 @@ export const smsTypes = [
 ] as const satisfies NotificationType[]
 export type SmsType = (typeof smsTypes)[number]
 
+/** The ways beside the site. */
+export const notificationChannels = ['email', 'push', 'sms'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
 export const digests = ['off', 'daily'] as const
 export type Digest = (typeof digests)[number]
 

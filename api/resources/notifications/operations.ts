@@ -38,6 +38,7 @@ function notificationOf(row: Row, timeZone: string): contract.Notification {
     application_public_id: row.application_public_id,
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
+    channels_sent: row.channels_sent,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   updateNotificationPreferences,
   type NotificationPreferences,
 } from '../../contract/notification-preferences.ts'
+import { listNotifications } from '../../contract/notifications.ts'
 import { notifications } from '../../database/tables.ts'
 import { sendWaiting } from '../../notifications/letters-due.ts'
 import { unsubscribeToken } from '../../notifications/unsubscribe-token.ts'
@@ -50,23 +51,31 @@ async function start() {
     },
     run,
     letters: async () => (await mailTo(api, candidate.email)).map(({ subject }) => subject),
+    async channels() {
+      const { results } = await call(await signedIn(api, candidate), listNotifications, {
+        query: {},
+      })
+      return results.map((each) => each.channels_sent)
+    },
   }
 }
 
 const viewed = 'Ваш отклик на вакансию «Программист» открыли'
 
 test('who has chosen nothing is written at once', async () => {
-  const { api, candidate, view, letters } = await start()
+  const { api, candidate, view, letters, channels } = await start()
   expect(await call(await signedIn(api, candidate), readNotificationPreferences, {})).toEqual(begun)
   await view()
   expect(await letters()).toEqual([viewed])
+  expect(await channels()).toEqual([['email']])
 })
 
 test('what is muted is told on the site alone', async () => {
-  const { api, choose, view, letters } = await start()
+  const { api, choose, view, letters, channels } = await start()
   await choose({ muted: { email: ['application_viewed'], push: [], sms: [] } })
   await view()
   expect(await letters()).toEqual([])
+  expect(await channels()).toEqual([[]])
   expect(await api.db.select().from(notifications)).toHaveLength(2)
 })
 
@@ -90,14 +99,16 @@ test('what happens at night is written in the morning, once, and not what was re
 })
 
 test('a digest gathers a day in one letter, oldest first', async () => {
-  const { api, candidate, choose, view, run } = await start()
+  const { api, candidate, choose, view, run, channels } = await start()
   await choose({ digest: 'daily' })
   await view()
   await view()
   expect(await mailTo(api, candidate.email)).toEqual([])
+  expect(await channels()).toEqual([[], []])
   api.advance(19 * hour)
   await Promise.all([run(), run()])
   await run()
+  expect(await channels()).toEqual([['email'], ['email']])
   const [letter, ...others] = await mailTo(api, candidate.email)
   expect(others).toEqual([])
   expect(letter?.subject).toBe('Что нового за день: 2')

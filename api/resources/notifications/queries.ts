@@ -5,6 +5,7 @@ import {
   notifications as n,
   users,
 } from '../../database/tables.ts'
+import type { NotificationChannel } from '../../contract/rules/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
 
@@ -40,6 +41,7 @@ export function findNotifications(db: Executor, userId: number, { cursor, isUnre
       application_public_id: applications.public_id,
       created_at: n.created_at,
       read_at: n.read_at,
+      channels_sent: n.channels_sent,
     })
     .from(n)
     .leftJoin(applications, eq(applications.id, n.application_id))
@@ -71,6 +73,18 @@ export async function markRead(
     .set({ read_at: now })
     .where(isOf(userId, isNull(n.read_at), isMeant))
   return rowCount ?? 0
+}
+
+/** They have gone out by this way. */
+export async function markSent(
+  db: Executor,
+  ids: number[],
+  channel: NotificationChannel,
+): Promise<void> {
+  await db
+    .update(n)
+    .set({ channels_sent: sql`array_append(${n.channels_sent}, ${channel})` })
+    .where(and(inArray(n.id, ids), sql`${channel} <> all(${n.channels_sent})`))
 }
 
 /** One of the user's, unless he has read it. */

@@ -6,6 +6,7 @@ import {
   readNotificationPreferences,
   updateNotificationPreferences,
 } from '../../contract/notification-preferences.ts'
+import { listNotifications } from '../../contract/notifications.ts'
 import { smsTypes } from '../../contract/rules/notifications.ts'
 import {
   createCandidate,
@@ -35,6 +36,7 @@ async function start(isVerified = true) {
   const params = { id }
   const slot = { type: 'office', address: 'Абая 1' } as const
   return {
+    asCandidate,
     employer,
     async choose(changes: object) {
       const preferences = await call(asCandidate, readNotificationPreferences, {})
@@ -51,7 +53,7 @@ async function start(isVerified = true) {
 }
 
 test('a meeting that is moved or cancelled is told by SMS, an invitation is not', async () => {
-  const { employer, invite, cancel, texts } = await start()
+  const { asCandidate, employer, invite, cancel, texts } = await start()
   await invite()
   expect(await texts()).toEqual([])
   await invite('2026-11-24T10:00:00Z')
@@ -61,6 +63,9 @@ test('a meeting that is moved or cancelled is told by SMS, an invitation is not'
     `«${name}» предлагает другое время встречи: вт, 24 ноября, 15:00`,
     `«${name}» отменяет время встречи`,
   ])
+  const { results } = await call(asCandidate, listNotifications, { query: {} })
+  const isTexted = results.map((each) => each.channels_sent.includes('sms'))
+  expect(isTexted).toEqual([true, true, false])
 })
 
 test.each<[string, object]>([

@@ -6,6 +6,7 @@ import {
   readNotificationPreferences,
   updateNotificationPreferences,
 } from '../../contract/notification-preferences.ts'
+import { listNotifications } from '../../contract/notifications.ts'
 import { readPush, subscribeToPush, unsubscribeFromPush } from '../../contract/push.ts'
 import { signOut } from '../../contract/accounts.ts'
 import { pushSubscriptions } from '../../database/tables.ts'
@@ -63,6 +64,8 @@ test('a browser is sent what its account is told, encrypted, without redirects',
   expect(headers.get('content-encoding')).toBe('aes128gcm')
   expect(headers.get('authorization')).toMatch(/^vapid t=/)
   expect(Buffer.from(init?.body as Uint8Array).toString()).not.toContain('Пароль')
+  const { results } = await call(client, listNotifications, { query: {} })
+  expect(results.map((each) => each.channels_sent)).toEqual([['push']])
 })
 
 test.each([404, 410])('a browser that answers %i is forgotten', async (status) => {
