@@ -2,7 +2,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'
-import { paymentKinds, paymentMethods, paymentStatuses, topUp } from './rules/payments.ts'
+import {
+  paymentKinds,
+  paymentMethods,
+  paymentStatuses,
+  topUp,
+  topUpMethods,
+} from './rules/payments.ts'
+
+const order = z.object({
+  kind: z.enum(['plan', 'service']),
+  code: z.string().max(32),
+  price: z.int().min(0),
+  target_public_id: publicId.nullable(),
+})
 
 export const payment = z.object({
   public_id: publicId,
@@ -16,6 +29,14 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   /** The page of the provider, while it can be paid there. */
   pay_url: z.string().nullable(),
+  /** The plan or the service that was bought, and what for, as it was named that day. */
+  item_code: z.string().nullable(),
+  subject: z.string().nullable(),
+  /** What is bought as soon as the money has come. */
+  orders: order.nullable(),
+  /** What it has changed the balance by; 0 while no money has moved. */
+  delta: z.int(),
+  refunded_amount: z.int().min(0),
   /** What the provider says of a failure, its own word. */
   failure_code: z.string().nullable(),
   created_at: dateTime,
@@ -73,9 +94,9 @@ export const createPayment = endpoint({
   summary:
     'Begin to top up the balance: the answer says where to pay. Credited when the provider tells.',
   body: z.object({
-    kind: z.enum(paymentKinds),
+    kind: z.literal('top_up'),
     amount: z.int().min(topUp.least).max(topUp.most),
-    method: z.enum(paymentMethods),
+    method: z.enum(topUpMethods),
   }),
   reply: payment,
   errors: ['payments:not_offered', 'request:limit_exceeded'],

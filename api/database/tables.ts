@@ -47,6 +47,7 @@ import type {
 import type { ApplicationStatus, ClosedBy, Side } from '../contract/rules/application-moves.ts'
 import type {
   LedgerReason,
+  Order,
   PaymentKind,
   PaymentMethod,
   PaymentStatus,
@@ -441,6 +442,10 @@ export const payments = pgTable('payments', {
   provider_payment_id: text(),
   pay_url: text(),
   failure_code: text(),
+  item_code: text(),
+  subject: text(),
+  orders: jsonb().$type<Order>(),
+  refunded_amount: bigint({ mode: 'number' }).notNull().default(0),
   key: text(),
   created_at: time().notNull(),
   expires_at: time().notNull(),

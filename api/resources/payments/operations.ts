@@ -1,6 +1,12 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/payments.ts'
-import { cardMinutes, paymentCurrency, statusAfter, vatOf } from '../../contract/rules/payments.ts'
+import {
+  cardMinutes,
+  deltaOf,
+  paymentCurrency,
+  statusAfter,
+  vatOf,
+} from '../../contract/rules/payments.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Taken, Told } from '../../payments/provider.ts'
 import { newPublicId } from '../../public-id.ts'
@@ -149,6 +155,11 @@ function paymentOf(row: PaymentRow): contract.Payment {
     method: row.method,
     status: row.status,
     pay_url: row.pay_url,
+    item_code: row.item_code,
+    subject: row.subject,
+    orders: row.orders,
+    delta: deltaOf(row),
+    refunded_amount: row.refunded_amount,
     failure_code: row.failure_code,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
