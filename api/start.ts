@@ -27,6 +27,8 @@ import { sendWaiting } from './notifications/letters-due.ts'
 import { notificationListener } from './notifications/notifications.ts'
 import type { Report } from './report.ts'
 import { expireUnpaid } from './resources/payments/expire.ts'
+import { refreshResumes } from './resources/plans/refresh.ts'
+import { renewPlans } from './resources/plans/renew.ts'
 import { remind } from './resources/applications/reminders.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
@@ -149,6 +151,8 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       'send-waiting': sendWaiting({ db, now, outbox }),
       remind: remind({ db, now, outbox }),
       'expire-payments': expireUnpaid({ db, now, outbox }),
+      'renew-plans': renewPlans({ db, now, outbox, payments }),
+      'refresh-resumes': refreshResumes({ db, now, outbox }),
     },
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
@@ -161,6 +165,8 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     'send-waiting',
     'remind',
     'expire-payments',
+    'renew-plans',
+    'refresh-resumes',
   ] as const) {
     await jobs.enqueue(db, name, {}, { singletonKey: cronKey })
   }

@@ -7,6 +7,7 @@ import type { ApiClient } from './contract/call.ts'
 import type { ResumeContent } from './contract/content/resume.ts'
 import { resumeContent } from './contract/resumes.ts'
 import { defaultCountry } from './contract/rules/country.ts'
+import { planEnd, plans, type PlanCode } from './contract/rules/plans.ts'
 import { termsVersion } from './contract/rules/terms.ts'
 import type { ResumeStatus, VacancyStatus } from './contract/rules/vocabulary.ts'
 import { emptyOf } from './contract/content/empty.ts'
@@ -219,8 +220,10 @@ export interface TestEmployer extends TestAccount {
 export async function createEmployer(
   api: TestApi,
   values: Partial<typeof tables.companies.$inferInsert> = {},
+  plan: PlanCode = 'employer_pro',
 ): Promise<TestEmployer> {
   const account = await createAccount(api, 'employer', {})
+  if (plans[plan].price > 0) await givePlan(api, account, plan)
   const [company] = await api.db
     .insert(tables.companies)
     .values({
@@ -244,6 +247,18 @@ export async function createEmployer(
     .insert(tables.companyMembers)
     .values({ company_id: company.id, user_id: account.id, role: 'owner' })
   return { ...account, company }
+}
+
+/** It has begun a moment ago. */
+export async function givePlan(api: TestApi, { id }: { id: number }, code: PlanCode) {
+  await api.db.insert(tables.subscriptions).values({
+    public_id: newPublicId(),
+    user_id: id,
+    plan_code: code,
+    status: 'active',
+    started_at: api.now(),
+    expires_at: planEnd(api.now()),
+  })
 }
 
 const vacancyContent: VacancyContent = {

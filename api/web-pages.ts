@@ -22,6 +22,7 @@ export function webPages(webUrl: string) {
     /** An application as the company of its vacancy opens it. */
     receivedApplication: (vacancyId: string, id: string) =>
       page(`vacancies/${vacancyId}/view/applications?application=${id}`),
+    plans: () => page('my/plans'),
     payments: () => page('my/payments'),
     /** Where one comes back to from the page of a provider. */
     payment: (id: string) => page(`my/payments?payment=${id}`),

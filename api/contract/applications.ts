@@ -226,6 +226,8 @@ export const submitApplication = endpoint({
   body: submitApplicationBody,
   reply: application,
   errors: [
+    'applications:daily_limit',
+    'plans:not_enough_services',
     'vacancies:not_found',
     'resumes:not_found',
     'applications:vacancy_not_published',

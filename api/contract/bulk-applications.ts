@@ -16,6 +16,7 @@ const unsentReasons = [
   'applications:resume_not_published',
   'applications:cover_letter_required',
   'applications:answers_required',
+  'request:limit_exceeded',
 ] as const satisfies readonly ErrorCode[]
 export type UnsentReason = (typeof unsentReasons)[number]
 

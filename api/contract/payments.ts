@@ -34,6 +34,8 @@ export const payment = z.object({
   subject: z.string().nullable(),
   /** What is bought as soon as the money has come. */
   orders: order.nullable(),
+  /** `bought`, or the name of the error for which it was not; null until the money has come. */
+  order_outcome: z.string().nullable(),
   /** What it has changed the balance by; 0 while no money has moved. */
   delta: z.int(),
   refunded_amount: z.int().min(0),
@@ -97,6 +99,8 @@ export const createPayment = endpoint({
     kind: z.literal('top_up'),
     amount: z.int().min(topUp.least).max(topUp.most),
     method: z.enum(topUpMethods),
+    /** Bought from the balance as soon as this money has come. */
+    orders: order.optional(),
   }),
   reply: payment,
   errors: ['payments:not_offered', 'request:limit_exceeded'],

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
 import { publicId } from './fields.ts'
+import { usage } from './plans.ts'
+import { serviceCodes } from './rules/services.ts'
 
 /** The codes an endpoint can answer, by the status they travel under. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
@@ -42,6 +44,19 @@ const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
 export const attemptsLeft = z.object({ attempts_left: z.int() })
 /** The open one that a second would repeat. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
+/** What of a plan is used up, and the service that helps. */
+export const usedUp = usage.extend({
+  service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
+})
+/** Whole tenge. */
+export const shortBalance = z.object({
+  price: z.int(),
+  balance: z.int(),
+  shortfall: z.int(),
+  currency: z.literal('KZT'),
+})
+/** As it is now. */
+const otherPrice = z.object({ price: z.int() })
 const requestId = z.object({ request_id: z.string() })
 
 /** The envelope of a refusal with one of `codes`, all of one status. */
@@ -68,6 +83,14 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
       return [reply]
     case 'vacancies:duplicate_vacancy':
       return [sameVacancy]
+    case 'applications:daily_limit':
+      return [usage]
+    case 'plans:not_enough_services':
+      return [usedUp]
+    case 'plans:price_changed':
+      return [otherPrice]
+    case 'payments:not_enough_balance':
+      return [shortBalance]
     case 'accounts:code_invalid':
       return [attemptsLeft, nothing]
     case 'request:unexpected_error':

@@ -160,6 +160,7 @@ export const openContacts = endpoint({
   body: companyBody,
   reply: resumeContacts,
   errors: [
+    'plans:not_enough_services',
     'resumes:not_found',
     'resumes:contacts_hidden',
     'resumes:company_not_verified',

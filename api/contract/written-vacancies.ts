@@ -32,6 +32,9 @@ const errors = [
   'vacancies:wrong_state',
 ] as const
 
+/** Of what brings a vacancy into lists. */
+const placeErrors = [...errors, 'plans:not_enough_services'] as const
+
 export const getWrittenVacancy = endpoint({
   method: 'GET',
   path: '/v1/vacancies/:id/written',
@@ -77,7 +80,7 @@ export const publishVacancy = endpoint({
   }),
   reply: writtenVacancy,
   errors: [
-    ...errors,
+    ...placeErrors,
     'vacancies:incomplete_vacancy',
     'vacancies:duplicate_vacancy',
     'vacancies:company_not_verified',
@@ -103,7 +106,7 @@ export const unpauseVacancy = endpoint({
   params: idParams,
   body: versionBody,
   reply: writtenVacancy,
-  errors,
+  errors: placeErrors,
 })
 
 export const prolongVacancy = endpoint({
@@ -114,7 +117,7 @@ export const prolongVacancy = endpoint({
   params: idParams,
   body: versionBody,
   reply: writtenVacancy,
-  errors,
+  errors: placeErrors,
 })
 
 export const archiveVacancy = endpoint({
@@ -136,7 +139,7 @@ export const restoreVacancy = endpoint({
   params: idParams,
   body: versionBody,
   reply: writtenVacancy,
-  errors,
+  errors: placeErrors,
 })
 
 export const deleteVacancy = endpoint({

@@ -52,6 +52,8 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '../contract/rules/payments.ts'
+import type { PlanCode, SubscriptionStatus } from '../contract/rules/plans.ts'
+import type { ServiceCode } from '../contract/rules/services.ts'
 import type { DomainEvent } from '../events/events.ts'
 import type { SentAnswer, SentResume, Talk } from '../contract/applications.ts'
 import type { Kind } from '../notifications/kinds.ts'
@@ -222,6 +224,10 @@ export const vacancies = pgTable('vacancies', {
   end_told: time(),
   archived_at: time(),
   closed_reason: text().$type<ClosedReason>(),
+  raised_at: time(),
+  highlighted_until: time(),
+  top_until: time(),
+  paid_until: time(),
 })
 
 /** Kept by triggers: the published ones alone, as lists ask for them. */
@@ -252,6 +258,7 @@ export const resumes = pgTable('resumes', {
   refreshed_at: time(),
   auto_hide_at: time(),
   deleted_at: time(),
+  highlighted_until: time(),
 })
 
 export const contactOpenings = pgTable(
@@ -261,6 +268,7 @@ export const contactOpenings = pgTable(
     resume_id: reference(),
     user_id: bigint({ mode: 'number' }),
     opened_at: time().notNull(),
+    purchase_id: bigint({ mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
@@ -445,11 +453,42 @@ export const payments = pgTable('payments', {
   item_code: text(),
   subject: text(),
   orders: jsonb().$type<Order>(),
+  order_outcome: text(),
   refunded_amount: bigint({ mode: 'number' }).notNull().default(0),
   key: text(),
   created_at: time().notNull(),
   expires_at: time().notNull(),
   paid_at: time(),
+})
+
+export const subscriptions = pgTable('subscriptions', {
+  id: id(),
+  public_id: text().notNull(),
+  user_id: reference(),
+  plan_code: text().$type<PlanCode>().notNull(),
+  status: text().$type<SubscriptionStatus>().notNull(),
+  started_at: time().notNull(),
+  expires_at: time().notNull(),
+  auto_renew: boolean().notNull().default(false),
+  next_plan_code: text().$type<PlanCode>(),
+  told_days: integer(),
+  ended_at: time(),
+})
+
+export const purchases = pgTable('purchases', {
+  id: id(),
+  public_id: text().notNull(),
+  user_id: reference(),
+  service_code: text().$type<ServiceCode>().notNull(),
+  vacancy_id: bigint({ mode: 'number' }),
+  resume_id: bigint({ mode: 'number' }),
+  payment_id: bigint({ mode: 'number' }),
+  quantity: integer(),
+  quantity_left: integer(),
+  key: text(),
+  activated_at: time().notNull(),
+  expires_at: time(),
+  refunded_at: time(),
 })
 
 export const ledger = pgTable('ledger', {

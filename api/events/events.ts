@@ -59,6 +59,15 @@ export type DomainEvent =
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
   /** Its provider told what became of it; `status` as it stood then. */
   | { type: 'payment-settled'; payment_id: number; status: PaymentStatus }
+  /** What became of a plan, or will at its end as it stood then; `paused` vacancies were above the one that follows. */
+  | {
+      type: 'plan-changed'
+      subscription_id: number
+      user_id: number
+      expires_at: string
+      what: 'ending' | 'renewed' | 'begun' | 'unpaid' | 'ended'
+      paused: number
+    }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
 /** An act upon an application. */

@@ -11,6 +11,8 @@ import type { Executor } from '../scope.ts'
 import { webPages } from '../web-pages.ts'
 import { tellOf, tellOfAct } from './of-application.ts'
 import type { Kind } from './kinds.ts'
+import { inTenge } from './numbers.ts'
+import { tellOfPlan } from './of-plan.ts'
 import { sourcesOf, type Sources, type Told } from './told.ts'
 import { due, findWays, waiting } from './ways.ts'
 
@@ -103,6 +105,7 @@ const tellers: Tellers = {
       { user_id: payment.user_id, kind: isPaid ? 'payment_succeeded' : 'payment_failed', values },
     ]
   },
+  'plan-changed': tellOfPlan,
   'password-changed': ({ user_id }) => [secure('password_changed', user_id)],
   'address-changed': ({ username }, sources) => tellOwner('address_changed', username, sources),
   'address-added': ({ username }, sources) => tellOwner('address_added', username, sources),
@@ -111,7 +114,7 @@ const tellers: Tellers = {
 type Teller = (event: DomainEvent, sources: Sources) => Promise<Told[]> | Told[]
 
 /** A row of somebody who is told of an event. */
-export interface Row extends Told {
+interface Row extends Told {
   event_id: number
   created_at: Date
 }
@@ -142,12 +145,6 @@ function isPutAside(
   by: 'candidate' | 'employer',
 ): boolean {
   return status === 'postponed' && initiated_by === by
-}
-
-const sums = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 })
-
-function inTenge(sum: number): string {
-  return sums.format(sum)
 }
 
 async function tellOwner(kind: Kind, username: string, { db }: Sources): Promise<Told[]> {

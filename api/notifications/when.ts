@@ -37,6 +37,7 @@ const waits: Record<NotificationType, Waits> = {
   contact_revealed: patient,
   payment_succeeded: patient,
   payment_failed: prompt,
+  plan_expiring: prompt,
   security: urgent,
 }
 

@@ -13,10 +13,12 @@ import * as matches from '../contract/matches.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
 import * as notifications from '../contract/notifications.ts'
 import * as payments from '../contract/payments.ts'
+import * as plans from '../contract/plans.ts'
 import * as push from '../contract/push.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumes from '../contract/resumes.ts'
+import * as services from '../contract/services.ts'
 import * as sessions from '../contract/sessions.ts'
 import * as settings from '../contract/settings.ts'
 import * as similarVacancies from '../contract/similar-vacancies.ts'
@@ -48,11 +50,13 @@ import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
 import * as paymentOperations from './payments/operations.ts'
+import * as planOperations from './plans/operations.ts'
 import { keepNote, openContacts } from './resumes/contacts.ts'
 import * as foundResumeOperations from './resumes/found.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as resumePhoto from './resumes/photo.ts'
+import * as serviceOperations from './services/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
@@ -96,11 +100,13 @@ export const resources = [
     { ...notificationOperations, ...preferences },
   ),
   resource(payments, paymentOperations),
+  resource(plans, planOperations),
   resource(push, pushOperations),
   resource(
     { ...resumes, ...resumeCards },
     { ...resumeOperations, ...resumePhoto, ...foundResumeOperations, keepNote, openContacts },
   ),
+  resource(services, serviceOperations),
   resource(settings, settingsOperations),
   resource(suggest, suggestOperations),
   resource(support, supportOperations),

@@ -73,7 +73,8 @@ export async function insertSession(
 
 /** An account as it is, which nobody changes until the transaction ends. */
 export async function lockAccount(tx: Transaction, id: number) {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  // What refers to it may be written meanwhile.
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user ?? null
 }
 

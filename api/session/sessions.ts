@@ -4,11 +4,12 @@ import { termsVersion } from '../contract/rules/terms.ts'
 import { imageFile } from '../contract/rules/images.ts'
 import type { users } from '../database/tables.ts'
 import { imageUrl } from '../files/image-url.ts'
+import { Failure } from '../http/failure.ts'
 import { limitAddress } from '../http/limits.ts'
 import { newPublicId } from '../public-id.ts'
-import type { Executor, Scope, SignedInScope } from '../scope.ts'
+import type { Executor, Scope, SignedInScope, Transaction } from '../scope.ts'
 import { hasAgreed } from './consents.ts'
-import { endSessionRows, insertSession, type Which } from './queries.ts'
+import { endSessionRows, insertSession, lockAccount, type Which } from './queries.ts'
 import type { TokenSubject, UserClaims } from './tokens.ts'
 
 type User = typeof users.$inferSelect
@@ -37,6 +38,19 @@ export async function startSession(scope: Scope, tx: Executor, user: User): Prom
 export function nextToken(scope: SignedInScope, user: User): Promise<TokenRecord> {
   const { sessionId, expiresAt } = scope.account
   return issue(scope, scope.db, user, { userId: user.id, sessionId, expiresAt })
+}
+
+/** Acts, and answers a token that says what the account is then. */
+export async function tokenAfter(
+  scope: SignedInScope,
+  act: (tx: Transaction) => Promise<void>,
+): Promise<TokenRecord> {
+  const user = await scope.db.transaction(async (tx) => {
+    await act(tx)
+    return lockAccount(tx, scope.account.id)
+  })
+  if (!user) throw new Failure('accounts:unauthorized')
+  return nextToken(scope, user)
 }
 
 /** Ends all sessions of a user, one or all others; their tokens are dead, and their hub connections are closed. */

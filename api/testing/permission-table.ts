@@ -172,6 +172,26 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a' }),
   },
+  listPlans: { statuses: everybody },
+  /** A plan is for one side. */
+  readPlan: { statuses: [401, 404, 404, 200, 200], params: () => ({ code: 'employer_pro' }) },
+  subscribeToPlan: {
+    statuses: [401, 402, 402, 404, 404],
+    params: () => ({ code: 'candidate_plus' }),
+    body: () => ({ price: 1990 }),
+  },
+  readSubscription: { statuses: signedInOnly },
+  updateSubscription: {
+    // Only employers of the stage pay for a plan.
+    statuses: [401, 409, 409, 200, 200],
+    body: () => ({ auto_renew: true }),
+  },
+  listServices: { statuses: signedInOnly },
+  purchaseService: {
+    statuses: [401, 404, 404, 200, 404],
+    params: () => ({ code: 'vacancy_bump' }),
+    body: ({ vacancy: target_public_id }) => ({ target_public_id, price: 0 }),
+  },
   readBalance: { statuses: signedInOnly },
   listPayments: { statuses: signedInOnly },
   readPayment: { statuses: [401, 200, 404, 404, 404], params: ({ payment: id }) => ({ id }) },

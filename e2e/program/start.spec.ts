@@ -31,6 +31,8 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
     dead_jobs: {
       'end-vacancies': 0,
       'expire-payments': 0,
+      'renew-plans': 0,
+      'refresh-resumes': 0,
       'hide-resumes': 0,
       remind: 0,
       'send-waiting': 0,

@@ -42,8 +42,6 @@ export const limits = {
   phoneComment: 255,
   links: 5,
   resumeNote: 2000,
-  /** Of one account, and of one company. */
-  contactsPerDay: 100,
   linkUrl: 511,
   applicationMessage: 5000,
   /** Applications that one call sends, and the words to all of them. */

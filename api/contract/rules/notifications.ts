@@ -19,6 +19,7 @@ export const notificationTypes = [
   'contact_revealed',
   'payment_succeeded',
   'payment_failed',
+  'plan_expiring',
   'security',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -48,6 +49,7 @@ export const notificationTopics = {
     reminders: ['application_reminder'],
     contacts: ['contact_revealed'],
     resumes: ['resume_hidden'],
+    money: ['payment_succeeded', 'payment_failed', 'plan_expiring'],
   },
   employer: {
     applications: ['application_created'],
@@ -57,6 +59,7 @@ export const notificationTopics = {
     promises: ['answer_due'],
     reminders: ['application_reminder'],
     vacancies: ['vacancy_expiring'],
+    money: ['payment_succeeded', 'payment_failed', 'plan_expiring'],
   },
 } as const satisfies Record<AccountType, Record<string, readonly NotificationType[]>>
 export type NotificationTopic =

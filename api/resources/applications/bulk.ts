@@ -7,7 +7,9 @@ import type {
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
 import { findApplicationsByIds } from './queries.ts'
+import { applicationsLeft } from './allowance.ts'
 import { contentToSend, insertNew, newApplication, type Pair } from './submit.ts'
 import { findOfPairs, findTargetResumes, findTargetVacancies } from './target-queries.ts'
 import { applicationFor } from './view.ts'
@@ -26,6 +28,7 @@ export async function submitApplications(
 ): Promise<Reply<typeof contract>> {
   scope.limits.take('bulk_apply', String(scope.account.id))
   return scope.db.transaction(async (tx) => {
+    await lockAccount(tx, scope.account.id)
     const verdicts = await judge(scope, tx, body)
     const results = await answerEach(scope, tx, body.items, verdicts)
     const count = (status: BulkResult['status']) =>
@@ -46,6 +49,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   const pairs = found.filter((each) => typeof each !== 'string')
   const there = new Set((await findOfPairs(tx, pairs.map(idsOf))).map(keyOf))
   const made = new Map<string, ReturnType<typeof newApplication>>()
+  const { left } = await applicationsLeft(scope, tx)
 
   const verdicts = found.map((pair): Verdict => {
     if (typeof pair === 'string') return { status: 'failed', error_code: pair }
@@ -57,6 +61,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
       const asked = askedOfCandidate(pair)
       if (asked && scope.account.side === 'candidate')
         return { status: 'skipped', error_code: asked }
+      if (made.size >= left) return { status: 'failed', error_code: 'request:limit_exceeded' }
       const { message } = body
       made.set(key, newApplication(scope, pair, content, { message, answers: [], source: 'match' }))
       return { status: 'created', pair }

@@ -13,7 +13,9 @@ import type { DomainEvent } from '../../events/events.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
 import { askedQuestions } from '../vacancies/asked.ts'
+import { takeApplication } from './allowance.ts'
 import { checkAnswers } from './answers.ts'
 import { changesOf, eventsOf, type Act } from './effects.ts'
 import { checkSlot, offerSlot } from './moves.ts'
@@ -48,6 +50,7 @@ export async function submitApplication(
   if (invitation) checkSlot(scope, invitation, 'invitation.')
   scope.limits.take('apply', String(account.id))
   return scope.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
     const [vacancy] = await findTargetVacancies(tx, [body.vacancy_public_id], account, scope.now())
     if (!vacancy) throw new Failure('vacancies:not_found')
     const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
@@ -100,6 +103,7 @@ async function create(
 ): Promise<number> {
   const content = contentToSend(pair)
   const words = { ...wordsOf(scope, pair, body), source: body.source }
+  await takeApplication(scope, tx)
   const [created] = await insertNew(scope, tx, [newApplication(scope, pair, content, words)])
   if (created && body.invitation) await offerSlot(scope, tx, created.id, body.invitation)
   return created?.id ?? ((await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number)
@@ -170,6 +174,7 @@ async function reopen(
   if (!isAgain) return application.id
   const content = checkPublished(pair)
   const words = wordsOf(scope, pair, body)
+  await takeApplication(scope, tx)
   const now = scope.now()
   const act: Act = { ...actOf(scope), was: { status: application.status, slot: null } }
   await updateApplication(tx, application.id, {

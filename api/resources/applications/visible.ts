@@ -22,13 +22,14 @@ export function isOpen(): SQL {
 
 export type Participant = Pick<Account, 'id' | 'side'>
 
-/** Whom events of each of the applications go to: not the side that deleted it; it is left out where that is nobody. */
+/** Whom events of each of the applications go to: not the side that deleted it; it is left out where that is nobody. `lock` keeps them from being deleted. */
 export async function findParticipants(
   db: Executor,
   applicationIds: number[],
+  { lock = false } = {},
 ): Promise<Map<number, Participant[]>> {
   if (applicationIds.length === 0) return new Map()
-  const rows = await db
+  const query = db
     .select({
       id: a.id,
       candidate_id: a.candidate_id,
@@ -38,6 +39,7 @@ export async function findParticipants(
     })
     .from(a)
     .where(inArray(a.id, applicationIds))
+  const rows = await (lock ? query.for('key share', { of: a }) : query)
   const found = new Map<number, Participant[]>()
   for (const { id, candidate_id, members, hidden_by_candidate, hidden_by_employer } of rows) {
     const participants: Participant[] = []

@@ -52,6 +52,7 @@ async function start() {
     run,
     letters: async () => (await mailTo(api, candidate.email)).map(({ subject }) => subject),
     async channels() {
+      await api.outbox.drain()
       const { results } = await call(await signedIn(api, candidate), listNotifications, {
         query: {},
       })

@@ -241,6 +241,7 @@ test('every member of the company hears of an application, but not who has it no
   }
   const params = { id: sent.public_id }
   await call(asEmployer, applications.rejectApplication, { params, body: {} })
+  expect(await told(asCandidate)).toHaveLength(1)
   await call(asCandidate, applications.deleteApplication, { params })
   await call(asEmployer, applications.activateApplication, { params, body: {} })
   expect(await told(colleague)).toHaveLength(1)

@@ -57,6 +57,7 @@ test('a meeting that is moved or cancelled is told by SMS, an invitation is not'
   await invite()
   expect(await texts()).toEqual([])
   await invite('2026-11-24T10:00:00Z')
+  expect(await texts()).toHaveLength(1)
   await cancel()
   const { name } = employer.company
   expect(await texts()).toEqual([

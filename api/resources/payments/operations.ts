@@ -13,6 +13,7 @@ import { newPublicId } from '../../public-id.ts'
 import type { Scope, SignedInScope, Transaction } from '../../scope.ts'
 import { within } from '../../time-limit.ts'
 import { book } from './ledger.ts'
+import { spendTopUp } from './ordered.ts'
 import {
   findBalance,
   findPayment,
@@ -104,12 +105,8 @@ export async function receivePayment(
 }
 
 /** What was told of a payment comes true once, however often and in whatever order it is told. */
-async function settle(
-  { now, events }: Scope,
-  tx: Transaction,
-  provider: string,
-  told: Told,
-): Promise<Taken> {
+async function settle(scope: Scope, tx: Transaction, provider: string, told: Told): Promise<Taken> {
+  const { now, events } = scope
   const asked = await lockPayment(tx, provider, told.public_id)
   if (!asked) return 'unknown'
   if (told.amount !== asked.amount || told.currency !== paymentCurrency) return 'wrong_amount'
@@ -127,7 +124,10 @@ async function settle(
     pay_url: null,
     paid_at: isPaid ? now() : null,
   })
-  if (isPaid) await book(tx, { user_id, delta: amount, reason: 'top_up', payment_id: id }, now())
+  if (isPaid) {
+    await book(tx, { user_id, delta: amount, reason: 'top_up', payment_id: id }, now())
+    await spendTopUp(scope, tx, payment)
+  }
   await events.record(tx, { type: 'payment-settled', payment_id: id, status })
   return 'taken'
 }
@@ -158,6 +158,7 @@ function paymentOf(row: PaymentRow): contract.Payment {
     item_code: row.item_code,
     subject: row.subject,
     orders: row.orders,
+    order_outcome: row.order_outcome,
     delta: deltaOf(row),
     refunded_amount: row.refunded_amount,
     failure_code: row.failure_code,

@@ -48,6 +48,19 @@ export async function findPayment(
   return row ?? null
 }
 
+/** What the account asked for with this key. */
+export async function findPaymentByKey(
+  db: Executor,
+  userId: number,
+  key: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(p)
+    .where(and(eq(p.user_id, userId), eq(p.key, key)))
+  return row ?? null
+}
+
 /** What is told of a payment: with what its account has now. */
 export async function findSettled(db: Executor, id: number) {
   const { public_id, user_id, status, amount, vat_amount } = p

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { companies, contactOpenings, resumeNotes, resumes } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
 import type { Executor } from '../../scope.ts'
@@ -50,24 +50,9 @@ export async function isOpened(db: Executor, pair: Pair): Promise<boolean> {
   return (await db.$count(contactOpenings, isOfPair(contactOpenings, pair))) > 0
 }
 
-/** The more of what the account and the company have opened since then. */
-export async function countOpened(
-  db: Executor,
-  { user_id, company_id }: { user_id: number; company_id: number },
-  since: Date,
-): Promise<number> {
-  const isRecent = gt(contactOpenings.opened_at, since)
-  const ofUser = await db.$count(
-    contactOpenings,
-    and(eq(contactOpenings.user_id, user_id), isRecent),
-  )
-  const isOfCompany = eq(contactOpenings.company_id, company_id)
-  return Math.max(ofUser, await db.$count(contactOpenings, and(isOfCompany, isRecent)))
-}
-
 export async function insertOpening(
   db: Executor,
-  values: Pair & { user_id: number; opened_at: Date },
+  values: Pair & { user_id: number; purchase_id: number | null; opened_at: Date },
 ): Promise<void> {
   await db.insert(contactOpenings).values(values)
 }

@@ -4,8 +4,7 @@ import { call } from '../../contract/call.ts'
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import { getResume, keepNote, openContacts } from '../../contract/resume-cards.ts'
 import { hideResume } from '../../contract/resumes.ts'
-import { limits } from '../../contract/rules/limits.ts'
-import { companies, companyMembers, contactOpenings, resumes } from '../../database/tables.ts'
+import { companies, companyMembers } from '../../database/tables.ts'
 import {
   createCandidate,
   createEmployer,
@@ -93,22 +92,6 @@ test('a company that is not verified opens nothing', async () => {
   const { api, open } = await startStage()
   await api.db.update(companies).set({ verification: 'none' })
   await expect(open()).rejects.toMatchObject({ status: 409 })
-})
-
-test('nobody opens more than a hundred a day', async () => {
-  const { api, account, candidate, open } = await startStage()
-  for (let number = 0; number < limits.contactsPerDay; number++) await createResume(api, candidate)
-  const rows = await api.db.select({ id: resumes.id }).from(resumes)
-  const opened_at = api.now()
-  await api.db.insert(contactOpenings).values(
-    rows.slice(1).map(({ id: resume_id }) => ({
-      company_id: account.company.id,
-      user_id: account.id,
-      resume_id,
-      opened_at,
-    })),
-  )
-  await expect(open()).rejects.toMatchObject({ status: 429 })
 })
 
 test('a note is read by the members of its company alone', async () => {

@@ -2,13 +2,13 @@
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resume-cards.ts'
-import { limits } from '../../contract/rules/limits.ts'
 import { Failure } from '../../http/failure.ts'
-import type { SignedInScope } from '../../scope.ts'
-import { countOpened, insertOpening, isOpened, lockCompany, setNote } from './contacts-queries.ts'
+import type { Account, SignedInScope, Transaction } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
+import { leftOf, usedUp } from '../plans/quotas.ts'
+import { takeFromPack } from '../services/packs.ts'
+import { insertOpening, isOpened, lockCompany, setNote } from './contacts-queries.ts'
 import { findResume } from './found-queries.ts'
-
-const dayMs = 24 * 3600_000
 
 export async function openContacts(
   scope: SignedInScope,
@@ -26,15 +26,25 @@ export async function openContacts(
     if (!contacts) throw new Failure('resumes:contacts_hidden')
     const pair = { company_id, resume_id: resume.id }
     if (await isOpened(tx, pair)) return contacts
-    const opened = { user_id: account.id, ...pair }
-    const since = new Date(now().getTime() - dayMs)
-    if ((await countOpened(tx, opened, since)) >= limits.contactsPerDay) {
-      throw new Failure('request:limit_exceeded')
-    }
-    await insertOpening(tx, { ...opened, opened_at: now() })
+    const purchase_id = await payForContacts(tx, account, now())
+    await insertOpening(tx, { user_id: account.id, ...pair, purchase_id, opened_at: now() })
     await events.record(tx, { type: 'contacts-opened', ...pair })
     return contacts
   })
+}
+
+/** The plan pays first, then the pack that ends first (product 4.4): null, or the pack. */
+async function payForContacts(
+  tx: Transaction,
+  account: Account,
+  now: Date,
+): Promise<number | null> {
+  await lockAccount(tx, account.id)
+  const { left, usage } = await leftOf(tx, account, 'contacts.per_period', now)
+  if (left > 0) return null
+  const pack = await takeFromPack(tx, account.id, 'contacts_10', now)
+  if (pack === null) throw usedUp(usage, 'contacts_10')
+  return pack
 }
 
 export async function keepNote(

@@ -10,7 +10,9 @@ import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
 import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
+import { leftOf, usedUp } from '../plans/quotas.ts'
 import {
   changeVacancy,
   deleteDraft,
@@ -85,6 +87,7 @@ export async function publishVacancy(
     }
     const duplicate = body.despite_duplicate ? null : await findDuplicate(tx, vacancy, scope.now())
     if (duplicate) throw new Failure('vacancies:duplicate_vacancy', { data: duplicate })
+    if (vacancy.status !== 'published') await takePlace(scope, tx, vacancy)
     return {
       ...vacancyRow(vacancy.working),
       published: vacancy.working,
@@ -105,18 +108,20 @@ export function unpauseVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.unpauseVacancy>,
 ): Promise<contract.WrittenVacancy> {
-  return act(scope, 'unpause', params.id, body.version, (_tx, { vacancy }) =>
-    shownAgain(scope, vacancy.expires_at),
-  )
+  return act(scope, 'unpause', params.id, body.version, async (tx, { vacancy }) => {
+    await takePlace(scope, tx, vacancy)
+    return shownAgain(scope, vacancy.expires_at)
+  })
 }
 
 export function prolongVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.prolongVacancy>,
 ): Promise<contract.WrittenVacancy> {
-  return act(scope, 'prolong', params.id, body.version, () => ({
-    expires_at: shownAgain(scope, null).expires_at,
-  }))
+  return act(scope, 'prolong', params.id, body.version, async (tx, { vacancy }) => {
+    if (vacancy.status === 'published') await takePlace(scope, tx, vacancy)
+    return { expires_at: shownAgain(scope, null).expires_at }
+  })
 }
 
 export function archiveVacancy(
@@ -135,11 +140,10 @@ export function restoreVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.restoreVacancy>,
 ): Promise<contract.WrittenVacancy> {
-  return act(scope, 'restore', params.id, body.version, () => ({
-    ...shownAgain(scope, null),
-    archived_at: null,
-    closed_reason: null,
-  }))
+  return act(scope, 'restore', params.id, body.version, async (tx, { vacancy }) => {
+    await takePlace(scope, tx, vacancy)
+    return { ...shownAgain(scope, null), archived_at: null, closed_reason: null }
+  })
 }
 
 export async function deleteVacancy(
@@ -160,6 +164,20 @@ function shownAgain(scope: SignedInScope, until: Date | null) {
   const isAhead = until !== null && until > now
   const whole = new Date(now.getTime() + vacancyDays * 24 * 3600_000)
   return { status: 'published' as const, expires_at: isAhead ? until : whole }
+}
+
+/** What stands in lists has a place in the plan of who wrote it, or one of its own that was bought. */
+async function takePlace(
+  scope: SignedInScope,
+  tx: Transaction,
+  { manager_user_id: id, status, paid_until }: VacancyRow,
+): Promise<void> {
+  const now = scope.now()
+  if (paid_until && paid_until > now) return
+  await lockAccount(tx, id)
+  const { usage } = await leftOf(tx, { id, side: 'employer' }, 'vacancies.max_active', now)
+  const others = usage.used - (status === 'published' ? 1 : 0)
+  if (others >= usage.limit) throw usedUp(usage, 'vacancy_publication')
 }
 
 type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>

@@ -1,0 +1,133 @@
+// Plans: product 2.4 and 4. Sums are whole tenge, VAT included.
+import { z } from 'zod'
+import { tokenRecord } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { dateTime, publicId } from './fields.ts'
+import { planCodes, planFeatures } from './rules/plans.ts'
+import { accountTypes } from './rules/vocabulary.ts'
+
+const tenge = z.int().min(0)
+
+export const plan = z.object({
+  code: z.enum(planCodes),
+  account_type: z.enum(accountTypes),
+  name: z.string(),
+  description: z.string(),
+  price: tenge,
+  /** Of the price. */
+  vat_amount: tenge,
+  currency: z.literal('KZT'),
+  period_days: z.int(),
+  is_recommended: z.boolean(),
+  features: z.array(z.object({ key: z.enum(planFeatures), value: z.int() })),
+})
+export type Plan = z.infer<typeof plan>
+
+/** What choosing a plan would do to the caller now. */
+export const planOffer = z.object({
+  action: z.enum(['begin', 'upgrade', 'prolong', 'downgrade']),
+  /** What is left of the plan that ends by it. */
+  credit: tenge,
+  /** Charged at once; of a downgrade when it begins. */
+  to_pay: tenge,
+  vat_amount: tenge,
+  balance: tenge,
+  /** What the balance lacks. */
+  shortfall: tenge,
+  starts_at: dateTime,
+  expires_at: dateTime,
+})
+export type PlanOffer = z.infer<typeof planOffer>
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/v1/plans',
+  access: 'guest',
+  summary: 'Plans that may be chosen, the cheapest of each side first.',
+  reply: z.object({ results: z.array(plan) }),
+  publicSeconds: 300,
+})
+
+export const readPlan = endpoint({
+  method: 'GET',
+  path: '/v1/plans/:code',
+  access: 'user',
+  summary: 'A plan of the caller’s side, and what choosing it would do now.',
+  params: z.object({ code: z.string().max(32) }),
+  reply: plan.extend({
+    /** Null where choosing it does nothing. */
+    offer: planOffer.nullable(),
+  }),
+  errors: ['plans:plan_unknown'],
+})
+
+export const subscribeToPlan = endpoint({
+  method: 'POST',
+  path: '/v1/plans/:code/subscribe',
+  access: 'user',
+  summary:
+    'Choose a plan: paid from the balance now, or, where it is cheaper, from the end of the present one.',
+  params: z.object({ code: z.string().max(32) }),
+  body: z.object({
+    /** `to_pay` as it was shown; at another one nothing is bought. */
+    price: tenge,
+  }),
+  reply: tokenRecord,
+  errors: [
+    'plans:plan_unknown',
+    'plans:plan_kept',
+    'plans:price_changed',
+    'payments:not_enough_balance',
+  ],
+  idempotent: 'by_operation',
+})
+
+export const usage = z.object({
+  key: z.enum(planFeatures),
+  used: z.int().min(0),
+  limit: z.int().min(0),
+  /** When counting begins anew; null where it follows what stands. */
+  resets_at: dateTime.nullable(),
+})
+export type Usage = z.infer<typeof usage>
+
+export const subscription = z.object({
+  plan_code: z.enum(planCodes),
+  /** `free` where nothing is paid for; in `grace` the plan has ended and could not be renewed. */
+  status: z.enum(['free', 'active', 'grace']),
+  /** Null of a free plan, as all that follows. */
+  public_id: publicId.nullable(),
+  started_at: dateTime.nullable(),
+  expires_at: dateTime.nullable(),
+  /** The end of the grace; null outside of it. */
+  grace_until: dateTime.nullable(),
+  auto_renew: z.boolean(),
+  next_plan_code: z.enum(planCodes).nullable(),
+  usage: z.array(usage),
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const readSubscription = endpoint({
+  method: 'GET',
+  path: '/v1/subscription',
+  access: 'user',
+  summary: 'The plan the caller has, and what is used of it.',
+  reply: subscription,
+})
+
+export const updateSubscription = endpoint({
+  method: 'PATCH',
+  path: '/v1/subscription',
+  access: 'user',
+  summary:
+    'What becomes of the plan at its end: whether it is renewed from the balance, or another follows.',
+  body: z
+    .object({
+      auto_renew: z.boolean().optional(),
+      /** Takes back what was chosen for afterwards. */
+      next_plan_code: z.null().optional(),
+    })
+    .refine((changes) => Object.keys(changes).length > 0, 'required'),
+  reply: subscription,
+  errors: ['plans:no_subscription'],
+})

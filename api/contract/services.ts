@@ -1,0 +1,79 @@
+// Services bought one by one: product 2.4 and 4. Sums are whole tenge, VAT included.
+import { z } from 'zod'
+import { tokenRecord } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { dateTime, publicId } from './fields.ts'
+import { purchaseStatuses, serviceCodes, serviceTargets } from './rules/services.ts'
+
+const tenge = z.int().min(0)
+
+export const service = z.object({
+  code: z.enum(serviceCodes),
+  /** What it is bought for. */
+  target: z.enum(serviceTargets),
+  name: z.string(),
+  description: z.string(),
+  price: tenge,
+  /** Of the price. */
+  vat_amount: tenge,
+  currency: z.literal('KZT'),
+  /** How long it lasts; null for what is done at once. */
+  duration_days: z.int().nullable(),
+  /** How many a pack holds. */
+  quantity: z.int().nullable(),
+  /** How many the caller’s plan still pays for. */
+  left_in_plan: z.int().min(0),
+})
+
+export const purchase = z.object({
+  public_id: publicId,
+  service_code: z.enum(serviceCodes),
+  target_public_id: publicId.nullable(),
+  /** What it is called now. */
+  target_title: z.string().nullable(),
+  status: z.enum(purchaseStatuses),
+  activated_at: dateTime,
+  expires_at: dateTime.nullable(),
+  /** Of a pack. */
+  balance: z.object({ initial: z.int(), actual: z.int() }).nullable(),
+  /** Nothing where the plan paid. */
+  price_paid: tenge,
+})
+export type Purchase = z.infer<typeof purchase>
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/v1/services',
+  access: 'user',
+  summary: 'What the caller may buy, and what is still of use of what was bought, newest first.',
+  reply: z.object({ results: z.array(service), purchased: z.array(purchase) }),
+})
+
+export const purchaseService = endpoint({
+  method: 'POST',
+  path: '/v1/services/:code/purchase',
+  access: 'user',
+  summary: 'Buy a service: from the plan while it pays, otherwise from the balance.',
+  params: z.object({ code: z.string().max(32) }),
+  body: z.object({
+    /** A vacancy of the caller’s companies or his resume; null where it is for the account. */
+    target_public_id: publicId.nullable(),
+    /** What was shown on the button: 0 where the plan pays. At another price nothing is bought. */
+    price: tenge,
+  }),
+  reply: tokenRecord,
+  errors: [
+    'services:service_unknown',
+    'services:wrong_target',
+    'plans:price_changed',
+    'payments:not_enough_balance',
+    'vacancies:not_found',
+    'vacancies:wrong_state',
+    'vacancies:incomplete_vacancy',
+    'vacancies:company_not_verified',
+    'vacancies:duplicate_vacancy',
+    'resumes:not_found',
+    'resumes:wrong_state',
+  ],
+  idempotent: 'by_operation',
+})

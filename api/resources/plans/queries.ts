@@ -1,0 +1,58 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { subscriptions as s, users } from '../../database/tables.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+
+export type SubscriptionRow = typeof s.$inferSelect
+
+/** What the account pays for, also while it could not be renewed. */
+export async function findSubscription(
+  db: Executor,
+  userId: number,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(s)
+    .where(and(eq(s.user_id, userId), isCurrent()))
+  return row ?? null
+}
+
+/** When the account has paid for something last, if it does no more. */
+export async function findLastEnd(db: Executor, userId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ ended_at: s.ended_at })
+    .from(s)
+    .where(eq(s.user_id, userId))
+    .orderBy(desc(s.id))
+    .limit(1)
+  return row?.ended_at ?? null
+}
+
+export async function insertSubscription(
+  tx: Transaction,
+  values: typeof s.$inferInsert,
+): Promise<void> {
+  await tx.insert(s).values(values)
+}
+
+export async function updateSubscription(
+  db: Executor,
+  id: number,
+  values: Partial<typeof s.$inferInsert>,
+): Promise<void> {
+  await db.update(s).set(values).where(eq(s.id, id))
+}
+
+/** Literals, as in the partial indexes. */
+export function isCurrent() {
+  return sql`${s.status} in ('active', 'grace')`
+}
+
+/** With what its account has now. */
+export async function findPlanToTell(db: Executor, id: number) {
+  const [row] = await db
+    .select({ ...getTableColumns(s), balance: users.balance })
+    .from(s)
+    .innerJoin(users, eq(users.id, s.user_id))
+    .where(eq(s.id, id))
+  return row ?? null
+}

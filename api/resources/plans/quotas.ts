@@ -1,0 +1,155 @@
+// What a plan allows, where it is used. Everything is counted from what was done, so that no counter can be wrong.
+import { and, count, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Usage } from '../../contract/plans.ts'
+import {
+  freePlan,
+  periodOf,
+  planDays,
+  plans,
+  type Period,
+  type PlanCode,
+  type PlanFeature,
+} from '../../contract/rules/plans.ts'
+import { services, type ServiceCode } from '../../contract/rules/services.ts'
+import type { AccountType } from '../../contract/rules/vocabulary.ts'
+import {
+  applicationHistory as h,
+  contactOpenings,
+  purchases,
+  vacancies as v,
+} from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Executor } from '../../scope.ts'
+import { isPublished } from '../vacancies/visible.ts'
+import { findLastEnd, findSubscription, type SubscriptionRow } from './queries.ts'
+
+const dayMs = 24 * 3600_000
+
+/** What of a feature is used: of the period, or what stands now. */
+type Used = (db: Executor, userId: number, since: Date, now: Date) => SQL
+
+const used = {
+  'vacancies.max_active': (db, userId, _since, now) =>
+    sql`${db.select({ used: count() }).from(v).where(needsPlace(userId, now))}`,
+  'contacts.per_period': (db, userId, since) =>
+    sql`${db
+      .select({ used: count() })
+      .from(contactOpenings)
+      .where(
+        and(
+          eq(contactOpenings.user_id, userId),
+          gte(contactOpenings.opened_at, since),
+          isNull(contactOpenings.purchase_id),
+        ),
+      )}`,
+  'invitations.per_period': (db, userId, since) => applied(db, userId, since),
+  'bumps.per_period': (db, userId, since) =>
+    sql`${db
+      .select({ used: count() })
+      .from(purchases)
+      .where(
+        and(
+          eq(purchases.user_id, userId),
+          eq(purchases.service_code, 'vacancy_bump'),
+          isNull(purchases.payment_id),
+          gte(purchases.activated_at, since),
+        ),
+      )}`,
+  'applications.per_day': (db, userId, _since, now) =>
+    applied(db, userId, new Date(now.getTime() - dayMs)),
+} satisfies Partial<Record<PlanFeature, Used>>
+
+/** What a plan allows so many of. */
+export type Counted = keyof typeof used
+
+export const countedFeatures = Object.keys(used) as Counted[]
+
+/** An employer invites as a candidate applies. */
+function applied(db: Executor, userId: number, since: Date): SQL {
+  // A literal, as in the partial index.
+  const isApplied = sql`${h.action} = 'apply'`
+  return sql`${db
+    .select({ used: count() })
+    .from(h)
+    .where(and(eq(h.user_id, userId), isApplied, gte(h.at, since)))}`
+}
+
+/** A vacancy that stands in lists takes a place in the plan of who wrote it, unless its place was bought. */
+export function needsPlace(managerId: number, now: Date): SQL | undefined {
+  return and(
+    eq(v.manager_user_id, managerId),
+    isPublished(now),
+    or(isNull(v.paid_until), lte(v.paid_until, now)),
+  )
+}
+
+/** The plan an account has, and the days that count for it. */
+export interface Held {
+  code: PlanCode
+  subscription: SubscriptionRow | null
+  period: Period
+}
+
+export async function findHeld(
+  db: Executor,
+  { id, side }: { id: number; side: AccountType },
+  now: Date,
+): Promise<Held> {
+  const subscription = await findSubscription(db, id)
+  if (subscription) {
+    return { code: subscription.plan_code, subscription, period: periodOf(subscription, now) }
+  }
+  // What was paid for is not held against what is free.
+  const ended = await findLastEnd(db, id)
+  const month = now.getTime() - planDays * dayMs
+  const since = new Date(Math.max(month, ended?.getTime() ?? 0))
+  return { code: freePlan(side), subscription, period: { since, until: now } }
+}
+
+/** How much of each feature that its plan counts an account has used, in one statement. */
+export async function usageOf(
+  db: Executor,
+  userId: number,
+  { code, subscription, period }: Held,
+  now: Date,
+  features: Counted[] = countedFeatures,
+): Promise<Usage[]> {
+  const allowed = plans[code].features as Partial<Record<PlanFeature, number>>
+  const asked = features.filter((key) => allowed[key] !== undefined)
+  if (asked.length === 0) return []
+  const columns = asked.map(
+    (key) => sql`(${used[key](db, userId, period.since, now)})::int as ${sql.identifier(key)}`,
+  )
+  const { rows } = await db.execute<Record<string, number>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  )
+  return asked.map((key) => ({
+    key,
+    used: Number(rows[0]?.[key] ?? 0),
+    limit: allowed[key] ?? 0,
+    resets_at: subscription && isOfPeriod(key) ? period.until.toISOString() : null,
+  }))
+}
+
+function isOfPeriod(key: PlanFeature): boolean {
+  return key.endsWith('.per_period')
+}
+
+/** How many more the plan of an account allows, whose row is locked. */
+export async function leftOf(
+  db: Executor,
+  user: { id: number; side: AccountType },
+  feature: Counted,
+  now: Date,
+): Promise<{ left: number; usage: Usage }> {
+  const held = await findHeld(db, user, now)
+  const [counted] = await usageOf(db, user.id, held, now, [feature])
+  const usage = counted ?? { key: feature, used: 0, limit: 0, resets_at: null }
+  return { left: Math.max(0, usage.limit - usage.used), usage }
+}
+
+/** What is said where a plan allows no more, and which service helps. */
+export function usedUp(usage: Usage, code?: ServiceCode): Failure {
+  const service = code ? { code, price: services[code].price } : null
+  return new Failure('plans:not_enough_services', { data: { ...usage, service } })
+}

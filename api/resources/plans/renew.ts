@@ -1,0 +1,168 @@
+// What becomes of plans at their end (product 4.5): told before, renewed from the balance, kept three days more, or over.
+import { and, asc, eq, inArray, isNull, lte, or, gt, sql, type SQL } from 'drizzle-orm'
+import {
+  freePlan,
+  graceDays,
+  planEndingDays,
+  plans,
+  type PlanCode,
+} from '../../contract/rules/plans.ts'
+import { subscriptions as s, vacancies as v } from '../../database/tables.ts'
+import type { EventOf } from '../../events/events.ts'
+import type { Job } from '../../jobs/job.ts'
+import { batch, sweep, type SweepOptions } from '../../jobs/sweep.ts'
+import type { Payments } from '../../payments/provider.ts'
+import type { Transaction } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
+import { payFromBalance, type BuyingScope } from '../payments/buy.ts'
+import { begin, prolong } from './choose.ts'
+import { findSubscription, updateSubscription, type SubscriptionRow } from './queries.ts'
+import { needsPlace } from './quotas.ts'
+
+const dayMs = 24 * 3600_000
+
+/** Tells of ends, renews and ends what is due. */
+export function renewPlans({
+  payments,
+  ...options
+}: SweepOptions & { payments: Payments }): Job<object> {
+  return sweep(
+    options,
+    ...planEndingDays.map(
+      (days) => (scope: Pick<BuyingScope, 'now' | 'events'>, tx: Transaction) =>
+        tellOfEnd(scope, tx, days),
+    ),
+    (scope, tx) => endPeriods({ ...scope, payments }, tx),
+    (scope, tx) => endGrace({ ...scope, payments }, tx),
+  )
+}
+
+async function tellOfEnd(
+  { now, events }: Pick<BuyingScope, 'now' | 'events'>,
+  tx: Transaction,
+  days: number,
+): Promise<number> {
+  const soon = new Date(now().getTime() + days * dayMs)
+  const isNews = or(isNull(s.told_days), gt(s.told_days, days))
+  const due = await lockDue(
+    tx,
+    'active',
+    and(lte(s.expires_at, soon), gt(s.expires_at, now()), isNews),
+  )
+  const ids = due.map(({ id }) => id)
+  await tx.update(s).set({ told_days: days }).where(inArray(s.id, ids))
+  // Of two days that are due at once the nearer is told.
+  await events.record(tx, ...due.map((row) => eventOf(row, 'ending')))
+  return due.length
+}
+
+async function endPeriods(scope: BuyingScope, tx: Transaction): Promise<number> {
+  const due = await lockDue(tx, 'active', lte(s.expires_at, scope.now()))
+  for (const row of due) {
+    const next = row.next_plan_code ?? (row.auto_renew ? row.plan_code : null)
+    if (!next || plans[next].price === 0) await end(scope, tx, row)
+    else if (!(await renew(scope, tx, row, next))) {
+      await updateSubscription(tx, row.id, { status: 'grace' })
+      await scope.events.record(tx, eventOf(row, 'unpaid'))
+    }
+  }
+  return due.length
+}
+
+async function endGrace(scope: BuyingScope, tx: Transaction): Promise<number> {
+  const since = new Date(scope.now().getTime() - graceDays * dayMs)
+  const due = await lockDue(tx, 'grace', lte(s.expires_at, since))
+  for (const row of due) await end(scope, tx, row)
+  return due.length
+}
+
+/** Money has come: a plan that waits for it goes on. */
+export async function renewInGrace(
+  scope: BuyingScope,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  const row = await findSubscription(tx, userId)
+  if (row?.status === 'grace') await renew(scope, tx, row, row.next_plan_code ?? row.plan_code)
+}
+
+/** False where the balance lacks something. */
+async function renew(
+  scope: BuyingScope,
+  tx: Transaction,
+  row: SubscriptionRow,
+  code: PlanCode,
+): Promise<boolean> {
+  const user = await lockAccount(tx, row.user_id)
+  const { price } = plans[code]
+  if (!user || user.balance < price) return false
+  const goods = { kind: 'plan', item_code: code, subject: null, price, key: null } as const
+  await payFromBalance(scope, tx, row.user_id, goods)
+  if (code === row.plan_code) {
+    await prolong(tx, row)
+    await scope.events.record(tx, eventOf(row, 'renewed'))
+    return true
+  }
+  await finish(tx, row)
+  await pauseAbove(scope, tx, row.user_id, code)
+  await begin(tx, row.user_id, code, row.expires_at)
+  const begun = await findSubscription(tx, row.user_id)
+  if (begun) await scope.events.record(tx, eventOf(begun, 'begun'))
+  return true
+}
+
+/** What it paid for is over; nothing is deleted. */
+async function end(scope: BuyingScope, tx: Transaction, row: SubscriptionRow): Promise<void> {
+  await lockAccount(tx, row.user_id)
+  await finish(tx, row)
+  const free = freePlan(plans[row.plan_code].account_type)
+  const paused = await pauseAbove(scope, tx, row.user_id, free)
+  await scope.events.record(tx, { ...eventOf(row, 'ended'), paused })
+}
+
+function finish(tx: Transaction, { id, expires_at }: SubscriptionRow): Promise<void> {
+  return updateSubscription(tx, id, { status: 'expired', ended_at: expires_at })
+}
+
+/** The newest vacancies above a plan are paused; answers how many. */
+async function pauseAbove(
+  { now }: BuyingScope,
+  tx: Transaction,
+  userId: number,
+  code: PlanCode,
+): Promise<number> {
+  const { features } = plans[code]
+  const above = tx
+    .select({ id: v.id })
+    .from(v)
+    .where(needsPlace(userId, now()))
+    .orderBy(asc(v.published_at), asc(v.id))
+    .offset(features['vacancies.max_active'] ?? 0)
+  const { rowCount } = await tx
+    .update(v)
+    .set({ status: 'paused', version: sql`${v.version} + 1`, updated_at: now() })
+    .where(sql`${v.id} = any(array(${above}))`)
+  return rowCount ?? 0
+}
+
+function eventOf(
+  { id, user_id, expires_at }: SubscriptionRow,
+  what: EventOf<'plan-changed'>['what'],
+): EventOf<'plan-changed'> {
+  const of = { subscription_id: id, user_id, expires_at: expires_at.toISOString() }
+  return { type: 'plan-changed', ...of, what, paused: 0 }
+}
+
+function lockDue(
+  tx: Transaction,
+  status: 'active' | 'grace',
+  isDue: SQL | undefined,
+): Promise<SubscriptionRow[]> {
+  return tx
+    .select()
+    .from(s)
+    .where(and(eq(s.status, status), sql`${s.status} in ('active', 'grace')`, isDue))
+    .orderBy(asc(s.expires_at), asc(s.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+}

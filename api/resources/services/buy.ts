@@ -1,0 +1,138 @@
+// Buys a service and does what it promises, in one transaction (product 4.4).
+import { eq } from 'drizzle-orm'
+import { services, type ServiceCode, type ServiceRule } from '../../contract/rules/services.ts'
+import { resumes, vacancies } from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { Account, Scope, SignedInScope, Transaction } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
+import { payFromBalance } from '../payments/buy.ts'
+import { leftOf } from '../plans/quotas.ts'
+import { publishPaid } from './publication.ts'
+import { findPurchaseByKey, insertPurchase } from './queries.ts'
+import { findTarget, type Target } from './targets.ts'
+
+const dayMs = 24 * 3600_000
+
+export interface Wanted {
+  code: ServiceCode
+  target_public_id: string | null
+  /** As it was shown. */
+  price: number
+  key: string | null
+}
+
+/** For the caller, or for who ordered it before; the same request buys once. */
+export async function buyService(
+  scope: SignedInScope,
+  tx: Transaction,
+  { code, target_public_id, price, key }: Wanted,
+): Promise<void> {
+  const { account } = scope
+  const now = scope.now()
+  await lockAccount(tx, account.id)
+  const rule = services[code]
+  const target = await findTarget(tx, account, rule.target, target_public_id, now)
+  if (await isBought(tx, account.id, code, target, key)) return
+  if (rule.is_withdrawn) throw new Failure('services:service_unknown')
+  const due = await priceOf(tx, account, code, now)
+  if (due !== price) throw new Failure('plans:price_changed', { data: { price: due } })
+  const goods = { kind: 'service', item_code: code, subject: target.title, price, key } as const
+  const payment_id = due > 0 ? await payFromBalance(scope, tx, account.id, goods) : null
+  const expires_at = await effects[code](scope, tx, target)
+  await insertPurchase(tx, {
+    public_id: newPublicId(),
+    user_id: account.id,
+    service_code: code,
+    vacancy_id: target.kind === 'vacancy' ? target.id : null,
+    resume_id: target.kind === 'resume' ? target.id : null,
+    payment_id,
+    quantity: rule.quantity,
+    quantity_left: rule.quantity,
+    key,
+    activated_at: now,
+    expires_at,
+  })
+}
+
+/** How many of a service the plan of an account still pays for. */
+export async function leftInPlan(
+  db: Scope['db'],
+  account: Pick<Account, 'id' | 'side'>,
+  code: ServiceCode,
+  now: Date,
+): Promise<number> {
+  if (code !== 'vacancy_bump') return 0
+  return (await leftOf(db, account, 'bumps.per_period', now)).left
+}
+
+/** What the balance pays now: nothing while the plan does. */
+async function priceOf(tx: Transaction, account: Account, code: ServiceCode, now: Date) {
+  return (await leftInPlan(tx, account, code, now)) > 0 ? 0 : services[code].price
+}
+
+async function isBought(
+  tx: Transaction,
+  userId: number,
+  code: ServiceCode,
+  target: Target,
+  key: string | null,
+): Promise<boolean> {
+  const before = key === null ? null : await findPurchaseByKey(tx, userId, key)
+  if (!before) return false
+  const targetId = target.kind === 'account' ? null : target.id
+  if (before.service_code === code && (before.vacancy_id ?? before.resume_id) === targetId) {
+    return true
+  }
+  throw new Failure('request:idempotency_conflict')
+}
+
+/** Does what was bought; answers until when it lasts, null where it is done. */
+type Effect = (scope: SignedInScope, tx: Transaction, target: Target) => Promise<Date | null>
+
+const effects: Record<ServiceCode, Effect> = {
+  async vacancy_publication(scope, tx, target) {
+    if (target.kind !== 'vacancy') throw new Failure('services:wrong_target')
+    const until = endOf(services.vacancy_publication, null, scope.now())
+    await publishPaid(scope, tx, target, until)
+    return until
+  },
+  async vacancy_bump({ now }, tx, target) {
+    const { id } = shown(target)
+    await tx.update(vacancies).set({ raised_at: now() }).where(eq(vacancies.id, id))
+    return null
+  },
+  async vacancy_highlight({ now }, tx, target) {
+    const { id, highlighted_until: standing } = shown(target)
+    const until = endOf(services.vacancy_highlight, standing, now())
+    await tx.update(vacancies).set({ highlighted_until: until }).where(eq(vacancies.id, id))
+    return until
+  },
+  async vacancy_top({ now }, tx, target) {
+    const vacancy = shown(target)
+    const standing = vacancy.kind === 'vacancy' ? vacancy.top_until : null
+    const until = endOf(services.vacancy_top, standing, now())
+    await tx.update(vacancies).set({ top_until: until }).where(eq(vacancies.id, vacancy.id))
+    return until
+  },
+  contacts_10: async ({ now }) => endOf(services.contacts_10, null, now()),
+  async resume_highlight({ now }, tx, target) {
+    const { id, highlighted_until: standing } = shown(target)
+    const until = endOf(services.resume_highlight, standing, now())
+    await tx.update(resumes).set({ highlighted_until: until }).where(eq(resumes.id, id))
+    return until
+  },
+}
+
+/** What nobody finds gains nothing by it. */
+function shown(target: Target) {
+  if (target.kind === 'account') throw new Failure('services:wrong_target')
+  if (target.status === 'published') return target
+  throw new Failure(target.kind === 'vacancy' ? 'vacancies:wrong_state' : 'resumes:wrong_state')
+}
+
+/** One that stands already lasts so much longer. */
+function endOf({ days }: ServiceRule, standing: Date | null, now: Date): Date {
+  const from = Math.max(now.getTime(), standing?.getTime() ?? 0)
+  return new Date(from + (days ?? 0) * dayMs)
+}

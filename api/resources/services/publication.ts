@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { VacancyStatus } from '../../contract/rules/vocabulary.ts'
+import { vacancies } from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
+import { publishVacancy, restoreVacancy, unpauseVacancy } from '../vacancies/written.ts'
+import type { Target } from './targets.ts'
+
+/** How a vacancy that is not in lists comes into them. */
+const ways: Partial<Record<VacancyStatus, typeof publishVacancy>> = {
+  draft: publishVacancy,
+  paused: unpauseVacancy,
+  archived: restoreVacancy,
+}
+
+/** Gives a vacancy a place of its own until then, and publishes it by the rules for all. */
+export async function publishPaid(
+  scope: SignedInScope,
+  tx: Transaction,
+  target: Target & { kind: 'vacancy' },
+  until: Date,
+): Promise<void> {
+  const publish = ways[target.status as VacancyStatus]
+  if (!publish) throw new Failure('vacancies:wrong_state')
+  const isIt = eq(vacancies.id, target.id)
+  await tx.update(vacancies).set({ paid_until: until }).where(isIt)
+  const params = { id: target.public_id }
+  await publish({ ...scope, db: tx }, { params, body: { despite_duplicate: false } })
+  await tx.update(vacancies).set({ expires_at: until }).where(isIt)
+}
