@@ -65,6 +65,8 @@ export const vacancyCard = z.object({
   key_skills: z.array(z.string()),
   snippet: z.string(),
   published_at: dateTime,
+  /** Somebody pays for a stripe beside it. */
+  is_highlighted: z.boolean(),
   /** null: no promise. */
   response_due_days: z.int().nullable(),
   /** The caller's own applications to it, newest first. */
@@ -146,6 +148,8 @@ export const vacancyPage = z.object({
 
 /** What a search has found. */
 export const foundVacancies = vacancyPage.extend({
+  /** At most two that are paid to stand above the first page, labelled «Реклама», and not among its results. */
+  promoted: z.array(vacancyCard),
   /** The words that were searched for instead of those that find nothing; what stands between quotes is never corrected. */
   corrected: z.string().nullable(),
 })

@@ -234,6 +234,7 @@ export const vacancies = pgTable('vacancies', {
 export const vacancySearchRows = pgTable('vacancy_search', {
   id: bigint({ mode: 'number' }).primaryKey(),
   published_at: time().notNull(),
+  raised_at: time().notNull(),
   expires_at: time().notNull(),
   salary_monthly_kzt: integer(),
   marks: text().array().notNull(),

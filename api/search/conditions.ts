@@ -34,6 +34,8 @@ export interface Searched<Table extends SearchTable> {
   reach?: (account: Scope['account']) => Reach
   /** Filters without marks, because the calendar moves them. */
   moving?: { [Name in FilterName<Table>]?: Moving }
+  /** Selects the ids of the rows that are paid to stand first, where there are such. */
+  promoted?: (scope: Pick<Scope, 'now'>) => SQL
   /** Filters that compare, each with what holds for the rows that pass. */
   ranges: {
     [Name in RangeName<Table>]: (

@@ -13,6 +13,7 @@ import {
   type Searched,
   type SearchScope,
 } from './conditions.ts'
+import { findPromoted } from './promoted.ts'
 import type { SearchRows } from './rows.ts'
 
 /** Counting stops here; beyond it the number is «больше 10 000». */
@@ -30,6 +31,8 @@ export interface FoundRows {
   /** One more than `exactUpTo` stands for all above. */
   total: number
   corrected: string | null
+  /** The ids of those that are paid to stand above the first page. */
+  promoted: string[]
 }
 
 /** One page of a search in its order, and how many it finds. */
@@ -45,12 +48,16 @@ export async function search<Table extends SearchTable>(
   const asked = { rows: searched.rows, conditions, order: orderOf(searched, sort), size, offset }
   const { terms, reach } = conditions
   const queries = sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : []
-  const { total, ids } = isNarrowed(conditions)
-    ? await gather(scope.db, asked, queries)
-    : await countAll(scope.db, asked)
-  if (offset >= total) return { page: null, total, corrected }
-  if (ids && total <= exactUpTo) return { page: listed(ids), total, corrected }
-  return { page: pageOfMany(asked, queries), total, corrected }
+  const paid = page === 1 ? searched.promoted?.(scope) : undefined
+  const exact = queries[0] ?? null
+  const [{ total, ids }, promoted] = await Promise.all([
+    isNarrowed(conditions) ? gather(scope.db, asked, queries) : countAll(scope.db, asked),
+    paid ? findPromoted(scope.db, { ...asked, paid, exact, now: scope.now() }) : [],
+  ])
+  const found = { total, corrected, promoted }
+  if (offset >= total) return { ...found, page: null }
+  if (ids && total <= exactUpTo) return { ...found, page: listed(ids) }
+  return { ...found, page: pageOfMany(asked, queries) }
 }
 
 function orderOf<Table extends SearchTable>({ orders }: Searched<Table>, sort: string): SQL {
@@ -97,7 +104,8 @@ async function gather(db: Executor, asked: Asked, queries: string[]): Promise<Ga
   return gathered[0] ?? { total: 0, ids: null }
 }
 
-function listed(ids: string[]): SQL {
+/** Rows by their ids, in this order. */
+export function listed(ids: string[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 

@@ -63,7 +63,7 @@ async function readKnown(db: Executor): Promise<Known> {
   const { rows } = await db.execute<{ kind: SuggestionType; text: string; count: number }>(sql`
     with newest as materialized (
       select title, key_skills, company_id from vacancies
-      join (select id from vacancy_search order by published_at desc, id desc limit ${newestVacancies}) ids using (id)
+      join (select id from vacancy_search order by raised_at desc, id desc limit ${newestVacancies}) ids using (id)
     )
     select * from (
       select 'position' as kind, title as text, count(*)::int as count from newest group by 2

@@ -34,6 +34,8 @@ export interface CardProps {
   /** At the right end of the last line; stays clickable above the card's link. */
   action?: ReactNode
   current?: boolean
+  /** With a stripe at its edge. */
+  highlighted?: boolean
 }
 
 export function Card({
@@ -47,9 +49,12 @@ export function Card({
   foot,
   action,
   current,
+  highlighted,
 }: CardProps) {
   return (
-    <article className={classNames('card', current && 'card-current')}>
+    <article
+      className={classNames('card', current && 'card-current', highlighted && 'card-highlighted')}
+    >
       <div className="card-head">
         <Title>
           {to ? (

@@ -26,7 +26,7 @@ export async function listResumeMatches(
   ])
   const { cards, total } = await findNewestCards(db, where, { page, size })
   return {
-    results: cards.map((card) => vacancyCard(card, [])),
+    results: cards.map((card) => vacancyCard({ now }, card, [])),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
     page,

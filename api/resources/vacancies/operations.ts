@@ -33,13 +33,15 @@ export async function listVacancies(
 ): Promise<Reply<typeof contract.listVacancies>> {
   const deepest = Math.floor(listPage.deepestRow / query.size) + 1
   const page = Math.min(query.page, deepest)
-  const { cards, total, corrected } = await searchVacancies(scope, { ...query, page })
+  const { cards, promoted, total, corrected } = await searchVacancies(scope, { ...query, page })
   const relations = await relationsOf(
     scope,
-    cards.map(({ id }) => id),
+    [...promoted, ...cards].map(({ id }) => id),
   )
+  const cardOf = (card: CardRow) => vacancyCard(scope, card, relations(card.id))
   return {
-    results: cards.map((card) => vacancyCard(card, relations(card.id))),
+    results: cards.map(cardOf),
+    promoted: promoted.map(cardOf),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
     corrected,
@@ -61,7 +63,7 @@ export async function listVacanciesByIds(
   return cards
     .toSorted((a, b) => ids.indexOf(a.public_id) - ids.indexOf(b.public_id))
     .map(({ status, specialty_code, ...card }) => ({
-      ...vacancyCard(card, relations(card.id)),
+      ...vacancyCard(scope, card, relations(card.id)),
       status,
       specialty_code,
     }))
@@ -212,10 +214,11 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
 }
 
 export function vacancyCard(
+  { now }: Pick<Scope, 'now'>,
   row: CardRow,
   relations: contract.VacancyRelation[],
 ): contract.VacancyCard {
-  const { id, area_code, unlisted_address, ...rest } = row
+  const { id, area_code, unlisted_address, highlighted_until, ...rest } = row
   const { company_name, company_slug, company_verification, company_domain, ...card } = rest
   return {
     ...card,
@@ -223,6 +226,7 @@ export function vacancyCard(
     area: namedArea(area_code),
     city: unlisted_address && cityOfAddress(unlisted_address),
     published_at: (row.published_at ?? new Date(0)).toISOString(),
+    is_highlighted: highlighted_until !== null && highlighted_until > now(),
     relations,
   }
 }

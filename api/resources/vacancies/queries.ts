@@ -15,7 +15,7 @@ import type { Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
-import { exactUpTo, search } from '../../search/page.ts'
+import { exactUpTo, listed, search } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
 import { viewCountsOf } from '../views/counts.ts'
 import { searched } from './search.ts'
@@ -42,6 +42,7 @@ const cardColumns = {
   key_skills: v.key_skills,
   snippet: v.snippet,
   published_at: v.published_at,
+  highlighted_until: v.highlighted_until,
   response_due_days: v.response_due_days,
   company_name: companies.name,
   company_slug: companies.slug,
@@ -62,9 +63,13 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
-): Promise<{ cards: CardRow[]; total: number; corrected: string | null }> {
-  const { page, ...found } = await search(scope, searched, query)
-  return { ...found, cards: page ? await findCards(scope.db, page) : [] }
+): Promise<{ cards: CardRow[]; promoted: CardRow[]; total: number; corrected: string | null }> {
+  const { page, promoted, ...found } = await search(scope, searched, query)
+  const cards = page ? await findCards(scope.db, page) : []
+  if (promoted.length === 0) return { ...found, cards, promoted: [] }
+  const above = await findCards(scope.db, listed(promoted))
+  const isAbove = ({ id }: CardRow) => above.some((each) => each.id === id)
+  return { ...found, cards: cards.filter((card) => !isAbove(card)), promoted: above }
 }
 
 /** Those that `where` names, newest first. */

@@ -232,7 +232,14 @@ test.each<[string, string | null, string[]]>([
 test('a card says what a person compares', async () => {
   const { api } = await startMarket()
   const { results, ...page } = await search(api, { company: 'cafe' })
-  expect(page).toEqual({ total: 1, total_is_exact: true, corrected: null, page: 1, size: 20 })
+  expect(page).toEqual({
+    promoted: [],
+    total: 1,
+    total_is_exact: true,
+    corrected: null,
+    page: 1,
+    size: 20,
+  })
   expect(results).toEqual([
     {
       public_id: expect.stringMatching(/^[a-z2-7]{26}$/) as string,
@@ -251,6 +258,7 @@ test('a card says what a person compares', async () => {
       key_skills: ['Латте-арт'],
       snippet: 'Варим кофе. Водителям скидки.',
       published_at: '2026-10-11T09:00:00.000Z',
+      is_highlighted: false,
       response_due_days: 7,
       relations: [],
     },

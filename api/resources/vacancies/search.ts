@@ -1,7 +1,7 @@
 // The search of vacancies in SQL: vacancy_search, which the triggers of its migration keep.
 import { sql } from 'drizzle-orm'
 import { vacancySearch as table } from '../../contract/search/vacancies.ts'
-import { vacancySearchRows as rows } from '../../database/tables.ts'
+import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { withGroups } from '../../dictionaries/dictionaries.ts'
 import type { Searched } from '../../search/conditions.ts'
@@ -18,9 +18,11 @@ export const searched: Searched<typeof table> = {
       return sql`${rows.published_at} >= ${since.toISOString()}`
     },
   },
+  promoted: ({ now }) =>
+    sql`select id from ${vacancies} where ${vacancies.top_until} > ${now().toISOString()}`,
   meanings: { specialty: (code) => withGroups([code]) },
   orders: {
-    date: sql`${rows.published_at} desc, ${rows.id} desc`,
+    date: sql`${rows.raised_at} desc, ${rows.id} desc`,
     salary: sql`${rows.salary_monthly_kzt} desc nulls last, ${rows.id} desc`,
   },
 }

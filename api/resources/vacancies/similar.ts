@@ -36,5 +36,5 @@ export async function listSimilarVacancies(
       from ${v} where ${where} order by ${v.published_at} desc, id desc limit ${lookedAt}
     ) newest order by place limit ${shown}`,
   )
-  return cards.map((card) => vacancyCard(card, []))
+  return cards.map((card) => vacancyCard({ now }, card, []))
 }

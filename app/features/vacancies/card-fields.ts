@@ -3,7 +3,10 @@ import type { VacancyCard } from '#contract/vacancies.ts'
 
 const skillsShown = 4
 
-export type CardFields = ReturnType<typeof cardFields>
+export type CardFields = ReturnType<typeof cardFields> & {
+  /** Somebody pays for its place. */
+  is_promoted?: boolean
+}
 
 /** What a card shows of a vacancy: loaders send the page no more. */
 export function cardFields(vacancy: VacancyCard) {
@@ -23,6 +26,7 @@ export function cardFields(vacancy: VacancyCard) {
     skills: key_skills.slice(0, skillsShown),
     snippet: vacancy.snippet,
     published_at: vacancy.published_at,
+    is_highlighted: vacancy.is_highlighted,
     response_due_days: vacancy.response_due_days,
     standing: standing && { by: standing.initiated_by, at: standing.created_at },
   }

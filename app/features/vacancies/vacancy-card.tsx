@@ -31,6 +31,7 @@ export function VacancyCard({ vacancy, to, titleAs, actions }: VacancyCardProps)
       title={vacancy.title}
       to={to ?? paths.vacancy(vacancy.public_id)}
       titleAs={titleAs}
+      highlighted={vacancy.is_highlighted}
       side={<Salary of={vacancy} />}
       meta={
         <>
@@ -53,6 +54,7 @@ export function VacancyCard({ vacancy, to, titleAs, actions }: VacancyCardProps)
       }
       foot={
         <>
+          {vacancy.is_promoted && <span className="badge">{t('card.promoted')}</span>}
           <DayLabel at={vacancy.published_at} />
           {vacancy.standing ? (
             <StandingMark standing={vacancy.standing} />

@@ -54,6 +54,7 @@ export function facesOf(
       area: area && { code: written.area_code ?? '', ...area },
       city: written.address || null,
       snippet: snippet(written),
+      is_highlighted: false,
       relations: [],
     }),
     search: searchResult(content),

@@ -42,7 +42,7 @@ export const loader = guard('guest').loader(async (visit) => {
     search.specialty.length ? call(getDictionaries, {}) : null,
     readKept(visit, 'vacancy'),
   ])
-  if (page.results.length === 0 && page.total > 0) {
+  if (page.results.length + page.promoted.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
     throw redirect(paths.vacancies(writeSearch(table, last)))
   }
@@ -71,7 +71,10 @@ export const loader = guard('guest').loader(async (visit) => {
       },
       visit,
     ),
-    vacancies: page.results.map(cardFields),
+    vacancies: [
+      ...page.promoted.map((each) => ({ ...cardFields(each), is_promoted: true })),
+      ...page.results.map(cardFields),
+    ],
     kept,
     areas,
   }
