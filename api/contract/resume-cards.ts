@@ -38,6 +38,8 @@ export const resumeCard = z.object({
   snippet: z.string(),
   /** When it was published, or raised in the lists since. */
   raised_at: dateTime,
+  /** Its owner pays for a stripe beside it. */
+  is_highlighted: z.boolean(),
 })
 export type ResumeCard = z.infer<typeof resumeCard>
 

@@ -99,6 +99,7 @@ test('a card tells what its owner does not hide', async () => {
     last_job: job,
     skills: ['SQL'],
     raised_at: '2026-11-20T09:00:00.000Z',
+    is_highlighted: false,
   })
   expect(shown?.snippet.length).toBeLessThan(202)
   expect(JSON.stringify(shown)).not.toMatch(/aigul@|7701|1990/)

@@ -29,6 +29,7 @@ export const shownColumns = {
   status: resumes.status,
   content: sql`${resumes.published}`.mapWith(resumes.published),
   raised_at: raisedAt.mapWith(resumes.published_at),
+  highlighted_until: resumes.highlighted_until,
   photo: resumes.photo,
 }
 

@@ -18,12 +18,13 @@ interface Row {
   status: ResumeStatus
   content: ResumeContent
   raised_at: Date
+  highlighted_until: Date | null
   photo: string | null
 }
 
 /** How a resume looks in a list. */
 export function resumeCard(row: Row, viewer: Viewer, now: Date): ResumeCard {
-  const { public_id, status, content, raised_at } = row
+  const { public_id, status, content, raised_at, highlighted_until } = row
   const worked = content.no_experience ? [] : content.experience
   const teaser = {
     public_id,
@@ -33,6 +34,7 @@ export function resumeCard(row: Row, viewer: Viewer, now: Date): ResumeCard {
     total_experience_months: totalExperienceMonths(worked, now),
     skills: content.skills,
     raised_at: raised_at.toISOString(),
+    is_highlighted: highlighted_until !== null && highlighted_until > now,
   }
   if (!readsWhole(row, viewer)) {
     const untold = { name: null, last_job: null, salary_expected: null, snippet: '' }

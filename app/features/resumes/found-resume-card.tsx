@@ -19,6 +19,7 @@ export function FoundResumeCard({ resume, actions }: FoundResumeCardProps) {
     <Card
       title={resume.title}
       to={paths.resume(resume.public_id)}
+      highlighted={resume.is_highlighted}
       side={resume.salary}
       meta={
         <>

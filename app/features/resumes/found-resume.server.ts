@@ -21,6 +21,7 @@ export function foundResume(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>)
     skills: resume.skills.slice(0, skillsShown),
     raised: texts('resumes')('found.raised'),
     raised_at: resume.raised_at,
+    is_highlighted: resume.is_highlighted,
     // Among bookmarks: one that is not published is seen by its owner alone.
     gone: resume.status === 'published' ? undefined : texts('resumes')('found.not_published'),
   }
