@@ -492,6 +492,11 @@ export const purchases = pgTable('purchases', {
   refunded_at: time(),
 })
 
+export const lastSeen = pgTable('last_seen', {
+  only_one: boolean().primaryKey().default(true),
+  seen_at: time().notNull(),
+})
+
 export const ledger = pgTable('ledger', {
   id: id(),
   user_id: reference(),

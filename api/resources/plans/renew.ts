@@ -16,6 +16,7 @@ import type { Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { payFromBalance, type BuyingScope } from '../payments/buy.ts'
 import { begin, prolong } from './choose.ts'
+import { makeUpForOutage } from './outage.ts'
 import { findSubscription, updateSubscription, type SubscriptionRow } from './queries.ts'
 import { needsPlace } from './quotas.ts'
 
@@ -28,6 +29,7 @@ export function renewPlans({
 }: SweepOptions & { payments: Payments }): Job<object> {
   return sweep(
     options,
+    makeUpForOutage,
     ...planEndingDays.map(
       (days) => (scope: Pick<BuyingScope, 'now' | 'events'>, tx: Transaction) =>
         tellOfEnd(scope, tx, days),

@@ -206,8 +206,10 @@ test('a plan that nobody renews is over at its end, told three days and one day 
   api.advance(27 * day)
   await Promise.all([sweep(), sweep()])
   expect(await toldTo(api, employer.id)).toEqual(['plan_ending'])
-  api.advance(2 * day)
-  await sweep()
+  for (let n = 0; n < 2; n++) {
+    api.advance(day)
+    await sweep()
+  }
   await sweep()
   expect(await toldTo(api, employer.id)).toEqual(['plan_ending', 'plan_ending'])
   expect(await subscription()).toMatchObject({ status: 'active' })
@@ -373,6 +375,30 @@ test('a candidate applies forty times in a day, whether one by one or many at on
   await expect(call(client, submitApplication, { body: last })).rejects.toMatchObject(refused)
   api.advance(day + 1)
   await call(await signedIn(api, candidate), submitApplication, { body: last })
+})
+
+test('after an outage of more than a day what was paid for lasts so much longer', async () => {
+  const { api, choose, subscription, sweep, employer } = await startEmployer(20_000)
+  await choose('employer_start', 19_900)
+  const until = new Date(api.now().getTime() + 3 * day * 1000)
+  await createVacancy(api, employer)
+  await api.db
+    .update(vacancies)
+    .set({ top_until: until, paid_until: until, expires_at: until, highlighted_until: null })
+  await sweep()
+  api.advance(day)
+  await sweep()
+  expect(await subscription()).toMatchObject({ expires_at: '2026-12-20T09:00:00.000Z' })
+  api.advance(30 * day)
+  await Promise.all([sweep(), sweep()])
+  expect(await subscription()).toMatchObject({
+    plan_code: 'employer_start',
+    expires_at: '2027-01-19T09:00:00.000Z',
+  })
+  const [row] = await api.db.select().from(vacancies)
+  const later = new Date(until.getTime() + 30 * day * 1000)
+  expect(row).toMatchObject({ top_until: later, paid_until: later, expires_at: later })
+  expect(row?.highlighted_until).toBeNull()
 })
 
 test('resumes of the plan that says so come up every day by themselves', async () => {

@@ -8,11 +8,12 @@ import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sw
 import type { Executor, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
 import { isMember } from '../companies/membership.ts'
+import { makeUpForOutage } from '../plans/outage.ts'
 import { hasEnded } from './visible.ts'
 
 /** Tells and archives what is due. */
 export function endVacancies(options: SweepOptions): Job<object> {
-  return sweep(options, tellOfEnd, archiveEnded)
+  return sweep(options, makeUpForOutage, tellOfEnd, archiveEnded)
 }
 
 async function tellOfEnd({ now, events }: SystemScope, tx: Transaction): Promise<number> {
