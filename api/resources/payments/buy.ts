@@ -29,6 +29,7 @@ export async function payFromBalance(
   const at = now()
   const { id } = await insertPayment(tx, {
     ...goods,
+    key: keyOf(goods),
     public_id: newPublicId(),
     user_id,
     amount: price,
@@ -54,7 +55,8 @@ export async function isBought(
   userId: number,
   { kind, item_code, price, key }: Omit<Goods, 'subject'>,
 ): Promise<boolean> {
-  const before = key === null ? null : await findPaymentByKey(tx, userId, key)
+  const own = keyOf({ kind, key })
+  const before = own === null ? null : await findPaymentByKey(tx, userId, own)
   if (!before) return false
   if (before.kind === kind && before.item_code === item_code && before.amount === price) return true
   throw new Failure('request:idempotency_conflict')
@@ -63,4 +65,9 @@ export async function isBought(
 /** What an account has now, whole tenge. */
 export async function balanceOf(db: Executor, userId: number): Promise<number> {
   return (await findBalance(db, userId)).amount
+}
+
+/** Keys of one call say nothing of those of another. */
+function keyOf({ kind, key }: Pick<Goods, 'kind' | 'key'>): string | null {
+  return key === null ? null : `${kind} ${key}`
 }

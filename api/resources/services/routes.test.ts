@@ -221,6 +221,17 @@ test('a repeat buys nothing; the same key for something else is refused', async 
   expect(await api.db.$count(purchases)).toBe(1)
 })
 
+test('the key of a top-up says nothing of a purchase', async () => {
+  const { api, client, buy, vacancy, balance } = await startEmployer(10_000)
+  const idempotencyKey = 'the-key-of-one-request'
+  const body = { kind: 'top_up', amount: 4_900, method: 'card' } as const
+  await call(client, createPayment, { body, idempotencyKey })
+  await buy('vacancy_top', await vacancy(), 4_900, idempotencyKey)
+  expect(await balance()).toBe(5_100)
+  const rows = await api.db.select().from(payments).orderBy(payments.id)
+  expect(rows.map(({ kind }) => kind)).toEqual(['top_up', 'service'])
+})
+
 test('of fifty purchases at once exactly those win that the balance pays', async () => {
   const { api, buy, balance, vacancy } = await startEmployer(25_000)
   const id = await vacancy()
