@@ -1,0 +1,76 @@
+// A process that tells one listener what waits for it and says how far it came, so that a test can kill it there.
+import webPush from 'web-push'
+import { openDatabase } from '../../database/connect.ts'
+import { mailListeners } from '../../mail/mail.ts'
+import { notificationListener } from '../../notifications/notifications.ts'
+import { pushListener } from '../../push/push.ts'
+import { Tokens } from '../../session/tokens.ts'
+import type { Listener } from '../listener.ts'
+import { createOutbox } from '../outbox.ts'
+
+/** Where it halts: before the other side has taken it, after that, or when the delivery is marked. */
+export type Halt = 'before acceptance' | 'after acceptance' | 'marked'
+/** What was accepted, by the mark it has at each try. */
+export type Progress = { accepted: string } | { halted: Halt }
+
+const [url, time = '', webUrl = '', name, halt] = process.argv.slice(2)
+const tell = (progress: Progress) => process.send?.(progress)
+const haltAt = async (here: Halt) => {
+  if (here !== halt) return
+  tell({ halted: here })
+  await new Promise(() => {})
+}
+const accept = async (mark: string) => {
+  await haltAt('before acceptance')
+  tell({ accepted: mark })
+  await haltAt('after acceptance')
+}
+
+const { db } = await openDatabase({ url, dataDir: null })
+const now = () => new Date(time)
+const timeZone = 'UTC'
+const listeners = [
+  ...mailListeners({
+    db,
+    tokens: new Tokens([''], now),
+    now,
+    webUrl,
+    mailFrom: 'no-reply@otklik.test',
+    timeZone,
+    provider: { accept: ({ messageId }) => accept(messageId) },
+  }),
+  pushListener({
+    db,
+    now,
+    keys: { ...webPush.generateVAPIDKeys(), subject: 'mailto:no-reply@otklik.test' },
+    timeZone,
+    async send(endpoint) {
+      await accept(String(endpoint))
+      return new Response(null, { status: 201 })
+    },
+  }),
+  haltingAround(notificationListener(now, timeZone)),
+]
+const outbox = createOutbox({
+  db,
+  now,
+  listeners: listeners.filter((listener) => listener.name === name),
+  onError: (error) => {
+    throw error
+  },
+})
+await outbox.drain()
+await haltAt('marked')
+
+/** Rows of our own database are accepted when they are written, and marked when they are committed. */
+function haltingAround(listener: Listener): Listener {
+  if (listener.kind === 'outside') return listener
+  return {
+    ...listener,
+    async write(happened, inside) {
+      await haltAt('before acceptance')
+      await listener.write(happened, inside)
+      await haltAt('after acceptance')
+    },
+  }
+}
