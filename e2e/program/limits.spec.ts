@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { limits } from '../../api/contract/rules/limits.ts'
 import { copyDemo, startServer, stop } from './run-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'otklik-limits-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+// One page a minute.
+const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '0.001' }
+test.beforeAll(() => copyDemo(env.DATA_DIR))
+
 test('a reader of too many pages gets a page that says so, in our look', async ({ page }) => {
-  // One page a minute.
-  const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '0.001' }
-  copyDemo(env.DATA_DIR)
   const program = await startServer(env)
   const complaints: string[] = []
   page.on('console', (message) => void complaints.push(message.text()))
@@ -33,4 +35,45 @@ test('a reader of too many pages gets a page that says so, in our look', async (
   // The browser itself notes each refused document, and nothing else: no style was stopped by the policy.
   expect(complaints.filter((text) => !text.includes('429'))).toEqual([])
   await stop(program)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  const words = 'Письмо с кодом не пришло.\nЖду уже час.'
+
+  test('what is typed stays with its writer when a form is one page too many', async ({ page }) => {
+    const program = await startServer(env)
+    await page.goto(`${program.url}/ru/contacts`)
+    await page.getByLabel('Сообщение').fill(words)
+    const send = page.getByRole('button', { name: /^Отправить/ })
+    const sendInVain = async () => {
+      const [answer] = await Promise.all([page.waitForResponse(/contacts/), send.click()])
+      expect(answer.status()).toBe(429)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Не получилось отправить')
+      await expect(page.getByText('слишком много запросов подряд')).toBeVisible()
+      await page.getByText('Посмотреть, что набрано').click()
+      await expect(page.getByText('Жду уже час.')).toBeVisible()
+    }
+    await sendInVain()
+    // From the page that keeps it.
+    await sendInVain()
+    await stop(program)
+  })
+
+  test('a form that is too large says how much it may hold, and Back has the words', async ({
+    page,
+  }) => {
+    const program = await startServer({ ...env, RATE_LIMIT_FACTOR: '100' })
+    const tooLong = 'я'.repeat(limits.formBytes / 6)
+    await page.goto(`${program.url}/ru/contacts`)
+    const message = page.getByLabel('Сообщение')
+    await message.evaluate((field) => field.removeAttribute('maxlength'))
+    await message.fill(tooLong)
+    await page.getByRole('button', { name: /^Отправить/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Слишком большой запрос')
+    await expect(page.getByText('до 1 МБ')).toBeVisible()
+    await page.goBack()
+    await expect(message).toHaveValue(tooLong)
+    await stop(program)
+  })
 })

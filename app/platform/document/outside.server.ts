@@ -2,6 +2,7 @@
 // not made: readers pay neither script nor data for it.
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
+import { escaped } from './escaped.ts'
 import { productName } from './page-meta.ts'
 
 export interface Outside {
@@ -51,15 +52,6 @@ export function withOutside(html: string, path: string, context: object): string
 /** `content` is escaped already. */
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${content}">`
-}
-
-/** For an attribute or a text of HTML and XML. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** JSON that cannot end the script around it. */

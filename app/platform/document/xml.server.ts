@@ -1,4 +1,4 @@
-import { escaped } from './outside.server.ts'
+import { escaped } from './escaped.ts'
 
 /** An element whose `content` is XML already. */
 export function element(name: string, content: string): string {

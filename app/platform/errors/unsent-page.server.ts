@@ -1,16 +1,16 @@
 import { barePage, type BarePage } from '#app/platform/document/bare-page.ts'
-import { escaped } from '#app/platform/document/outside.server.ts'
+import { escaped } from '#app/platform/document/escaped.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
-import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
-import { defaultLocale } from '#app/platform/i18n/locales.ts'
-
-const t = i18nFor(defaultLocale).getFixedT(defaultLocale, 'common')
+import texts from '#app/platform/i18n/locales/ru/common.json' with { type: 'json' }
 
 /**
- * In place of the error page where a form was posted and not even its page can be drawn: everything typed is in it, to be
- * read and to be sent again to the same address. Passwords and files are given anew.
+ * In place of the error page where a form was posted and its page cannot be drawn: everything typed is in it, to be read and
+ * to be sent again to the same address. Passwords and files are given anew.
  */
-export function unsentPage(form: FormData): BarePage {
+export function unsentPage(
+  form: FormData,
+  reason: keyof typeof texts.unsent.reasons = 'unexpected_error',
+): BarePage {
   const values = Object.entries(typedValues(form)).flatMap(([name, value]) =>
     [value].flat().map((each) => [name, each] as const),
   )
@@ -22,12 +22,12 @@ export function unsentPage(form: FormData): BarePage {
   const words = values.map(([, value]) => value.trim()).filter((value) => /\s/.test(value))
   const typed = words.map((value) => `<pre>${escaped(value)}</pre>`).join('\n')
   return barePage(
-    t('unsent.title'),
-    `<p>${t('unsent.text')}</p>
+    texts.unsent.title,
+    `<p>${texts.unsent.reasons[reason]} ${texts.unsent.text}</p>
 <form method="post">
 ${fields.join('\n')}
-<button>${t('unsent.send')}</button>
+<button>${texts.unsent.send}</button>
 </form>
-${typed && `<details><summary>${t('unsent.typed')}</summary>\n${typed}\n</details>`}`,
+${typed && `<details><summary>${texts.unsent.typed}</summary>\n${typed}\n</details>`}`,
   )
 }

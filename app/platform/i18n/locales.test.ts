@@ -50,6 +50,11 @@ test('every text is asked for somewhere', () => {
   const begun = [...source.matchAll(/[`:]([\w.]*[._])\$\{/g)].map(([, beginning = '']) => beginning)
   const whole = [...source.matchAll(/t\('([\w.]+)', \{ returnObjects/g)].map(([, key]) => `${key}.`)
   begun.push(...whole)
+  // Where nothing of the site is loaded, they are read out of their file.
+  for (const [, key = '', choice] of source.matchAll(/\btexts\.([\w.]+)(\[)?/g)) {
+    if (choice) begun.push(`${key}.`)
+    else asked.add(key)
+  }
   const unasked = texts
     .filter(({ file }) => !/(about|fields|legal)\.json$/.test(file))
     .map(({ file, key }) => ({ file, key: key.replace(/_(one|few|many)$/, '') }))

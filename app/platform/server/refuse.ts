@@ -1,7 +1,11 @@
 import { isbot } from 'isbot'
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
-import { barePage } from '../document/bare-page.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { barePage, type BarePage } from '../document/bare-page.ts'
+import { unsentPage } from '../errors/unsent-page.server.ts'
 import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
+
+type Reason = keyof typeof sentences
 
 /**
  * The answer to whom the site is not even asked for: a small page of its own for people, the sentence for programs and
@@ -9,21 +13,85 @@ import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
  */
 export function refuse(
   request: Request,
-  reason: keyof typeof sentences,
+  reason: Reason,
   status: number,
   headers: Record<string, string> = {},
 ): Response {
-  const isPerson =
-    request.headers.get('accept')?.includes('text/html') &&
-    !isbot(request.headers.get('user-agent'))
-  if (!isPerson) {
+  const retry = `<a href="">${texts.error_page.retry}</a>`
+  return refuseWith(request, { reason, status, headers }, () => pageOf(reason, retry))
+}
+
+/** The same where a form may have been posted: what was typed in it comes back, or is said to be where it was typed. */
+export async function refuseForm(
+  request: Request,
+  reason: 'limit_exceeded' | 'unavailable' | 'too_large',
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  if (!isForm(request) || !isPerson(request)) return refuse(request, reason, status, headers)
+  const answer = { reason, status, headers }
+  if (reason === 'too_large') {
+    return refuseWith(request, answer, () => pageOf(reason, paragraph(most), paragraph(back)))
+  }
+  const form = await takeBack(request)
+  return refuseWith(request, answer, () =>
+    form ? unsentPage(form, reason) : pageOf(reason, paragraph(back)),
+  )
+}
+
+const back = texts.unsent.back
+const most = texts.unsent.most
+  .replace('{{megabytes}}', String(limits.formBytes / 1024 ** 2))
+  // Each travels as six bytes.
+  .replace('{{letters}}', (Math.floor(limits.formBytes / 6e4) * 1e4).toLocaleString('ru'))
+
+/** Of forms that are given back, until a second after: neither their memory nor their work is more than this. */
+const room = { bytes: 4 * limits.formBytes, taken: 0 }
+
+/** The posted form; null where it is larger than one may be, or does not say how large it is, or there is no room. */
+async function takeBack(request: Request): Promise<FormData | null> {
+  const bytes = Number(request.headers.get('content-length') || Infinity)
+  if (!(bytes <= limits.formBytes && room.taken + bytes <= room.bytes)) return null
+  room.taken += bytes
+  try {
+    return await request.formData()
+  } catch {
+    return null
+  } finally {
+    setTimeout(() => (room.taken -= bytes), 1000).unref()
+  }
+}
+
+/** One with files has nothing else in it. */
+function isForm({ method, headers }: Request): boolean {
+  const type = headers.get('content-type') ?? ''
+  return method === 'POST' && type.startsWith('application/x-www-form-urlencoded')
+}
+
+function isPerson({ headers }: Request): boolean {
+  const isHtml = headers.get('accept')?.includes('text/html') ?? false
+  return isHtml && !isbot(headers.get('user-agent'))
+}
+
+interface Refusal {
+  reason: Reason
+  status: number
+  headers: Record<string, string>
+}
+
+function refuseWith(
+  request: Request,
+  { reason, status, headers }: Refusal,
+  page: () => BarePage,
+): Response {
+  if (!isPerson(request)) {
     const type = 'text/plain; charset=utf-8'
     return new Response(sentences[reason], {
       status,
       headers: { ...headers, 'content-type': type },
     })
   }
-  const { html, policy } = pageOf(sentences[reason])
+  const { html, policy } = page()
   return new Response(html, {
     status,
     headers: {
@@ -35,10 +103,11 @@ export function refuse(
 }
 
 /** Each sentence says first what happened, then what to do. */
-function pageOf(sentence: string) {
-  const [title = '', ...advice] = sentence.split(/(?<=\.) /)
-  return barePage(
-    title.replace(/\.$/, ''),
-    `<p>${advice.join(' ')}</p>\n<a href="">${texts.error_page.retry}</a>`,
-  )
+function pageOf(reason: Reason, ...below: string[]): BarePage {
+  const [title = '', ...advice] = sentences[reason].split(/(?<=\.) /)
+  return barePage(title.replace(/\.$/, ''), [paragraph(advice.join(' ')), ...below].join('\n'))
+}
+
+function paragraph(text: string): string {
+  return `<p>${text}</p>`
 }

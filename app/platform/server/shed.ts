@@ -6,7 +6,7 @@ export interface ShedOptions {
   /** Milliseconds of a clock that never goes back. */
   now: () => number
   /** The answer to whom there is no room for. */
-  refuse: (request: Request) => Response
+  refuse: (request: Request) => Response | Promise<Response>
   /** So many may be under way however slow it is. */
   least?: number
   /** How long it is waited for room. */
@@ -42,7 +42,7 @@ export function shed(options: ShedOptions): MiddlewareHandler {
   return async (context, next) => {
     const request = context.req.raw
     if (!hasRoom(request) && !(await waitForRoom(request))) {
-      context.res = refuse(request)
+      context.res = await refuse(request)
       return
     }
     if (!isBodyless(request)) return next()

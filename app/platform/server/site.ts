@@ -13,7 +13,7 @@ import { isCrossSite } from '../security/origin.server.ts'
 import { callerAddress } from './caller-address.ts'
 import { compress } from './compress.ts'
 import { guestPages } from './guest-pages.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseForm } from './refuse.ts'
 import { requestIdOf } from './request-log.ts'
 import { shed } from './shed.ts'
 
@@ -79,7 +79,7 @@ export function createSite(options: SiteOptions) {
   })
   const limitBody = bodyLimit({
     maxSize: limits.formBytes,
-    onError: (context) => refuse(context.req.raw, 'too_large', 413),
+    onError: (context) => refuseForm(context.req.raw, 'too_large', 413),
   })
   // A form with a file is measured by its page, which can say what is wrong with it.
   site.use((context, next) => (isWithFile(context.req.raw) ? next() : limitBody(context, next)))
@@ -88,7 +88,7 @@ export function createSite(options: SiteOptions) {
     if (isPartOfPage(context.req.path)) return next()
     const wait = api.countPage(context.get('address'))
     if (wait === null) return next()
-    return refuse(context.req.raw, 'limit_exceeded', 429, { 'retry-after': String(wait) })
+    return refuseForm(context.req.raw, 'limit_exceeded', 429, { 'retry-after': String(wait) })
   })
   if (options.mode === 'production') site.use(guestPages({ now: Date.now }))
   const page = createRequestHandler(options.build, options.mode)
@@ -120,10 +120,10 @@ function isPartOfPage(path: string): boolean {
   return path.startsWith('/messages/') || path === '/__manifest'
 }
 
-function unavailable(api: ApiHalf, request: Request): Response {
+function unavailable(api: ApiHalf, request: Request): Response | Promise<Response> {
   return api.owns(new URL(request.url).pathname)
     ? api.refuse('request:unavailable')
-    : refuse(request, 'unavailable', 503)
+    : refuseForm(request, 'unavailable', 503)
 }
 
 function callerOf(context: Context<SiteEnv>) {

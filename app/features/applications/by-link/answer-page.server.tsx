@@ -7,7 +7,7 @@ import { linkActions, type LinkAction } from '#contract/rules/vocabulary.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import type { Paths } from '#app/paths.ts'
 import { barePage, type BarePage } from '#app/platform/document/bare-page.ts'
-import { escaped } from '#app/platform/document/outside.server.ts'
+import { escaped } from '#app/platform/document/escaped.ts'
 import { formatTime, formatWeekday, zoneParts } from '#app/platform/i18n/dates.ts'
 import type { translator } from '#app/platform/i18n/i18n.server.ts'
 

@@ -1,6 +1,7 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import type { Vacancy } from '#contract/vacancies.ts'
-import { escaped, publicAddress } from '#app/platform/document/outside.server.ts'
+import { escaped } from '#app/platform/document/escaped.ts'
+import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { Paths } from '#app/paths.ts'
 
