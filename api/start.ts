@@ -31,6 +31,7 @@ import { refreshResumes } from './resources/plans/refresh.ts'
 import { renewPlans } from './resources/plans/renew.ts'
 import { remind } from './resources/applications/reminders.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
+import { tellViews } from './resources/views/tell.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
@@ -148,6 +149,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       'sweep-images': sweepImages(db, files, now),
       'end-vacancies': endVacancies({ db, now, outbox }),
       'hide-resumes': hideResumes({ db, now, outbox }),
+      'tell-views': tellViews({ db, now, outbox }, timeZone),
       'send-waiting': sendWaiting({ db, now, outbox }),
       remind: remind({ db, now, outbox }),
       'expire-payments': expireUnpaid({ db, now, outbox }),
@@ -162,6 +164,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     'upkeep',
     'end-vacancies',
     'hide-resumes',
+    'tell-views',
     'send-waiting',
     'remind',
     'expire-payments',

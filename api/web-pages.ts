@@ -15,6 +15,8 @@ export function webPages(webUrl: string) {
     /** Where its company reads what came and prolongs it. */
     vacancyView: (id: string) => page(`vacancies/${id}/view/applications`),
     company: (slug: string) => page(`companies/${slug}`),
+    /** Where its owner sees what becomes of it. */
+    resumeView: (id: string) => page(`resumes/${id}/view/applications`),
     /** Where its owner publishes it again. */
     previewResume: (id: string) => page(`resumes/${id}/preview`),
     /** An application among those of its candidate. */

@@ -70,6 +70,7 @@ test('the links of letters are links of paths', () => {
   expect(of.unsubscribe('a.b-c')).toBe(origin + paths.unsubscribe('a.b-c'))
   expect(devices()).toBe(origin + paths.devices())
   expect(of.ownApplication('id')).toBe(`${origin}${paths.myApplications()}?application=id#id`)
+  expect(of.resumeView('id')).toBe(origin + paths.resumeView('id', 'applications'))
   const tab = paths.vacancyView('vacancy', 'applications')
   expect(of.receivedApplication('vacancy', 'id')).toBe(`${origin}${tab}?application=id`)
 })

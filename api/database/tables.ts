@@ -548,6 +548,12 @@ export const resumeViews = pgTable('resume_views', {
   seen: integer().notNull().default(0),
 })
 
+export const resumeViewsOfDay = pgTable('resume_views_of_day', {
+  resume_id: bigint({ mode: 'number' }).notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  times: integer().notNull(),
+})
+
 export const viewMarks = pgTable('view_marks', {
   hash: bytea().primaryKey(),
   day: date({ mode: 'string' }).notNull(),

@@ -27,6 +27,8 @@ export type DomainEvent =
   | { type: 'resume-published'; resume_id: number }
   /** By itself, at the time that its owner had set. */
   | { type: 'resume-hidden'; resume_id: number }
+  /** So often on that day, by others; each visitor counts once. */
+  | { type: 'resume-viewed'; resume_id: number; day: string; times: number }
   /** Once for each company and resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }

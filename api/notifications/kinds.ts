@@ -34,6 +34,7 @@ export const kinds = {
   answer_owed_last: 'answer_due',
   invitation_put_aside: 'application_reminder',
   application_put_aside: 'application_reminder',
+  resume_viewed: 'resume_viewed',
   resume_hidden: 'resume_hidden',
   vacancy_ending: 'vacancy_expiring',
   contacts_opened: 'contact_revealed',

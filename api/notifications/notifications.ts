@@ -6,6 +6,7 @@ import { insertNotifications } from '../resources/notifications/queries.ts'
 import { findSettled } from '../resources/payments/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
+import { findViewed } from '../resources/views/tell.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
 import type { Executor } from '../scope.ts'
 import { webPages } from '../web-pages.ts'
@@ -78,6 +79,18 @@ const tellers: Tellers = {
       link: { path: pages.previewResume(resume.public_id) },
     }
     return [{ user_id: resume.owner_id, kind: 'resume_hidden', values }]
+  },
+  async 'resume-viewed'(event, { db }) {
+    const resume = await findViewed(db, event)
+    if (!resume) return []
+    const values = {
+      resume: resume.title,
+      times: { times: event.times },
+      // The same date by nearly every clock.
+      day: { day: `${event.day}T12:00Z` },
+      link: { path: pages.resumeView(resume.public_id) },
+    }
+    return [{ user_id: resume.owner_id, kind: 'resume_viewed', values }]
   },
   async 'contacts-opened'(event, { db }) {
     const opened = await findOpened(db, event)

@@ -2,8 +2,14 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
-/** What fills a blank of a text: words, a day or a moment in words, the path of a page; null where there is nothing. */
-export type Value = string | { day: string } | { moment: string } | { path: string } | null
+/** What fills a blank of a text: words, a day or a moment in words, how often, the path of a page; null where there is nothing. */
+export type Value =
+  | string
+  | { day: string }
+  | { moment: string }
+  | { times: number }
+  | { path: string }
+  | null
 /** By the name of the blank; `link` is where the notification leads. */
 export type Values = Record<string, Value> & { link: { path: string } }
 
@@ -69,9 +75,17 @@ export function inWords(
 function wordOf(value: Value, timeZone: string, webUrl: string): string | null {
   if (value === null || typeof value === 'string') return value
   if ('path' in value) return webUrl + value.path
+  if ('times' in value) return inTimes(value.times)
   const iso = 'day' in value ? value.day : value.moment
   const shapes: Intl.DateTimeFormatOptions[] = 'day' in value ? [day] : [weekday, time]
   return shapes.map((shape) => formatter(shape, timeZone).format(new Date(iso))).join(', ')
+}
+
+const plurals = new Intl.PluralRules('ru')
+
+function inTimes(times: number): string {
+  const form = plurals.select(times) as keyof typeof texts.resume_viewed.times
+  return fillBlanks(texts.resume_viewed.times[form], { times: times.toLocaleString('ru') }) ?? ''
 }
 
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }

@@ -32,6 +32,7 @@ const waits: Record<NotificationType, Waits> = {
   interview_cancelled: prompt,
   answer_due: patient,
   application_reminder: patient,
+  resume_viewed: patient,
   resume_hidden: patient,
   vacancy_expiring: patient,
   contact_revealed: patient,

@@ -53,7 +53,7 @@ for (const script of ['with', 'without'] as const) {
       await signIn(page, 'candidate2@example.com')
       await page.goto('/ru/my/settings')
       if (hasScript) await hydrated(page)
-      const viewed = page.getByRole('checkbox', { name: 'Работодатель посмотрел отклик' })
+      const viewed = page.getByRole('checkbox', { name: 'Просмотры отклика и резюме' })
       const panel = page.locator('form').filter({ has: viewed })
       const before = await viewed.isChecked()
       await viewed.setChecked(!before)

@@ -14,6 +14,7 @@ export const notificationTypes = [
   'interview_cancelled',
   'answer_due',
   'application_reminder',
+  'resume_viewed',
   'resume_hidden',
   'vacancy_expiring',
   'contact_revealed',
@@ -44,7 +45,7 @@ export const notificationTopics = {
   candidate: {
     invitations: ['application_invited'],
     answers: ['application_interview', 'application_rejected', 'application_revoked'],
-    views: ['application_viewed'],
+    views: ['application_viewed', 'resume_viewed'],
     meetings: ['interview_reminder', 'interview_changed', 'interview_cancelled'],
     reminders: ['application_reminder'],
     contacts: ['contact_revealed'],

@@ -44,7 +44,7 @@ function notificationOf(row: Row, timeZone: string): contract.Notification {
 
 function payloadOf([name, value]: [string, Value]): [string, string][] {
   if (value === null) return []
-  return [[name, typeof value === 'string' ? value : (Object.values(value)[0] as string)]]
+  return [[name, typeof value === 'string' ? value : String(Object.values(value)[0])]]
 }
 
 function clip(text: string, most: number): string {

@@ -3,6 +3,7 @@ import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/views.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
+import { localTime } from '../../local-time.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import {
   findOwnResumeViews,
@@ -20,7 +21,7 @@ export async function countView(
   const { db, account, now, limits } = scope
   limits.take('view', limitAddress(scope.address))
   const { visitor, kind, public_id } = body
-  const day = dayOf(scope)
+  const { day } = localTime(scope.now(), scope.country.timeZone)
   const hash = hashOf(scope, day, `${visitor.toLowerCase()} ${kind} ${public_id}`)
   await insertView(db, { kind, public_id, hash, day }, isCounted(kind, account, now()))
   return null
@@ -56,11 +57,6 @@ async function findOwn({ db, account }: SignedInScope, publicId: string) {
   const found = await findOwnResumeViews(db, publicId, account.id)
   if (!found) throw new Failure('resumes:not_found')
   return found
-}
-
-/** The date where the product works. */
-function dayOf({ now, country: { timeZone } }: Scope): string {
-  return new Intl.DateTimeFormat('sv', { timeZone }).format(now())
 }
 
 /** By a key of its own for each day: the marks of two days have nothing in common, whoever holds them. */

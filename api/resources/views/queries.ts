@@ -1,7 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { ViewCounts } from '../../contract/views.ts'
 import type { ViewedKind } from '../../contract/rules/vocabulary.ts'
-import { resumes, resumeViews, vacancies, vacancyViews } from '../../database/tables.ts'
+import {
+  resumes,
+  resumeViews,
+  resumeViewsOfDay,
+  vacancies,
+  vacancyViews,
+} from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { isMember } from '../companies/membership.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
@@ -16,7 +22,7 @@ interface View {
   day: string
 }
 
-/** In one statement: the mark of the day, and the total where the mark is new. */
+/** In one statement: the mark of the day, and the total where the mark is new; of a resume what its owner is told too. */
 export async function insertView(
   db: Executor,
   { kind, public_id, hash, day }: View,
@@ -26,6 +32,11 @@ export async function insertView(
     kind === 'vacancy'
       ? [vacancies, sql`vacancy_id`, vacancyViews]
       : [resumes, sql`resume_id`, resumeViews]
+  const ofDay = sql`, of_day as (
+    insert into ${resumeViewsOfDay} as told (resume_id, day, times)
+    select id, ${day}::date, 1 from thing, marked
+    on conflict (day, resume_id) do update set times = told.times + 1
+  )`
   await db.execute(sql`
     with thing as (
       select id from ${things} where ${and(eq(things.public_id, public_id), isCounted)}
@@ -33,7 +44,7 @@ export async function insertView(
     marked as (
       insert into view_marks (hash, day) select ${hash}, ${day}::date from thing
       on conflict do nothing returning hash
-    )
+    )${kind === 'resume' ? ofDay : sql``}
     insert into ${totals} as totals (${key}, total) select id, 1 from thing, marked
     on conflict (${key}) do update set total = totals.total + 1`)
 }

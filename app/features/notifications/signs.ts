@@ -35,6 +35,7 @@ export const signs: Record<NotificationType, Sign> = {
   interview_cancelled: { icon: CalendarX, tone: 'warning', act: 'outline' },
   answer_due: { icon: Timer, tone: 'accent', act: 'primary' },
   application_reminder: { icon: Timer, tone: 'secondary', act: 'outline' },
+  resume_viewed: { icon: Eye, tone: 'secondary', act: 'ghost' },
   resume_hidden: { icon: FileText, tone: 'warning', act: 'outline' },
   vacancy_expiring: { icon: Timer, tone: 'warning', act: 'outline' },
   contact_revealed: { icon: Contact, tone: 'secondary', act: 'ghost' },
