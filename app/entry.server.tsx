@@ -19,6 +19,7 @@ import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { loadContext as loadContextOf } from '#app/platform/env/load-context.ts'
 import { unsentPage } from '#app/platform/errors/unsent-page.server.ts'
+import { drawIn } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { preloadMessages } from '#app/platform/i18n/preload-messages.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
@@ -49,7 +50,7 @@ export default async function handleRequest(
   if (unsent) return sayUnsent(unsent, { status: broken, headers })
   const nonce = randomBytes(16).toString('base64')
   const handoff = await takeHandoff(context)
-  const html = renderToString(
+  const page = (
     <NonceProvider value={nonce}>
       <PageStylesProvider
         value={
@@ -60,8 +61,9 @@ export default async function handleRequest(
           <RemixServer context={withOwnRoutes(context)} url={request.url} nonce={nonce} />
         </I18nextProvider>
       </PageStylesProvider>
-    </NonceProvider>,
+    </NonceProvider>
   )
+  const html = drawIn(i18nFor(lang).language, () => renderToString(page))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('link', preloadMessages(context, lang))
   headers.set('content-security-policy', policy(nonce))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  daysAgo,
+  drawIn,
   formatDay,
   formatMoment,
   formatWeekday,
@@ -61,4 +63,16 @@ test('a day is not broken between its number and its month', () => {
   expect(formatDay(at, timeZone, inYear('2027'))).toBe('25\u00a0ноября\u00a02026\u00a0г.')
   expect(formatMoment(at, timeZone, inYear('2026'))).toBe('25\u00a0ноября, 14:30')
   expect(formatWeekday(at, timeZone)).toBe('ср,\u00a025\u00a0ноября')
+})
+
+test('a day is said in the language of the page that is drawn, and counted in none', () => {
+  const [at, now] = ['2026-11-23T09:00:00Z', new Date('2026-11-24T09:00:00Z')]
+  const say = () => [formatDay(at, 'Asia/Almaty', now), daysAgo(at, 'Asia/Almaty', now)]
+  const moment = toLocalInput(now, 'Asia/Almaty')
+  expect(say()).toEqual(['23\u00A0ноября', 1])
+  drawIn('kk', () => {
+    expect(say()).toEqual(['23\u00A0қараша', 1])
+    expect(toLocalInput(now, 'Asia/Almaty')).toBe(moment)
+  })
+  expect(say()).toEqual(['23\u00A0ноября', 1])
 })

@@ -1,5 +1,20 @@
-// Dates and times as people say them, in the product's zone; the zone is named where a page shows another one.
-const locale = 'ru-RU'
+// Dates and times as people say them, in the language of the page and the product's zone; the zone is named where a page shows
+// another one.
+
+// A page is drawn in one go, so on the server no other can begin meanwhile; a browser has one language a document. What loaders
+// and actions put into words is Russian.
+let drawn = typeof document === 'undefined' ? 'ru' : document.documentElement.lang
+
+/** Draws a page of this language, at once. */
+export function drawIn<T>(lang: string, draw: () => T): T {
+  const before = drawn
+  drawn = lang
+  try {
+    return draw()
+  } finally {
+    drawn = before
+  }
+}
 
 const shapes = {
   day: { day: 'numeric', month: 'long' },
@@ -10,8 +25,7 @@ const shapes = {
   weekday_name: { weekday: 'long' },
   place: { timeZoneName: 'shortGeneric' },
   offset: { timeZoneName: 'shortOffset' },
-  numbers: { year: 'numeric', month: '2-digit', day: '2-digit' },
-  numbers_and_time: {
+  numbers: {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -25,10 +39,10 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Making one takes a hundred times as long as using it. */
 function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
-  const key = `${shape} ${timeZone}`
+  const key = `${drawn} ${shape} ${timeZone}`
   let made = formatters.get(key)
   if (!made) {
-    made = new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone })
+    made = new Intl.DateTimeFormat(drawn, { ...shapes[shape], timeZone })
     formatters.set(key, made)
   }
   return made
@@ -101,8 +115,7 @@ function dayNumber(date: Date, timeZone: string): number {
 
 /** «2026-11-20». */
 function isoDay(date: Date, timeZone: string): string {
-  const [day = '', month = '', year = ''] = formatter('numbers', timeZone).format(date).split('.')
-  return `${year}-${month}-${day}`
+  return toLocalInput(date, timeZone).slice(0, 10)
 }
 
 /** `value` of a datetime-local field («2026-11-20T14:30») in `timeZone` as RFC 3339, null when it is no time. */
@@ -123,7 +136,7 @@ export function toLocalInput(date: Date, timeZone: string): string {
 
 function offsetMs(date: Date, timeZone: string): number {
   const parts = Object.fromEntries(
-    formatter('numbers_and_time', timeZone)
+    formatter('numbers', timeZone)
       .formatToParts(date)
       .map(({ type, value }) => [type, Number(value)]),
   )
