@@ -22,6 +22,8 @@ interface PreferencesFormProps {
   side: AccountType
   /** Where letters go; null where the account has no mailbox. */
   address: string | null
+  /** Whether SMS have a number to go to. */
+  isTexted: boolean
   preferences: NotificationPreferences
   /** Whether browsers can be told too. */
   isPushed: boolean
@@ -37,7 +39,7 @@ const halfHours = Array.from({ length: 48 }, (_, n) => {
 
 /** What an account is written of, and when. */
 export function PreferencesForm(props: PreferencesFormProps) {
-  const { side, address, preferences, isPushed, refusal } = props
+  const { side, address, isTexted, preferences, isPushed, refusal } = props
   const { t } = useTranslation('notifications')
   const paths = usePaths()
   const { muted, quiet_hours: quiet, digest, time_zone } = preferences
@@ -106,6 +108,12 @@ export function PreferencesForm(props: PreferencesFormProps) {
               help={t('settings.sms_help')}
               defaultChecked={typed ? typed.sms === '1' : muted.sms.length < smsTypes.length}
             />
+            {!isTexted && (
+              <p className="help">
+                {t('settings.no_phone')}{' '}
+                <Link to={paths.profileAddress('phone', 'edit')}>{t('settings.add_phone')}</Link>
+              </p>
+            )}
             <RadioGroup
               {...control('digest')}
               className="two-columns"

@@ -43,6 +43,13 @@ test('an employer has no search to speak of', async () => {
   expect(text).not.toContain('Поиск работы')
 })
 
+test('who has no confirmed phone is told that no SMS arrives', async () => {
+  const { me } = await start()
+  const { text } = await me.get(page)
+  expect(text).toContain('Телефон не подтверждён, поэтому СМС не приходят.')
+  expect(text).toContain('Указать телефон')
+})
+
 test('which letters one wants is saved, by topic, and when they come', async () => {
   const { me } = await start()
   const begun = await me.get(page)

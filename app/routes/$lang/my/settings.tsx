@@ -31,6 +31,7 @@ export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
   candidate: user.accountType === 'candidate' ? await readCandidate(call, url) : null,
   side: user.accountType,
   address: user.emailAddress,
+  isTexted: user.phoneNumber !== null && user.phoneNumberVerified,
   preferences: await call(readNotificationPreferences, {}),
   push: await call(readPush, {}),
   sessions: await call(listSessions, {}),
@@ -61,7 +62,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SettingsPage() {
-  const { title, candidate, sessions, kept, side, address, preferences, push } =
+  const { title, candidate, sessions, kept, side, address, isTexted, preferences, push } =
     useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   useRefusalSentence(refusal)
@@ -81,7 +82,7 @@ export default function SettingsPage() {
       )}
       <Panel as="section" id="notifications" className="bleed" title={tn('settings.title')}>
         <PreferencesForm
-          {...{ side, address, preferences, refusal }}
+          {...{ side, address, isTexted, preferences, refusal }}
           isPushed={push.public_key !== null}
         />
         {push.public_key && <DevicePush publicKey={push.public_key} isOn={push.is_subscribed} />}

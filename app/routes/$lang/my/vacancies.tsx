@@ -37,9 +37,11 @@ export default function MyVacanciesPage() {
       <PageHead
         title={t('own_vacancies.title')}
         actions={
-          <LinkButton to={paths.newVacancy()} variant="outline">
-            {t('own_vacancies.create')}
-          </LinkButton>
+          vacancies.length > 0 && (
+            <LinkButton to={paths.newVacancy()} variant="outline">
+              {t('own_vacancies.create')}
+            </LinkButton>
+          )
         }
       />
       {vacancies.length > 0 ? (
