@@ -1,11 +1,16 @@
 /** A text with its `{{blanks}}` filled in; null where one of the values is. */
 export function fillBlanks(text: string, values: Record<string, string | null>): string | null {
   let isWhole = true
-  const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const filled = text.replace(/(«?)\{\{(\w+)\}\}/g, (_, quote: string, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`a text without its ${name}`)
     isWhole &&= value !== null
-    return value ?? ''
+    return quote + (quote ? withInnerQuotes(value ?? '') : (value ?? ''))
   })
   return isWhole ? filled : null
+}
+
+/** Within quotes others stand. */
+function withInnerQuotes(text: string): string {
+  return text.replaceAll('«', '„').replaceAll('»', '“')
 }
