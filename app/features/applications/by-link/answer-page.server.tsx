@@ -62,7 +62,7 @@ function Meeting({ invitation, t, act }: AskedPage) {
         <p className="when">{whenOf(t, first, timezone)}</p>
       )}
       <p>
-        {t('zone', zoneParts(first, timezone))}. {t('minutes', { count })}
+        {t('minutes', { count })}. {t('zone', zoneParts(first, timezone))}
       </p>
       <p>{type === 'office' ? address : t('video')}</p>
     </>
