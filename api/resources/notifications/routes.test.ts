@@ -97,7 +97,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_invited',
     `«${company}» приглашает на встречу в офисе`,
-    `Программист. Время: ${time}`,
+    `Программист. Время: ${time}. Адрес: пр. Абая, 150`,
   ],
   [
     'another time',
