@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""Cuts Golos Text down to what Russian and Kazakh pages write (docs/decisions/015). Run by hand, the result is committed.
+"""Cuts Golos Text down to what Russian and Kazakh pages write (docs/decisions/015), and to what papers are set in. Run by
+hand, the result is committed.
 
 Needs Debian's python3-fonttools and python3-brotli.
 """
@@ -17,6 +18,7 @@ from fontTools.varLib import build, instancer
 root = Path(__file__).parent.parent
 source = root / 'node_modules/@fontsource-variable/golos-text'
 target = root / 'app/styles/fonts'
+papers = root / 'api/payments/fonts'
 
 # The lightest and the heaviest weight that styles ask for. The source has five drawings of each letter up to the weight of
 # 900; what lies between these two is a straight line but for a fiftieth of a letter's height, and takes half of the bytes.
@@ -63,3 +65,15 @@ for name, letters in files.items():
     font.flavor = 'woff2'
     font.save(target / f'golos-{name}.woff2')
 shutil.copy(source / 'LICENSE', target / 'LICENSE')
+
+# Of papers: each weight a file of its own with all letters, since nothing that makes a PDF looks for a letter in a second one.
+# They never travel, so that nothing is cut out of them that a name may be written with.
+every = {
+    'latin': 'U+0-10FFFF',
+    'latin-ext': 'U+100-17F,U+20B8',
+    'cyrillic': 'U+400-45F,U+2116',
+    'cyrillic-ext': 'U+460-52F',
+}
+for weight in weights:
+    drawing(every, weight).save(papers / f'golos-{weight}.ttf')
+shutil.copy(source / 'LICENSE', papers / 'LICENSE')
