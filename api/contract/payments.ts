@@ -48,6 +48,17 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
+/** Of the product's zone: `2026-11`. */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
+/** Which payments; without a part of it, whichever. */
+const paymentFilter = z.object({
+  kind: z.enum(paymentKinds).optional(),
+  /** When they were begun. */
+  month: month.optional(),
+})
+export type PaymentFilter = z.infer<typeof paymentFilter>
+
 export const readBalance = endpoint({
   method: 'GET',
   path: '/v1/balance',
@@ -60,6 +71,8 @@ export const readBalance = endpoint({
     updated_at: dateTime.nullable(),
     /** Whether it can be topped up here. */
     can_top_up: z.boolean(),
+    /** Of VAT within what is paid today. */
+    vat_percent: z.int(),
   }),
 })
 
@@ -68,7 +81,7 @@ export const listPayments = endpoint({
   path: '/v1/payments',
   access: 'user',
   summary: 'The caller’s payments, newest first, a page of 30.',
-  query: z.object({
+  query: paymentFilter.extend({
     /** `next_cursor` of the page before. */
     cursor: publicId.optional(),
   }),
@@ -76,6 +89,10 @@ export const listPayments = endpoint({
     results: z.array(payment),
     /** Null on the last page. */
     next_cursor: publicId.nullable(),
+    /** In which there are payments of whatever kind, newest first. */
+    months: z.array(month),
+    /** What is still waited for, whatever was asked for, newest first: at most ten. */
+    pending: z.array(payment),
   }),
 })
 

@@ -17,7 +17,9 @@ import { spendTopUp } from './ordered.ts'
 import {
   findBalance,
   findPayment,
+  findPaymentMonths,
   findPayments,
+  findPending,
   insertPayment,
   isKnown,
   lockPayment,
@@ -27,6 +29,7 @@ import {
 } from './queries.ts'
 
 const size = 30
+const mostPending = 10
 const beginMs = 5000
 
 export async function readBalance({
@@ -40,18 +43,25 @@ export async function readBalance({
     currency: paymentCurrency,
     updated_at: updated_at?.toISOString() ?? null,
     can_top_up: payments.offered !== null,
+    vat_percent: payments.vatPercent,
   }
 }
 
 export async function listPayments(
-  { db, account }: SignedInScope,
-  { query: { cursor } }: OperationInput<typeof contract.listPayments>,
+  { db, account, country: { timeZone } }: SignedInScope,
+  { query }: OperationInput<typeof contract.listPayments>,
 ): Promise<Reply<typeof contract.listPayments>> {
-  const rows = await findPayments(db, account.id, { cursor, limit: size + 1 })
+  const [rows, months, pending] = await Promise.all([
+    findPayments(db, account.id, { ...query, timeZone, limit: size + 1 }),
+    findPaymentMonths(db, account.id, timeZone),
+    findPending(db, account.id, mostPending),
+  ])
   const shown = rows.slice(0, size)
   return {
     results: shown.map(paymentOf),
     next_cursor: rows.length > size ? (shown.at(-1)?.public_id ?? null) : null,
+    months,
+    pending: pending.map(paymentOf),
   }
 }
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import type { PaymentFilter } from '../../contract/payments.ts'
 import { ledger, payments as p, users } from '../../database/tables.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 
@@ -17,21 +18,65 @@ export async function findBalance(db: Executor, userId: number) {
   return row ?? { amount: 0, updated_at: null }
 }
 
+export interface PaymentChoice extends PaymentFilter {
+  /** Of the months. */
+  timeZone: string
+}
+
 /** Newest first, those after the cursor. */
 export function findPayments(
   db: Executor,
   userId: number,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...choice }: PaymentChoice & { cursor?: string | undefined; limit: number },
 ): Promise<PaymentRow[]> {
   const last = db
-    .select({ id: p.id })
+    .select({ created_at: p.created_at, id: p.id })
     .from(p)
     .where(and(eq(p.user_id, userId), eq(p.public_id, cursor ?? '')))
-  const isAfter = cursor === undefined ? undefined : lt(p.id, sql`(${last})`)
+  const isAfter = cursor === undefined ? undefined : sql`(${p.created_at}, ${p.id}) < (${last})`
   return db
     .select()
     .from(p)
-    .where(and(eq(p.user_id, userId), isAfter))
+    .where(and(eq(p.user_id, userId), isChosen(choice), isAfter))
+    .orderBy(desc(p.created_at), desc(p.id))
+    .limit(limit)
+}
+
+function isChosen({ kind, month, timeZone }: PaymentChoice): SQL | undefined {
+  const isOfKind = kind && eq(p.kind, kind)
+  if (!month) return isOfKind
+  const first = sql`${`${month}-01`}::timestamp`
+  const begins = sql`${first} at time zone ${timeZone}`
+  const ends = sql`(${first} + interval '1 month') at time zone ${timeZone}`
+  return and(isOfKind, sql`${p.created_at} >= ${begins}`, sql`${p.created_at} < ${ends}`)
+}
+
+/** In which an account has payments, newest first: by the index, from the last of one month to the last of another. */
+export async function findPaymentMonths(
+  db: Executor,
+  userId: number,
+  timeZone: string,
+): Promise<string[]> {
+  const lastBefore = (end: SQL) => sql`(
+    select date_trunc('month', ${p.created_at} at time zone ${timeZone}) from ${p}
+    where ${p.user_id} = ${userId} and ${p.created_at} < ${end} order by ${p.created_at} desc limit 1
+  )`
+  const { rows } = await db.execute<{ month: string }>(sql`
+    with recursive months (first) as (
+      select ${lastBefore(sql`'infinity'::timestamptz`)}
+      union all
+      select ${lastBefore(sql`months.first at time zone ${timeZone}`)} from months where first is not null
+    )
+    select to_char(first, 'YYYY-MM') as month from months where first is not null`)
+  return rows.map(({ month }) => month)
+}
+
+/** What an account still waits for, newest first. */
+export function findPending(db: Executor, userId: number, limit: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(p)
+    .where(and(eq(p.user_id, userId), eq(p.status, 'pending')))
     .orderBy(desc(p.id))
     .limit(limit)
 }
