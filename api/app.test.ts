@@ -18,6 +18,7 @@ import {
   createEmployer,
   createToken,
   createVacancy,
+  noOperator,
   startApi,
   webUrl,
   type TestApi,
@@ -222,6 +223,7 @@ test('while the database is away a call says when to come back, and is told', as
     limits,
     webUrl,
     country,
+    operator: noOperator,
   }
   const api = createApi(options)
   const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies?text=planted`), {

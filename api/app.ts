@@ -31,6 +31,7 @@ export interface ApiOptions {
   files: FileStore
   now: () => Date
   country: Country
+  operator: Scope['operator']
   webUrl: string
   report: Report
   /** Those of the product, unless tests add their own. */
@@ -40,8 +41,8 @@ export interface ApiOptions {
 /** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, limits, payments, push, outbox, files, now, country, webUrl, report } =
-    options
+  const { db, tokens, limits, payments, push, outbox, files, now, country, webUrl } = options
+  const { operator, report } = options
   const served = options.resources ?? resources
   const guestCache = new GuestCache(now)
   const vocabulary = new Vocabulary(db, now)
@@ -61,6 +62,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       account,
       now,
       country,
+      operator,
       webUrl,
       tokens,
       limits,

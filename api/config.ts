@@ -10,9 +10,11 @@ import {
   isLongEnough,
   list,
   maintenanceOf,
+  operatorOf,
   readVariables,
   secrets,
   sharedVariables,
+  type Operator,
 } from './contract/environment.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { Maintenance } from './contract/rules/maintenance.ts'
@@ -92,6 +94,8 @@ export interface Config {
   /** Null where nothing is sent to browsers. */
   push: PushKeys | null
   country: Country
+  /** Named on papers. */
+  operator: Operator
   /** Null when none is planned. */
   maintenance: Maintenance | null
 }
@@ -135,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     vatPercent: data.VAT_PERCENT,
     push: pushKeysOf(data, mailFrom),
     country: countryOf(data),
+    operator: operatorOf(data),
     maintenance: maintenanceOf(data),
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from './database/connect.ts'
 import type { DomainEvent } from './events/events.ts'
+import type { Operator } from './contract/environment.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
 import type { FileStore } from './files/store.ts'
@@ -30,6 +31,8 @@ export interface Scope {
   account: Account | null
   now: () => Date
   country: Country
+  /** Who runs the site. */
+  operator: Operator
   /** What absolute links to the pages begin with. */
   webUrl: string
   events: { record: (tx: Executor, ...events: DomainEvent[]) => Promise<void> }

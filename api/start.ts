@@ -130,6 +130,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     files,
     now,
     country,
+    operator: config.operator,
     webUrl,
     report,
   })

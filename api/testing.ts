@@ -6,6 +6,7 @@ import { createApi } from './app.ts'
 import type { ApiClient } from './contract/call.ts'
 import type { ResumeContent } from './contract/content/resume.ts'
 import { resumeContent } from './contract/resumes.ts'
+import type { Operator } from './contract/environment.ts'
 import { defaultCountry } from './contract/rules/country.ts'
 import { planEnd, plans, type PlanCode } from './contract/rules/plans.ts'
 import { termsVersion } from './contract/rules/terms.ts'
@@ -63,6 +64,9 @@ export interface TestApi {
   errors: unknown[]
 }
 
+/** What the environment of tests says of who runs the site. */
+export const noOperator: Operator = { name: null, email: null, phone: null }
+
 type MakeProvider = (db: Db, now: () => Date) => MailProvider | Promise<MailProvider>
 
 /** Of the API that a test has started last. */
@@ -74,6 +78,7 @@ export async function startApi({
   provider = demoOutbox as MakeProvider,
   resources = product,
   country = defaultCountry,
+  operator = noOperator,
   push = {} as Partial<Pick<PushOptions, 'keys' | 'send'>>,
   payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
@@ -126,6 +131,7 @@ export async function startApi({
     files,
     now,
     country,
+    operator,
     webUrl,
     report,
     resources,

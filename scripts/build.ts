@@ -43,6 +43,7 @@ async function buildProgram(): Promise<void> {
     logLevel: 'warning',
   })
   await cp('api/database/migrations', 'build/migrations', { recursive: true })
+  await cp('api/payments/fonts', 'build/fonts', { recursive: true })
 }
 
 /** Beside each text file its brotli and gzip, so that no request pays for the best level. */

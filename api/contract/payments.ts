@@ -96,6 +96,18 @@ export const listPayments = endpoint({
   }),
 })
 
+export const exportType = 'text/csv; charset=utf-8'
+
+export const exportPayments = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/v1/payments/export',
+  access: 'user',
+  summary: 'The caller’s payments as a table for Excel, newest first, the newest 20,000.',
+  query: paymentFilter,
+  types: [exportType],
+})
+
 export const readPayment = endpoint({
   method: 'GET',
   path: '/v1/payments/:id',
@@ -103,6 +115,19 @@ export const readPayment = endpoint({
   summary: 'One of the caller’s payments.',
   params: z.object({ id: publicId }),
   reply: payment,
+  errors: ['payments:not_found'],
+})
+
+export const receiptType = 'application/pdf'
+
+export const readReceipt = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/v1/payments/:id/receipt',
+  access: 'user',
+  summary: 'One of the caller’s payments on paper, once it has changed the balance.',
+  params: z.object({ id: publicId }),
+  types: [receiptType],
   errors: ['payments:not_found'],
 })
 

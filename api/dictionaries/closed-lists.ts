@@ -1,6 +1,7 @@
 // The closed lists that people choose from or read, each value with its name, by the name of the list.
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { applicationStatuses } from '../contract/rules/application-moves.ts'
+import { paymentKinds, paymentMethods, paymentStatuses } from '../contract/rules/payments.ts'
 import * as vocabulary from '../contract/rules/vocabulary.ts'
 
 type Name = keyof typeof names
@@ -11,6 +12,9 @@ const { rejectReasons, ...lists } = vocabulary
 export const closedLists: Record<string, readonly (string | number)[]> = {
   ...lists,
   applicationStatuses,
+  paymentKinds,
+  paymentMethods,
+  paymentStatuses,
   rejectReasons: [...new Set(Object.values(rejectReasons).flat())],
 }
 

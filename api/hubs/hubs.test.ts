@@ -26,6 +26,7 @@ import {
   createResume,
   createToken,
   createVacancy,
+  noOperator,
   startApi,
   webUrl,
   type TestAccount,
@@ -96,6 +97,7 @@ async function startHubs(setting?: Partial<HubsOptions>) {
     report,
     webUrl,
     country,
+    operator: noOperator,
   }
   const app = createApi(options)
   // An event tells what is so when it is dispatched; here that is before the next call.

@@ -50,6 +50,7 @@ import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
 import * as paymentOperations from './payments/operations.ts'
+import * as paymentPapers from './payments/papers.ts'
 import * as planOperations from './plans/operations.ts'
 import { keepNote, openContacts } from './resumes/contacts.ts'
 import * as foundResumeOperations from './resumes/found.ts'
@@ -99,7 +100,7 @@ export const resources = [
     { ...notifications, ...notificationPreferences },
     { ...notificationOperations, ...preferences },
   ),
-  resource(payments, paymentOperations),
+  resource(payments, { ...paymentOperations, ...paymentPapers }),
   resource(plans, planOperations),
   resource(push, pushOperations),
   resource(

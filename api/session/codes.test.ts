@@ -4,7 +4,7 @@ import { defaultCountry } from '../contract/rules/country.ts'
 import { sendCode, verifyCode } from '../contract/accounts.ts'
 import { call } from '../contract/call.ts'
 import { memoryLimits } from '../http/limits.ts'
-import { createCandidate, lastCode, startApi, tokenSecret, webUrl } from '../testing.ts'
+import { createCandidate, lastCode, noOperator, startApi, tokenSecret, webUrl } from '../testing.ts'
 import { findCodeToSend } from './codes.ts'
 import { Tokens } from './tokens.ts'
 
@@ -40,6 +40,7 @@ test('a code outlives the rotation of the secrets, while its own is among them',
     report,
     webUrl,
     country,
+    operator: noOperator,
   }
   const rotated = createApi(options)
   const client = { ...api.guest, fetch: async (asked: Request) => rotated.fetch(asked, {}) }

@@ -194,6 +194,9 @@ export const permissionTable: Record<string, Row> = {
   },
   readBalance: { statuses: signedInOnly },
   listPayments: { statuses: signedInOnly },
+  exportPayments: { statuses: signedInOnly },
+  /** What nobody has paid has none; who has one: papers.test.ts. */
+  readReceipt: { statuses: [401, 404, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   readPayment: { statuses: [401, 200, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   createPayment: {
     statuses: signedInOnly,

@@ -154,7 +154,7 @@ async function repeat(tx: Transaction, payment: PaymentRow, created_at: Date) {
   return insertPayment(tx, { ...same, public_id, key: null, status: 'pending', created_at })
 }
 
-function paymentOf(row: PaymentRow): contract.Payment {
+export function paymentOf(row: PaymentRow): contract.Payment {
   return {
     public_id: row.public_id,
     kind: row.kind,

@@ -1,0 +1,23 @@
+import names from '../contract/locales/ru/names.json' with { type: 'json' }
+import type { Payment } from '../contract/payments.ts'
+import texts from './locales/ru.json' with { type: 'json' }
+
+/** Names of closed lists, by list and value. */
+const named: Record<string, Record<string, string> | undefined> = names
+
+/** What was paid for, in words; something without a name is called by its code. */
+export function whatOf({ kind, item_code }: Pick<Payment, 'kind' | 'item_code'>): string {
+  const code = item_code ?? ''
+  switch (kind) {
+    case 'plan':
+      return texts.plan.replace('{{name}}', named.plan_codes?.[code] ?? code)
+    case 'service':
+      return named.service_codes?.[code] ?? code
+    default:
+      return texts[kind]
+  }
+}
+
+export const kindName = (kind: Payment['kind']) => names.payment_kinds[kind]
+export const methodName = (method: Payment['method']) => names.payment_methods[method]
+export const statusName = (status: Payment['status']) => names.payment_statuses[status]
