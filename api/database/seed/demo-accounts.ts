@@ -98,7 +98,6 @@ function demoUsers(today: Date): SeedUser[] {
       last_name: 'Касымова',
       gender: 'female',
       email: demoEmails.employer,
-      balance: 45_000,
     },
     {
       ...account,
