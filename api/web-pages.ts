@@ -27,7 +27,7 @@ export function webPages(webUrl: string) {
     plans: () => page('my/plans'),
     payments: () => page('my/payments'),
     /** Where one comes back to from the page of a provider. */
-    payment: (id: string) => page(`my/payments?payment=${id}`),
+    payment: (id: string) => page(`my/payments/${id}`),
     /** Where a letter is answered without signing in. */
     answer: (token: string, act: LinkAction) =>
       page(`answer?${new URLSearchParams({ token, act })}`),

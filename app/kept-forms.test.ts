@@ -91,6 +91,11 @@ const forms: Record<string, Form> = {
     intent: 'search',
     fields: { job_search_status: 'has_offer', default_visibility: 'nobody' },
   },
+  'a sum': {
+    side: 'employer',
+    page: () => '/ru/my/payments',
+    fields: { amount: '12 345' },
+  },
   'a message to support': {
     side: 'candidate',
     page: () => '/ru/contacts',

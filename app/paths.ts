@@ -105,6 +105,14 @@ function createPaths(lang: string) {
       `${home}/answer?${new URLSearchParams({ token, act })}`,
     livePush: () => `${home}/live/push`,
     liveNotifications: () => `${home}/live/notifications`,
+    /** `search` as `filterSearch` writes it, or the sum that its form begins with. */
+    payments: (search?: string) => asked(`${home}/my/payments`, search),
+    /** Where one comes back to from the page of a provider. */
+    payment: (id: string) => `${home}/my/payments/${id}`,
+    /** Those that the filter shows, as a table to be saved. */
+    paymentsFile: (search?: string) => asked(`${home}/my/payments/export`, search),
+    receipt: (id: string) => `${home}/my/payments/${id}/receipt`,
+    livePayments: () => `${home}/live/payments`,
     settings: () => `${home}/my/settings`,
     /** Which letters one wants, there. */
     notificationSettings: () => `${home}/my/settings#notifications`,

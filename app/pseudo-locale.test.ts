@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { createPayment } from '#contract/payments.ts'
 import { createPair, signedIn, type TestApi } from '../api/testing.ts'
 import { messages } from './platform/i18n/messages.server.ts'
 import { startSite, type Page } from './testing.ts'
@@ -48,8 +49,12 @@ async function startStage() {
       address: 'Абая, 1',
     },
   })
+  const { public_id: payment } = await call(await signedIn(api, candidate), createPayment, {
+    body: { kind: 'top_up', amount: 1000, method: 'card' },
+  })
   await api.outbox.drain()
   const pages = everyPage({
+    payment,
     vacancy: pair.vacancy_public_id,
     resume: pair.resume_public_id,
     company: employer.company,

@@ -68,6 +68,8 @@ test('the links of letters are links of paths', () => {
   expect(of.notifications()).toBe(origin + paths.notifications())
   expect(of.answer('a-b', 'reject')).toBe(origin + paths.answer('a-b', 'reject'))
   expect(of.unsubscribe('a.b-c')).toBe(origin + paths.unsubscribe('a.b-c'))
+  expect(of.payments()).toBe(origin + paths.payments())
+  expect(of.payment('id')).toBe(origin + paths.payment('id'))
   expect(devices()).toBe(origin + paths.devices())
   expect(of.ownApplication('id')).toBe(`${origin}${paths.myApplications()}?application=id#id`)
   expect(of.resumeView('id')).toBe(origin + paths.resumeView('id', 'applications'))

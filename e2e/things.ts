@@ -20,5 +20,7 @@ export async function thingsOf(visitor: APIRequestContext): Promise<Things> {
   const profile = await (await visitor.get('/ru/my/profile')).text()
   const slug = /\/ru\/companies\/([\w-]+)"/.exec(page)?.[1] ?? nobody
   const id = Number(/\/ru\/my\/companies\/(\d+)/.exec(profile)?.[1] ?? 0)
-  return { vacancy, resume, company: { id, slug } }
+  const payments = await (await visitor.get('/ru/my/payments')).text()
+  const payment = /\/ru\/my\/payments\/([a-z2-7]{26})\/receipt/.exec(payments)?.[1]
+  return { vacancy, resume, payment, company: { id, slug } }
 }

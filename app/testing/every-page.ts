@@ -5,6 +5,7 @@ import { siteMap } from '../../remix.config.js'
 export interface Things {
   vacancy?: string
   resume?: string
+  payment?: string
   company?: { id: number; slug: string }
 }
 
@@ -25,6 +26,7 @@ export function everyPage(things: Things = {}): string[] {
   const names: [string, string][] = [
     [':lang', 'ru'],
     ['my/companies/:id', `my/companies/${things.company?.id ?? 0}`],
+    ['my/payments/:id', `my/payments/${things.payment ?? nobody}`],
     ['companies/:slug', `companies/${things.company?.slug ?? nobody}`],
     ['vacancies/:id', `vacancies/${things.vacancy ?? nobody}`],
     ['resumes/:id', `resumes/${things.resume ?? nobody}`],

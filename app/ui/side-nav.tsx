@@ -4,8 +4,15 @@ import { Icon } from './icon.tsx'
 import { ariaCurrent } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 
+interface SideNavProps {
+  label: string
+  items: readonly NavItem[]
+  /** The address above whose entry a line stands. */
+  apart?: string
+}
+
 /** Links beside a page, on phones a row that scrolls sideways. Without script the current one stands first there. */
-export function SideNav({ label, items }: { label: string; items: readonly NavItem[] }) {
+export function SideNav({ label, items, apart }: SideNavProps) {
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -22,6 +29,7 @@ export function SideNav({ label, items }: { label: string; items: readonly NavIt
           to={item.to}
           prefetch="intent"
           aria-current={ariaCurrent(item, pathname, 'section')}
+          className={item.to === apart ? 'apart' : undefined}
         >
           {item.icon && <Icon of={item.icon} />}
           {item.label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRootData } from '#app/platform/root-data.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SideNav } from '#app/ui/side-nav.tsx'
 import { useNavItems } from './use-nav-items.ts'
@@ -16,9 +17,10 @@ interface AccountFrameProps {
 /** A page of the account between its neighbours. */
 export function AccountFrame({ title, lead, actions, children }: AccountFrameProps) {
   const { t } = useTranslation('common')
+  const apart = useRootData()?.navigation?.find(({ isApart }) => isApart)?.to
   return (
     <div className="wrap cols cols-account">
-      <SideNav label={t('nav.account')} items={useNavItems('account')} />
+      <SideNav label={t('nav.account')} items={useNavItems('account')} apart={apart} />
       <div className="account-main">
         <PageHead title={title} actions={actions}>
           {lead && <p className="lead">{lead}</p>}

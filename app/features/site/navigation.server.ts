@@ -1,6 +1,7 @@
 // The navigation of an account goes to its pages as data: guests load none of it.
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
@@ -55,5 +56,13 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
       icon: Settings,
       label: { menu: 'settings', account: 'settings' },
     },
+    ...moneyOf(paths).map((entry, index) =>
+      index > 0 ? entry : { ...entry, isApart: true as const },
+    ),
   ]
+}
+
+/** What one pays for: plan, payments, services. */
+function moneyOf(paths: Paths): NavEntry[] {
+  return [{ to: paths.payments(), icon: CreditCard, label: { account: 'payments' } }]
 }

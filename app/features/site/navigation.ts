@@ -18,6 +18,9 @@ export type Name =
   | 'settings'
   | 'bookmarks'
   | 'notifications'
+  | 'plans'
+  | 'payments'
+  | 'services'
 
 export interface NavEntry {
   to: string
@@ -25,6 +28,8 @@ export interface NavEntry {
   icon?: IconNode
   /** By spot, the name of its label under `nav`. */
   label: Partial<Record<Spot, Name>>
+  /** Beside the pages of the account a line stands above it. */
+  isApart?: true
   /** Pages of one's own resume or vacancy belong to it, wherever they lie. */
   isOwn?: true
   /** Pages whose address begins so belong to it too. */

@@ -16,6 +16,7 @@ export function placeNames(names: typeof russian) {
     },
     companies: { type: names.company_types, size: names.employee_ranges },
     contacts: { topics: names.support_topics },
+    payments: { method: names.payment_methods, status: names.payment_statuses },
     resumes: {
       business_trips: names.business_trips,
       country: names.countries,

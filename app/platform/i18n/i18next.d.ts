@@ -13,6 +13,7 @@ import type legal from './locales/ru/legal.json'
 import type maintenance from './locales/ru/maintenance.json'
 import type matches from './locales/ru/matches.json'
 import type notifications from './locales/ru/notifications.json'
+import type payments from './locales/ru/payments.json'
 import type resumes from './locales/ru/resumes.json'
 import type search from './locales/ru/search.json'
 import type ui from './locales/ru/ui.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       maintenance: typeof maintenance
       matches: typeof matches
       notifications: typeof notifications
+      payments: typeof payments & Names['payments']
       resumes: typeof resumes & Names['resumes']
       search: typeof search
       ui: typeof ui

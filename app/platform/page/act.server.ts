@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect, type TypedResponse } from '@remix-run/node'
+import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
 import type { TokenRecord } from '#contract/accounts.ts'
 import { CallFailure } from '#contract/call.ts'
@@ -45,6 +45,8 @@ export interface LeaveOptions {
   toast?: string | FlashToast
   /** Begins a session with this token, or goes on with it in place of the one before. */
   session?: TokenRecord
+  /** The page at `to` is none of this site's routes: a bank's, or one that only looks like ours. */
+  isElsewhere?: boolean
   /** Set-Cookie lines of the page's own. */
   cookies?: string[]
 }
@@ -110,7 +112,7 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     refuse(fields: FieldErrors): never {
       throw new Refusal(fields)
     },
-    async leave(to: string, { toast, session, cookies = [] }: LeaveOptions = {}) {
+    async leave(to: string, { toast, session, isElsewhere, cookies = [] }: LeaveOptions = {}) {
       const headers = session ? await signedInHeaders(request, session) : new Headers()
       // A draft that stays is offered once more, which harms nobody.
       const draft = user && fields.draft
@@ -120,7 +122,7 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
       for (const cookie of [...cookies, released, said]) {
         if (cookie) headers.append('set-cookie', cookie)
       }
-      return redirect(to, { headers, status: 303 })
+      return (isElsewhere ? redirectDocument : redirect)(to, { headers, status: 303 })
     },
   }
 }

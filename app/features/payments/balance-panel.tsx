@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+interface BalancePanelProps {
+  amount: number
+  currency: string
+  /** What banks have not confirmed yet. */
+  waiting: number
+}
+
+/** What one has, and how one gets it back. */
+export function BalancePanel({ amount, currency, waiting }: BalancePanelProps) {
+  const { t } = useTranslation('payments')
+  const paths = usePaths()
+  return (
+    <Panel as="section" className="bleed" title={t('balance.title')}>
+      <p className="balance">{formatMoney(amount, currency)}</p>
+      {waiting > 0 && (
+        <dl className="sums">
+          <div>
+            <dt>{t('balance.waiting')}</dt>
+            <dd>{formatMoney(waiting, currency)}</dd>
+          </div>
+        </dl>
+      )}
+      <hr className="rule" />
+      <p className="lead">{t('balance.lead')}</p>
+      {amount > 0 && (
+        <div className="form-foot">
+          <LinkButton variant="outline" size="sm" to={paths.refund()}>
+            {t('balance.refund')}
+          </LinkButton>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
+import { useTranslation } from 'react-i18next'
+import type { PaymentFilter } from '#contract/payments.ts'
+import { paymentKinds } from '#contract/rules/payments.ts'
+import { GetForm } from '#app/platform/form/get-form.tsx'
+import { formatMonth } from '#app/platform/i18n/dates.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { filterSearch } from './filter-search.ts'
+
+interface HistoryFilterProps {
+  filter: PaymentFilter
+  /** In which there are payments. */
+  months: readonly string[]
+}
+
+/** Which payments the table shows, and the same as a file. */
+export function HistoryFilter({ filter, months }: HistoryFilterProps) {
+  const { t } = useTranslation('payments')
+  const paths = usePaths()
+  const search = filterSearch(filter)
+  const { kind = '', month = '' } = filter
+  return (
+    <GetForm action={`${paths.payments()}#history`} className="filter-line" key={search}>
+      <Select
+        name="kind"
+        label={t('filter.kind')}
+        defaultValue={kind}
+        placeholder={t('filter.any_kind')}
+        options={paymentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <Select
+        name="month"
+        label={t('filter.month')}
+        defaultValue={month}
+        placeholder={t('filter.any_month')}
+        options={offered(months, month).map((value) => ({ value, label: formatMonth(value) }))}
+      />
+      <Button variant="outline">{t('filter.show')}</Button>
+      <a className="btn btn-ghost" href={paths.paymentsFile(search)} download>
+        <Icon of={FileDown} />
+        {t('filter.csv')}
+        <span className="sr">: {t('filter.csv_what')}</span>
+      </a>
+    </GetForm>
+  )
+}
+
+/** What is chosen can be seen, also where there is nothing any more. */
+function offered(months: readonly string[], chosen: string): readonly string[] {
+  return !chosen || months.includes(chosen) ? months : [chosen, ...months]
+}

@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentFilter } from '#contract/payments.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { filterSearch } from './filter-search.ts'
+import { HistoryFilter } from './history-filter.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import type { ShownPayment } from './shown-payment.ts'
+
+export interface HistoryProps {
+  payments: readonly ShownPayment[]
+  filter: PaymentFilter
+  months: readonly string[]
+  /** Of the next page. */
+  next: string | null
+  isFirst: boolean
+  idempotencyKey: string
+}
+
+/** What was paid, and what it was for. */
+export function History(props: HistoryProps) {
+  const { payments, filter, months, next, isFirst, idempotencyKey } = props
+  const { t } = useTranslation('payments')
+  const paths = usePaths()
+  const at = (search: string) => `${paths.payments(search)}#history`
+  return (
+    <>
+      <h2 id="history">{t('history')}</h2>
+      {months.length === 0 ? (
+        <EmptyState>{t('empty')}</EmptyState>
+      ) : (
+        <>
+          <HistoryFilter {...{ filter, months }} />
+          {payments.length > 0 ? (
+            <PaymentTable {...{ payments, idempotencyKey }} />
+          ) : (
+            <EmptyState
+              drawing="search"
+              action={
+                <LinkButton variant="outline" to={at('')}>
+                  {t('show_all')}
+                </LinkButton>
+              }
+            >
+              {t(isFirst ? 'none_chosen' : 'nothing_more')}
+            </EmptyState>
+          )}
+          {(next || !isFirst) && (
+            <nav className="older" aria-label={t('history')}>
+              {!isFirst && <Link to={at(filterSearch(filter))}>{t('newest')}</Link>}
+              {next && (
+                <LinkButton variant="outline" to={at(filterSearch(filter, next))}>
+                  {t('older')}
+                </LinkButton>
+              )}
+            </nav>
+          )}
+        </>
+      )}
+    </>
+  )
+}

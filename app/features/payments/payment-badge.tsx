@@ -1,0 +1,28 @@
+import type { IconNode } from 'lucide'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import CircleX from 'lucide/dist/esm/icons/circle-x.mjs'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
+import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
+import { useTranslation } from 'react-i18next'
+import type { Payment } from '#contract/payments.ts'
+import type { PaymentStatus } from '#contract/rules/payments.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import type { Tone } from '#app/ui/tone.ts'
+
+/** How a status looks wherever it stands. */
+export const looks: Record<PaymentStatus, { tone: Tone; icon: IconNode }> = {
+  pending: { tone: 'info', icon: Hourglass },
+  succeeded: { tone: 'success', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+  expired: { tone: 'secondary', icon: Clock },
+}
+
+export function PaymentBadge({ payment }: { payment: Pick<Payment, 'kind' | 'status'> }) {
+  const { t } = useTranslation('payments')
+  const { kind, status } = payment
+  return (
+    <Badge {...looks[status]}>
+      {status === 'succeeded' ? t(`done.${kind}`) : t(`status.${status}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,46 @@
+import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Payment } from '#contract/payments.ts'
+import { Moment } from '#app/platform/i18n/day-label.tsx'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { usePaymentWords } from './use-payment-words.ts'
+
+/** What was paid, by its parts, and its receipt. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('payments')
+  const { what } = usePaymentWords()
+  const paths = usePaths()
+  const { public_id, amount, currency, vat_percent: percent, vat_amount, subject, method } = payment
+  const rows: [string, ReactNode][] = [
+    [t('one.what'), [what(payment), subject].filter(Boolean).join(', ')],
+    [t('one.sum'), formatMoney(amount, currency)],
+    [t('one.vat', { percent }), percent > 0 && formatMoney(vat_amount, currency)],
+    [t('one.method'), t(`method.${method}`)],
+    [t('one.time'), <Moment key="time" at={payment.paid_at ?? payment.created_at} />],
+    [t('one.number'), public_id],
+  ]
+  const receipt = payment.delta !== 0 && (
+    <a className="btn btn-outline btn-sm" href={paths.receipt(public_id)}>
+      <Icon of={FileDown} />
+      {t('one.receipt')}
+    </a>
+  )
+  return (
+    <Panel as="section" className="bleed" title={t('one.facts')} actions={receipt}>
+      <dl className="sums">
+        {rows
+          .filter(([, value]) => value)
+          .map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Panel>
+  )
+}

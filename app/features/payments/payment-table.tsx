@@ -1,0 +1,134 @@
+import { Link } from '@remix-run/react'
+import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '#app/platform/i18n/day-label.tsx'
+import { formatMoment } from '#app/platform/i18n/dates.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
+import { RetryForm } from './retry-form.tsx'
+import type { ShownPayment } from './shown-payment.ts'
+import { signedSum, usePaymentWords } from './use-payment-words.ts'
+
+interface PaymentTableProps {
+  payments: readonly ShownPayment[]
+  idempotencyKey: string
+}
+
+/** Cards on phones; what a table says to readers of screens is named, since its look takes it away. */
+export function PaymentTable({ payments, idempotencyKey }: PaymentTableProps) {
+  const { t } = useTranslation('payments')
+  return (
+    <div className="panel bleed">
+      <table className="pay-table" role="table">
+        <caption className="sr">{t('table.caption')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col">{t('table.time')}</th>
+            <th scope="col">{t('table.what')}</th>
+            <th scope="col" className="pay-sum">
+              {t('table.sum')}
+            </th>
+            <th scope="col">{t('table.status')}</th>
+            <th scope="col">{t('table.paper')}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.public_id} {...{ payment, idempotencyKey }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PaymentRow({
+  payment,
+  idempotencyKey,
+}: {
+  payment: ShownPayment
+  idempotencyKey: string
+}) {
+  const { what, failure } = usePaymentWords()
+  const { status, delta, failure_code } = payment
+  return (
+    <>
+      <tr role="row">
+        <td role="cell" className="pay-date">
+          <Moment at={payment.created_at} />
+        </td>
+        <td role="cell" className="pay-what">
+          <b>{what(payment)}</b>
+          <Details payment={payment} />
+        </td>
+        <td role="cell" className={classNames('pay-sum', delta === 0 && 'pay-not')}>
+          {signedSum(payment)}
+        </td>
+        <td role="cell" className="pay-status">
+          <PaymentBadge payment={payment} />
+        </td>
+        <td role="cell" className="pay-doc">
+          <Paper payment={payment} />
+        </td>
+      </tr>
+      {status === 'failed' && (
+        <tr role="row" className="pay-help">
+          <td role="cell" colSpan={5}>
+            <div className="inset">
+              <p>{failure(failure_code)}</p>
+              <RetryForm {...{ payment, idempotencyKey }} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Details({ payment }: { payment: ShownPayment }) {
+  const { t } = useTranslation('payments')
+  const { kind, method, subject, refunded_amount, currency } = payment
+  const about = subject ?? (kind === 'top_up' ? t(`method.${method}`) : null)
+  const refunded =
+    refunded_amount > 0 && t('table.refunded', { sum: formatMoney(refunded_amount, currency) })
+  const said = [about, refunded].filter(Boolean).join('. ')
+  return said && <span className="help">{said}</span>
+}
+
+/** Of what was paid its receipt, of what was not the way to pay it. */
+function Paper({ payment }: { payment: ShownPayment }) {
+  const { t } = useTranslation('payments')
+  const { what } = usePaymentWords()
+  const { now, timeZone } = useClock()
+  const paths = usePaths()
+  const { public_id, kind, status, delta, pay_url, amount, created_at } = payment
+  const values = { what: what(payment), time: formatMoment(created_at, timeZone, now) }
+  const of = <span className="sr">: {t('table.of', values)}</span>
+  if (delta !== 0) {
+    return (
+      <a href={paths.receipt(public_id)}>
+        <Icon of={FileDown} size={16} />
+        {t('table.paper')}
+        {of}
+      </a>
+    )
+  }
+  if (pay_url) {
+    return (
+      <a href={pay_url}>
+        {t('table.pay')}
+        {of}
+      </a>
+    )
+  }
+  if (status !== 'expired' || kind !== 'top_up') return null
+  return (
+    <Link to={paths.payments(`amount=${amount}#top-up`)}>
+      {t('table.again')}
+      {of}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Payment } from '#contract/payments.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Button } from '#app/ui/button.tsx'
+
+interface RetryFormProps {
+  payment: Pick<Payment, 'amount' | 'currency'>
+  idempotencyKey: string
+}
+
+/** The same sum again, in one press. */
+export function RetryForm({ payment, idempotencyKey }: RetryFormProps) {
+  const { t } = useTranslation('payments')
+  const paths = usePaths()
+  const { formData } = useNavigation()
+  const { amount, currency } = payment
+  return (
+    <Form method="post" action={paths.payments()}>
+      <input type="hidden" name="amount" value={amount} />
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <Button variant="outline" size="sm" pending={formData?.get('amount') === String(amount)}>
+        {t('retry', { sum: formatMoney(amount, currency) })}
+      </Button>
+    </Form>
+  )
+}

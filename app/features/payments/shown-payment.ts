@@ -1,0 +1,25 @@
+import type { Payment } from '#contract/payments.ts'
+
+/** What a list shows of a payment. */
+export type ShownPayment = Pick<Payment, (typeof parts)[number]>
+
+const parts = [
+  'public_id',
+  'kind',
+  'amount',
+  'currency',
+  'method',
+  'status',
+  'pay_url',
+  'item_code',
+  'subject',
+  'delta',
+  'refunded_amount',
+  'failure_code',
+  'created_at',
+  'expires_at',
+] as const
+
+export function shownPayment(payment: Payment): ShownPayment {
+  return Object.fromEntries(parts.map((part) => [part, payment[part]])) as unknown as ShownPayment
+}

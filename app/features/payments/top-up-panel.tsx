@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { readBalance } from '#contract/payments.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Panel } from '#app/ui/panel.tsx'
+import { TopUpForm } from './top-up-form.tsx'
+
+interface TopUpPanelProps {
+  balance: Reply<typeof readBalance>
+  refusal: FormRefusal | null | undefined
+  /** What the form begins with. */
+  amount: number
+  idempotencyKey: string
+}
+
+/** How money comes onto the balance; where nobody takes any, it says so. */
+export function TopUpPanel({ balance, ...form }: TopUpPanelProps) {
+  const { t } = useTranslation('payments')
+  const paths = usePaths()
+  const { can_top_up, currency, vat_percent } = balance
+  return (
+    <Panel as="section" id="top-up" className="bleed" title={t('top_up.title')}>
+      {can_top_up ? (
+        // Another sum in the address begins another form.
+        <TopUpForm key={form.amount} {...form} currency={currency} vatPercent={vat_percent} />
+      ) : (
+        <p className="lead">
+          {t('top_up.closed')} <Link to={paths.contacts()}>{t('top_up.ask')}</Link>
+        </p>
+      )}
+    </Panel>
+  )
+}

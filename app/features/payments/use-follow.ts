@@ -1,0 +1,48 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { usePaths } from '#app/platform/root-data.ts'
+import { useUnread } from '#app/platform/unread/unread.ts'
+
+const oftenMs = 5000
+/** After so many times it is asked seldom: a bank that has not answered in two minutes takes its time. */
+const oftenTimes = 24
+const seldomMs = 30_000
+
+/** While payments are waited for, asks what has become of them, and for the page again once something has. */
+export function useFollow(waiting: readonly string[]): void {
+  const path = usePaths().livePayments()
+  const { revalidate } = useRevalidator()
+  // Who is told of something may have been told of this.
+  const unread = useUnread()
+  const known = useRef(unread)
+  const ids = waiting.join()
+  useEffect(() => {
+    if (!ids) return
+    const left = new AbortController()
+    let asked = 0
+    let timer = window.setTimeout(ask, known.current === unread ? oftenMs : 0)
+    known.current = unread
+    async function ask(): Promise<void> {
+      const still = await findWaiting(path, left.signal)
+      if (left.signal.aborted) return
+      if (still && ids.split(',').some((id) => !still.includes(id))) revalidate()
+      asked += 1
+      timer = window.setTimeout(ask, asked < oftenTimes ? oftenMs : seldomMs)
+    }
+    return () => {
+      left.abort()
+      clearTimeout(timer)
+    }
+  }, [ids, unread, path, revalidate])
+}
+
+/** Null where nothing usable was answered: the page stays as it is. */
+async function findWaiting(path: string, signal: AbortSignal): Promise<string[] | null> {
+  try {
+    const answer = await fetch(path, { signal })
+    if (!answer.ok) return null
+    return ((await answer.json()) as { waiting: string[] }).waiting
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Payment } from '#contract/payments.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import { failureReason } from './failure-reason.ts'
+
+type Named = Pick<Payment, 'kind' | 'item_code'>
+
+/** What pages say of payments. */
+export function usePaymentWords() {
+  const { t } = useTranslation('payments')
+  /** The name of what can be bought, or its code where it has none yet. */
+  const itemOf = (kind: 'plan' | 'service', code: string): string => {
+    const name = t(`item.${kind}.${code}` as 'what.top_up', { defaultValue: code })
+    return kind === 'plan' ? t('what.plan', { name }) : name
+  }
+  return {
+    what: ({ kind, item_code }: Named): string =>
+      kind === 'plan' || kind === 'service' ? itemOf(kind, item_code ?? '') : t(`what.${kind}`),
+    /** What was ordered with the money of a top-up. */
+    ordered: ({ kind, code }: { kind: 'plan' | 'service'; code: string }) => itemOf(kind, code),
+    failure: (code: string | null): string => t(`failure.${failureReason(code)}`),
+  }
+}
+
+const minus = '\u2212'
+
+/** «+20 000 ₸» of what has changed the balance, else the sum alone. */
+export function signedSum({
+  delta,
+  amount,
+  currency,
+}: Pick<Payment, 'delta' | 'amount' | 'currency'>) {
+  if (delta === 0) return formatMoney(amount, currency)
+  return `${delta > 0 ? '+' : minus}${formatMoney(Math.abs(delta), currency)}`
+}

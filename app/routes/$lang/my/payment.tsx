@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readBalance, readPayment } from '#contract/payments.ts'
+import { PaymentFacts } from '#app/features/payments/payment-facts.tsx'
+import { Ordered, PaymentState } from '#app/features/payments/payment-state.tsx'
+import { useFollow } from '#app/features/payments/use-follow.ts'
+import { WaitingNotice } from '#app/features/payments/waiting-notice.tsx'
+import { AccountFrame } from '#app/features/site/account-frame.tsx'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { usePaths } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+
+export const handle = { i18n: ['payments'], paysElsewhere: true }
+
+/** Where one comes back to from the page of a provider: it tells us of the payment, not the browser. */
+export const loader = guard('user').loader(async ({ call, params, texts }) => {
+  const [payment, balance] = await Promise.all([
+    call(readPayment, { params: { id: params.id ?? '' } }),
+    call(readBalance, {}),
+  ])
+  const sum = formatMoney(payment.amount, payment.currency)
+  return {
+    title: texts('payments')(`one.title.${payment.kind}`, { sum }),
+    payment,
+    balance: balance.amount,
+    idempotencyKey: randomUUID(),
+    checkedAt: new Date().toISOString(),
+  }
+})
+
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
+
+export default function PaymentPage() {
+  const { title, payment, checkedAt, ...state } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('payments')
+  const paths = usePaths()
+  const { public_id, status } = payment
+  const isWaiting = status === 'pending'
+  useFollow(isWaiting ? [public_id] : [])
+  return (
+    <AccountFrame title={title}>
+      {isWaiting ? (
+        <WaitingNotice
+          payments={[payment]}
+          checkedAt={checkedAt}
+          page={paths.payment(public_id)}
+          orders={<Ordered payment={payment} />}
+        />
+      ) : (
+        <PaymentState payment={payment} {...state} />
+      )}
+      <PaymentFacts payment={payment} />
+      <p>
+        <LinkButton variant="outline" to={paths.payments()}>
+          {t('one.all')}
+        </LinkButton>
+      </p>
+    </AccountFrame>
+  )
+}

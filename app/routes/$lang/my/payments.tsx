@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { publicId } from '#contract/fields.ts'
+import { listPayments, readBalance } from '#contract/payments.ts'
+import { BalancePanel } from '#app/features/payments/balance-panel.tsx'
+import { readFilter } from '#app/features/payments/filter.server.ts'
+import { History } from '#app/features/payments/history.tsx'
+import { shownPayment } from '#app/features/payments/shown-payment.ts'
+import { TopUpPanel } from '#app/features/payments/top-up-panel.tsx'
+import { beginTopUp, firstSum } from '#app/features/payments/top-up.server.ts'
+import { useFollow } from '#app/features/payments/use-follow.ts'
+import { useOutcomeToasts } from '#app/features/payments/use-outcome-toasts.ts'
+import { totalOf, WaitingNotice } from '#app/features/payments/waiting-notice.tsx'
+import { AccountFrame } from '#app/features/site/account-frame.tsx'
+import { guard } from '#app/platform/page/guard.server.ts'
+
+export const handle = { i18n: ['payments', 'fields'], paysElsewhere: true }
+
+const page = guard('user')
+
+export const loader = page.loader(async (visit) => {
+  const { call, url, texts } = visit
+  const filter = readFilter(url.searchParams)
+  // One that somebody made up is the first page.
+  const cursor = publicId.safeParse(url.searchParams.get('after')).data
+  const [balance, { results, next_cursor, months, pending }] = await Promise.all([
+    call(readBalance, {}),
+    call(listPayments, { query: { ...filter, cursor } }),
+  ])
+  return {
+    title: texts('payments')('title'),
+    balance,
+    pending: pending.map(shownPayment),
+    payments: results.map(shownPayment),
+    next: next_cursor,
+    isFirst: cursor === undefined,
+    filter,
+    months,
+    amount: firstSum(visit),
+    idempotencyKey: randomUUID(),
+    checkedAt: new Date().toISOString(),
+    kept: await visit.kept(),
+  }
+})
+
+export const action = page.action(beginTopUp, { keeps: true })
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
+
+export default function PaymentsPage() {
+  const { balance, pending, payments, amount, checkedAt, kept, ...history } =
+    useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>() ?? kept
+  const { t } = useTranslation('payments')
+  const { pathname, search } = useLocation()
+  const { idempotencyKey } = history
+  useFollow(pending.map(({ public_id }) => public_id))
+  useOutcomeToasts(pending, payments)
+  return (
+    <AccountFrame title={t('title')}>
+      <WaitingNotice payments={pending} checkedAt={checkedAt} page={pathname + search} />
+      <div className="money-cols">
+        <BalancePanel
+          amount={balance.amount}
+          currency={balance.currency}
+          waiting={totalOf(pending)}
+        />
+        <TopUpPanel {...{ balance, refusal, amount, idempotencyKey }} />
+      </div>
+      <History payments={payments} {...history} />
+    </AccountFrame>
+  )
+}
