@@ -74,6 +74,7 @@ export const siteMap = [
     route('my/notifications', 'routes/$lang/my/notifications.tsx'),
     route('my/payments', 'routes/$lang/my/payments.tsx'),
     route('my/payments/export', 'routes/$lang/my/payments-file.ts'),
+    route('my/payments/waiting', 'routes/$lang/my/payments-waiting.ts'),
     route('my/payments/:id', 'routes/$lang/my/payment.tsx'),
     route('my/payments/:id/receipt', 'routes/$lang/my/receipt.ts'),
     route('my/settings', 'routes/$lang/my/settings.tsx'),
@@ -91,7 +92,7 @@ export const siteMap = [
 
     // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
     // connection, how many vacancies a choice of filters would find, how its words may go on, what was opened and how often
-    // its owner knows of, what is kept in mind, how much was not read, which payments are waited for.
+    // its owner knows of, what is kept in mind, how much was not read.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
     route('live/avatar', 'routes/$lang/live/avatar.ts'),
@@ -100,7 +101,6 @@ export const siteMap = [
     route('live/hub-token', 'routes/$lang/live/hub-token.ts'),
     route('live/push', 'routes/$lang/live/push.ts'),
     route('live/notifications', 'routes/$lang/live/notifications.ts'),
-    route('live/payments', 'routes/$lang/live/payments.ts'),
     route('live/found-count/:list', 'routes/$lang/live/found-count.ts'),
     route('live/suggestions/:list', 'routes/$lang/live/suggestions.ts'),
     route('live/favorites', 'routes/$lang/live/favorites.ts'),

@@ -1,4 +1,4 @@
-// Typed links. Every internal address of the web half is made here.
+// Typed links. Every internal address of the web half is made here, but for those of money-paths.ts.
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
 import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
@@ -49,8 +49,8 @@ function createPaths(lang: string) {
     vacancy: (id: string) => `${home}/vacancies/${id}`,
     /** With the resume that it begins with. */
     apply: (id: string, resume?: string) =>
-      `${home}/vacancies/${id}/apply${resume ? `?resume=${resume}` : ''}`,
-    newVacancy: (from?: string) => `${home}/vacancies/new${from ? `?from=${from}` : ''}`,
+      asked(`${home}/vacancies/${id}/apply`, resume && `resume=${resume}`),
+    newVacancy: (from?: string) => asked(`${home}/vacancies/new`, from && `from=${from}`),
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
     /** The editor with what publishing still needs at its fields. */
     checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,
@@ -92,7 +92,7 @@ function createPaths(lang: string) {
     /** The same with the question before the picture is deleted. */
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
     /** What one keeps: vacancies, unless another type is named. */
-    myBookmarks: (search?: string) => `${home}/my/bookmarks${search ? `?${search}` : ''}`,
+    myBookmarks: (search?: string) => asked(`${home}/my/bookmarks`, search),
     /** Where stars are posted. */
     bookmarks: () => `${home}/bookmarks`,
     liveFavorites: () => `${home}/live/favorites`,
@@ -105,14 +105,6 @@ function createPaths(lang: string) {
       `${home}/answer?${new URLSearchParams({ token, act })}`,
     livePush: () => `${home}/live/push`,
     liveNotifications: () => `${home}/live/notifications`,
-    /** `search` as `filterSearch` writes it, or the sum that its form begins with. */
-    payments: (search?: string) => asked(`${home}/my/payments`, search),
-    /** Where one comes back to from the page of a provider. */
-    payment: (id: string) => `${home}/my/payments/${id}`,
-    /** Those that the filter shows, as a table to be saved. */
-    paymentsFile: (search?: string) => asked(`${home}/my/payments/export`, search),
-    receipt: (id: string) => `${home}/my/payments/${id}/receipt`,
-    livePayments: () => `${home}/live/payments`,
     settings: () => `${home}/my/settings`,
     /** Which letters one wants, there. */
     notificationSettings: () => `${home}/my/settings#notifications`,

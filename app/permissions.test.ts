@@ -292,6 +292,10 @@ const table: Record<string, Row> = {
     url: () => '/ru/my/payments/export',
     loader: [home, 200, 200, 200, 200],
   },
+  'routes/$lang/my/payments-waiting': {
+    url: () => '/ru/my/payments/waiting',
+    loader: scripts,
+  },
   'routes/$lang/my/payment': {
     url: ({ payment }) => `/ru/my/payments/${payment}`,
     loader: [home, 200, 404, 404, 404],
@@ -386,7 +390,6 @@ const table: Record<string, Row> = {
     action: [401, 204, 204, 204, 204],
     form: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a' }),
   },
-  'routes/$lang/live/payments': { url: () => '/ru/live/payments', loader: scripts },
   'routes/$lang/live/notifications': { url: () => '/ru/live/notifications', loader: scripts },
   'routes/$lang/live/viewed': {
     url: () => '/ru/live/viewed',

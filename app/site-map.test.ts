@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { webPages } from '../api/web-pages.ts'
 import { siteMap } from '../remix.config.js'
+import { moneyPaths } from './money-paths.ts'
 import { pathsIn } from './paths.ts'
 
 const app = import.meta.dirname
@@ -37,6 +38,8 @@ test('every file below routes/ is on the map', () => {
   expect(files.filter((file) => !modules.includes(file))).toEqual([])
 })
 
+const paths = pathsIn('ru')
+
 describe('every link of paths leads to a page of its own', () => {
   const input: Record<string, string[]> = {
     vacancyView: [id, 'applications'],
@@ -44,10 +47,11 @@ describe('every link of paths leads to a page of its own', () => {
     messages: ['common'],
     vacancies: ['q=a'],
     vacancyFeed: ['q=a'],
+    topUp: ['500'],
     foundCount: ['vacancies', 'q=a'],
     suggestions: ['vacancies', 'a'],
   }
-  for (const [name, path] of Object.entries(pathsIn('ru'))) {
+  for (const [name, path] of Object.entries({ ...paths, ...moneyPaths(paths) })) {
     test(name, () => {
       const url = (path as (...args: string[]) => string)(...(input[name] ?? [id]))
       const leaf = matchRoutes(toRoutes(siteMap), url.split('?')[0] ?? '')?.at(-1)?.route
@@ -59,7 +63,6 @@ describe('every link of paths leads to a page of its own', () => {
 
 test('the links of letters are links of paths', () => {
   const origin = 'https://otklik.example'
-  const paths = pathsIn('ru')
   const { signIn, contacts, vacancies, company, devices, ...of } = webPages(origin)
   expect(signIn()).toBe(origin + paths.signIn())
   expect(contacts()).toBe(origin + paths.contacts())
@@ -68,8 +71,8 @@ test('the links of letters are links of paths', () => {
   expect(of.notifications()).toBe(origin + paths.notifications())
   expect(of.answer('a-b', 'reject')).toBe(origin + paths.answer('a-b', 'reject'))
   expect(of.unsubscribe('a.b-c')).toBe(origin + paths.unsubscribe('a.b-c'))
-  expect(of.payments()).toBe(origin + paths.payments())
-  expect(of.payment('id')).toBe(origin + paths.payment('id'))
+  expect(of.payments()).toBe(origin + moneyPaths(paths).payments())
+  expect(of.payment('id')).toBe(origin + moneyPaths(paths).payment('id'))
   expect(devices()).toBe(origin + paths.devices())
   expect(of.ownApplication('id')).toBe(`${origin}${paths.myApplications()}?application=id#id`)
   expect(of.resumeView('id')).toBe(origin + paths.resumeView('id', 'applications'))

@@ -63,7 +63,7 @@ function drawReceipt(sheet: PDFKit.PDFDocument, { payment, operator, timeZone }:
 
 function drawSum(sheet: PDFKit.PDFDocument, { amount, vat_percent, vat_amount }: Payment): void {
   drawRow(sheet, texts.sum, inTenge(amount), { font: bold, size: 16 })
-  if (vat_percent === 0) return drawRow(sheet, texts.no_vat, inTenge(0))
+  if (vat_percent === 0) return drawRow(sheet, texts.no_vat, texts.no_vat_value)
   drawRow(sheet, texts.vat.replace('{{percent}}', String(vat_percent)), inTenge(vat_amount))
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/rules/payments.ts'
-import type { Paths } from '#app/paths.ts'
+import type { MoneyPaths } from '#app/money-paths.ts'
 
-type Place = (paths: Paths) => string
+type Place = (paths: MoneyPaths) => string
 
 /** The page where one sees what was bought; a kind without a page is not here. */
 export const boughtAt: Partial<Record<Order['kind'], Place>> = {}

@@ -2,6 +2,7 @@ import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'
 import type { PaymentFilter } from '#contract/payments.ts'
 import { paymentKinds } from '#contract/rules/payments.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { formatMonth } from '#app/platform/i18n/dates.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -19,11 +20,11 @@ interface HistoryFilterProps {
 /** Which payments the table shows, and the same as a file. */
 export function HistoryFilter({ filter, months }: HistoryFilterProps) {
   const { t } = useTranslation('payments')
-  const paths = usePaths()
+  const paths = moneyPaths(usePaths())
   const search = filterSearch(filter)
   const { kind = '', month = '' } = filter
   return (
-    <GetForm action={`${paths.payments()}#history`} className="filter-line" key={search}>
+    <GetForm action={paths.history()} className="filter-line" key={search}>
       <Select
         name="kind"
         label={t('filter.kind')}
@@ -36,7 +37,10 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
         label={t('filter.month')}
         defaultValue={month}
         placeholder={t('filter.any_month')}
-        options={offered(months, month).map((value) => ({ value, label: formatMonth(value) }))}
+        options={offered(months, month).map((value) => ({
+          value,
+          label: capital(formatMonth(value)),
+        }))}
       />
       <Button variant="outline">{t('filter.show')}</Button>
       <a className="btn btn-ghost" href={paths.paymentsFile(search)} download>
@@ -47,6 +51,8 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
     </GetForm>
   )
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What is chosen can be seen, also where there is nothing any more. */
 function offered(months: readonly string[], chosen: string): readonly string[] {

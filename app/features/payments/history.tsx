@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentFilter } from '#contract/payments.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -23,8 +24,7 @@ export interface HistoryProps {
 export function History(props: HistoryProps) {
   const { payments, filter, months, next, isFirst, idempotencyKey } = props
   const { t } = useTranslation('payments')
-  const paths = usePaths()
-  const at = (search: string) => `${paths.payments(search)}#history`
+  const paths = moneyPaths(usePaths())
   return (
     <>
       <h2 id="history">{t('history')}</h2>
@@ -39,7 +39,7 @@ export function History(props: HistoryProps) {
             <EmptyState
               drawing="search"
               action={
-                <LinkButton variant="outline" to={at('')}>
+                <LinkButton variant="outline" to={paths.history()}>
                   {t('show_all')}
                 </LinkButton>
               }
@@ -49,9 +49,9 @@ export function History(props: HistoryProps) {
           )}
           {(next || !isFirst) && (
             <nav className="older" aria-label={t('history')}>
-              {!isFirst && <Link to={at(filterSearch(filter))}>{t('newest')}</Link>}
+              {!isFirst && <Link to={paths.history(filterSearch(filter))}>{t('newest')}</Link>}
               {next && (
-                <LinkButton variant="outline" to={at(filterSearch(filter, next))}>
+                <LinkButton variant="outline" to={paths.history(filterSearch(filter, next))}>
                   {t('older')}
                 </LinkButton>
               )}

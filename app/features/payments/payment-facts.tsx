@@ -2,6 +2,7 @@ import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/payments.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -13,7 +14,7 @@ import { usePaymentWords } from './use-payment-words.ts'
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const { what } = usePaymentWords()
-  const paths = usePaths()
+  const paths = moneyPaths(usePaths())
   const { public_id, amount, currency, vat_percent: percent, vat_amount, subject, method } = payment
   const rows: [string, ReactNode][] = [
     [t('one.what'), [what(payment), subject].filter(Boolean).join(', ')],

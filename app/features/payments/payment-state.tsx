@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/payments.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -72,7 +73,7 @@ function ToBought({ payment: { orders } }: { payment: Payment }) {
   const place = orders && boughtAt[orders.kind]
   if (!place) return null
   return (
-    <LinkButton variant="outline" size="sm" to={place(paths)}>
+    <LinkButton variant="outline" size="sm" to={place(moneyPaths(paths))}>
       {t(`orders.to.${orders.kind}`)}
     </LinkButton>
   )

@@ -3,6 +3,7 @@
 import { Link } from '@remix-run/react'
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'
+import { moneyPaths } from '#app/money-paths.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
 import { formatMoment } from '#app/platform/i18n/dates.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
@@ -105,7 +106,7 @@ function Paper({ payment }: { payment: ShownPayment }) {
   const { t } = useTranslation('payments')
   const { what } = usePaymentWords()
   const { now, timeZone } = useClock()
-  const paths = usePaths()
+  const paths = moneyPaths(usePaths())
   const { public_id, kind, status, delta, pay_url, amount, created_at } = payment
   const values = { what: what(payment), time: formatMoment(created_at, timeZone, now) }
   const of = <span className="sr">: {t('table.of', values)}</span>
@@ -128,7 +129,7 @@ function Paper({ payment }: { payment: ShownPayment }) {
   }
   if (status !== 'expired' || kind !== 'top_up') return null
   return (
-    <Link to={paths.payments(`amount=${amount}#top-up`)}>
+    <Link to={paths.topUp(amount)}>
       {t('table.again')}
       {of}
     </Link>

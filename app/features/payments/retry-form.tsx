@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/payments.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ interface RetryFormProps {
 /** The same sum again, in one press. */
 export function RetryForm({ payment, idempotencyKey }: RetryFormProps) {
   const { t } = useTranslation('payments')
-  const paths = usePaths()
+  const paths = moneyPaths(usePaths())
   const { formData } = useNavigation()
   const { amount, currency } = payment
   return (

@@ -1,4 +1,5 @@
 import { createPayment } from '#contract/payments.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import type { Act } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { isTopUp, readSum } from './sum.ts'
@@ -12,7 +13,7 @@ export const beginTopUp: Act<SignedInVisit, unknown> = async (visit) => {
   const idempotencyKey = `${key}-${body.amount}`
   const { pay_url, public_id } = await call(createPayment, { body, idempotencyKey })
   if (pay_url) return leave(pay_url, { isElsewhere: true })
-  return leave(paths.payment(public_id))
+  return leave(moneyPaths(paths).payment(public_id))
 }
 
 const usual = { employer: 20_000, candidate: 2000 }

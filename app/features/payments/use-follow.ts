@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { moneyPaths } from '#app/money-paths.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { useUnread } from '#app/platform/unread/unread.ts'
 
@@ -10,7 +11,7 @@ const seldomMs = 30_000
 
 /** While payments are waited for, asks what has become of them, and for the page again once something has. */
 export function useFollow(waiting: readonly string[]): void {
-  const path = usePaths().livePayments()
+  const path = moneyPaths(usePaths()).waiting()
   const { revalidate } = useRevalidator()
   // Who is told of something may have been told of this.
   const unread = useUnread()

@@ -8,6 +8,7 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import User from 'lucide/dist/esm/icons/user.mjs'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import type { Paths } from '#app/paths.ts'
 import type { NavEntry } from './navigation.ts'
 
@@ -64,5 +65,5 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
 
 /** What one pays for: plan, payments, services. */
 function moneyOf(paths: Paths): NavEntry[] {
-  return [{ to: paths.payments(), icon: CreditCard, label: { account: 'payments' } }]
+  return [{ to: moneyPaths(paths).payments(), icon: CreditCard, label: { account: 'payments' } }]
 }

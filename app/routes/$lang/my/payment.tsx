@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBalance, readPayment } from '#contract/payments.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import { PaymentFacts } from '#app/features/payments/payment-facts.tsx'
 import { Ordered, PaymentState } from '#app/features/payments/payment-state.tsx'
 import { useFollow } from '#app/features/payments/use-follow.ts'
@@ -35,7 +36,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export default function PaymentPage() {
   const { title, payment, checkedAt, ...state } = useLoaderData<typeof loader>()
   const { t } = useTranslation('payments')
-  const paths = usePaths()
+  const paths = moneyPaths(usePaths())
   const { public_id, status } = payment
   const isWaiting = status === 'pending'
   useFollow(isWaiting ? [public_id] : [])
