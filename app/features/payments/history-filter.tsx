@@ -24,8 +24,10 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
   const search = filterSearch(filter)
   const { kind = '', month = '' } = filter
   return (
-    <GetForm action={paths.history()} className="filter-line" key={search}>
+    <GetForm action={paths.history()} className="filter-line">
+      {/* What the address chooses is chosen anew; the button keeps the focus. */}
       <Select
+        key={`kind ${kind}`}
         name="kind"
         label={t('filter.kind')}
         defaultValue={kind}
@@ -33,6 +35,7 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
         options={paymentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <Select
+        key={`month ${month}`}
         name="month"
         label={t('filter.month')}
         defaultValue={month}

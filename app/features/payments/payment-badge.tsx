@@ -9,12 +9,25 @@ import type { PaymentStatus } from '#contract/rules/payments.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Tone } from '#app/ui/tone.ts'
 
+interface Look {
+  tone: Tone
+  icon: IconNode
+}
+
 /** How a status looks wherever it stands. */
-export const looks: Record<PaymentStatus, { tone: Tone; icon: IconNode }> = {
+export const looks: Record<PaymentStatus, Look> = {
   pending: { tone: 'info', icon: Hourglass },
   succeeded: { tone: 'success', icon: CircleCheck },
   failed: { tone: 'danger', icon: CircleX },
   expired: { tone: 'secondary', icon: Clock },
+}
+
+/** Whether a payment has come, is still waited for, or will not come. */
+export const stages: Record<PaymentStatus, 'waiting' | 'come' | 'over'> = {
+  pending: 'waiting',
+  succeeded: 'come',
+  failed: 'over',
+  expired: 'over',
 }
 
 export function PaymentBadge({ payment }: { payment: Pick<Payment, 'kind' | 'status'> }) {

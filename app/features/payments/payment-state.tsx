@@ -6,7 +6,7 @@ import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { boughtAt } from './bought-at.ts'
-import { looks } from './payment-badge.tsx'
+import { looks, stages } from './payment-badge.tsx'
 import { RetryForm } from './retry-form.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
@@ -24,12 +24,12 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
   const { status, amount, currency, failure_code } = payment
   const look = looks[status]
   const isFailed = status === 'failed'
-  if (isFailed || status === 'expired') {
+  if (stages[status] === 'over') {
     return (
       <Notice
         {...look}
         role="status"
-        title={t(`one.${status}`)}
+        title={t(isFailed ? 'one.failed' : 'one.expired')}
         action={<Again {...{ payment, idempotencyKey }} />}
       >
         {isFailed ? failure(failure_code) : t('one.expired_text')} <Ordered payment={payment} />
@@ -56,8 +56,7 @@ export function Ordered({ payment }: { payment: Pick<Payment, 'orders' | 'status
   const { orders, status, currency } = payment
   if (!orders) return null
   const values = { what: ordered(orders), price: formatMoney(orders.price, currency) }
-  const isOver = status === 'failed' || status === 'expired'
-  return t(`orders.${isOver ? 'not_bought' : status}`, values)
+  return t(`orders.${stages[status]}`, values)
 }
 
 /** What was ordered is ordered again where it was; without it the same sum is paid once more. */

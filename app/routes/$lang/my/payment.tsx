@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readBalance, readPayment } from '#contract/payments.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { PaymentFacts } from '#app/features/payments/payment-facts.tsx'
+import { stages } from '#app/features/payments/payment-badge.tsx'
 import { Ordered, PaymentState } from '#app/features/payments/payment-state.tsx'
 import { useFollow } from '#app/features/payments/use-follow.ts'
 import { WaitingNotice } from '#app/features/payments/waiting-notice.tsx'
@@ -38,7 +39,7 @@ export default function PaymentPage() {
   const { t } = useTranslation('payments')
   const paths = moneyPaths(usePaths())
   const { public_id, status } = payment
-  const isWaiting = status === 'pending'
+  const isWaiting = stages[status] === 'waiting'
   useFollow(isWaiting ? [public_id] : [])
   return (
     <AccountFrame title={title}>
