@@ -66,7 +66,7 @@ export default async function handleRequest(
   const html = drawIn(i18nFor(lang).language, () => renderToString(page))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('link', preloadMessages(context, lang))
-  headers.set('content-security-policy', policy(nonce, paysElsewhere(context)))
+  headers.set('content-security-policy', policy(nonce))
   // As bytes, which the server in front keeps and compresses; a string would be encoded at each step.
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
   const whole = withEarlyScripts(withHandoff(found, handoff, nonce), nonce)
@@ -110,21 +110,10 @@ function protect(request: Request, headers: Headers): void {
   headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
 }
 
-/** Without script the redirect to a bank counts as its form, and which banks a provider uses is his to say. */
-function paysElsewhere({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
-  return matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { paysElsewhere?: true } | undefined
-    return handle?.paysElsewhere
-  })
-}
-
-function policy(nonce: string, leadsToBanks: boolean): string {
+function policy(nonce: string): string {
   const hubs = env.hubUrl ? [env.hubUrl, env.hubUrl.replace(/^http/, 'ws')] : []
   const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
   // Vite tells a page of changed files over a socket with a port of its own.
   const vite = env.isDevelopment ? ['ws:'] : []
-  return contentSecurityPolicy(nonce, {
-    connectTo: [...hubs, ...errorService, ...vite].join(' '),
-    formsTo: leadsToBanks ? 'https:' : undefined,
-  })
+  return contentSecurityPolicy(nonce, { connectTo: [...hubs, ...errorService, ...vite].join(' ') })
 }

@@ -91,7 +91,7 @@ export const listPayments = endpoint({
     next_cursor: publicId.nullable(),
     /** In which there are payments of whatever kind, newest first. */
     months: z.array(month),
-    /** What is still waited for, whatever was asked for, newest first: at most ten. */
+    /** The money that is still waited for, whatever was asked for, newest first: at most ten. */
     pending: z.array(payment),
   }),
 })

@@ -1,18 +1,21 @@
+import goods from '../contract/locales/ru/goods.json' with { type: 'json' }
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import type { Payment } from '../contract/payments.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
-/** Names of closed lists, by list and value. */
-const named: Record<string, Record<string, string> | undefined> = names
+type Names = Record<string, { name: string } | undefined>
+
+const plans: Names = goods.plans
+const services: Names = goods.services
 
 /** What was paid for, in words; something without a name is called by its code. */
 export function whatOf({ kind, item_code }: Pick<Payment, 'kind' | 'item_code'>): string {
   const code = item_code ?? ''
   switch (kind) {
     case 'plan':
-      return texts.plan.replace('{{name}}', named.plan_codes?.[code] ?? code)
+      return texts.plan.replace('{{name}}', plans[code]?.name ?? code)
     case 'service':
-      return named.service_codes?.[code] ?? code
+      return services[code]?.name ?? code
     default:
       return texts[kind]
   }

@@ -15,6 +15,8 @@ const moments: [amount: number, at: string, more?: Partial<NewPayment>][] = [
   [4, '2026-10-31T19:00:00Z', { kind: 'service', method: 'balance', item_code: 's' }],
   [5, '2026-11-22T06:00:00Z', { status: 'failed' }],
   [6, '2026-11-22T06:00:00Z', { status: 'pending' }],
+  // It goes the other way.
+  [7, '2026-11-22T06:00:00Z', { status: 'pending', kind: 'refund', method: 'manual' }],
 ]
 
 async function keep(api: TestApi, user_id: number, rows: typeof moments) {
@@ -46,14 +48,14 @@ async function startListing() {
 }
 
 test.each<[string, PaymentFilter, number[]]>([
-  ['all', {}, [6, 5, 4, 3, 2, 1]],
+  ['all', {}, [7, 6, 5, 4, 3, 2, 1]],
   ['top-ups', { kind: 'top_up' }, [6, 5, 3, 1]],
   ['services', { kind: 'service' }, [4]],
   ['a month of the zone from its first second', { month: '2026-01' }, [3, 2]],
   ['a month to its last second', { month: '2025-12' }, [1]],
   ['a kind within a month', { month: '2026-11', kind: 'service' }, [4]],
   ['a month without any', { month: '2026-05' }, []],
-  ['a kind without any', { kind: 'refund' }, []],
+  ['what goes back', { kind: 'refund' }, [7]],
 ])('%s, newest first', async (_what, filter, amounts) => {
   const { list } = await startListing()
   const { results, months, pending, next_cursor } = await list(filter)

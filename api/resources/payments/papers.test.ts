@@ -81,6 +81,11 @@ test.each([
     { kind: 'service', item_code: 'lift', subject: 'Аспаз — Қостанай, «Әсем»' },
     ['За что lift', 'Для чего Аспаз — Қостанай, «Әсем»'],
   ],
+  [
+    'a plan by its name',
+    { kind: 'plan', item_code: 'employer_start', method: 'balance' },
+    ['За что Тариф «Старт»'],
+  ],
   ['money that partly went back', { refunded_amount: 5000 }, ['Возвращено 5 000 ₸']],
   ['who pays no VAT', { vat_percent: 0, vat_amount: 0 }, ['Без НДС']],
 ])('a receipt of %s', async (_what, values, expected) => {

@@ -1,6 +1,7 @@
 // What of payments is saved as a file.
 import type { OperationInput } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/payments.ts'
+import { hasReceipt } from '../../contract/rules/receipts.ts'
 import { Failure } from '../../http/failure.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { localTime } from '../../local-time.ts'
@@ -27,8 +28,7 @@ export async function readReceipt(
   { params }: OperationInput<typeof contract.readReceipt>,
 ): Promise<FileAnswer<typeof contract.receiptType>> {
   const payment = await readPayment(scope, { params })
-  // There is nothing to confirm while no money has moved.
-  if (payment.delta === 0) throw new Failure('payments:not_found')
+  if (!hasReceipt(payment)) throw new Failure('payments:not_found')
   const { timeZone } = scope.country
   const { day } = localTime(momentOf(payment), timeZone)
   const bytes = await receiptPdf({ payment, operator: scope.operator, timeZone })

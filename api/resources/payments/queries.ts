@@ -71,12 +71,12 @@ export async function findPaymentMonths(
   return rows.map(({ month }) => month)
 }
 
-/** What an account still waits for, newest first. */
+/** The money that an account still waits for, newest first. */
 export function findPending(db: Executor, userId: number, limit: number): Promise<PaymentRow[]> {
   return db
     .select()
     .from(p)
-    .where(and(eq(p.user_id, userId), eq(p.status, 'pending')))
+    .where(and(eq(p.user_id, userId), eq(p.status, 'pending'), eq(p.kind, 'top_up')))
     .orderBy(desc(p.id))
     .limit(limit)
 }

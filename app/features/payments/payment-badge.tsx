@@ -32,10 +32,12 @@ export const stages: Record<PaymentStatus, 'waiting' | 'come' | 'over'> = {
 
 export function PaymentBadge({ payment }: { payment: Pick<Payment, 'kind' | 'status'> }) {
   const { t } = useTranslation('payments')
-  const { kind, status } = payment
-  return (
-    <Badge {...looks[status]}>
-      {status === 'succeeded' ? t(`done.${kind}`) : t(`status.${status}`)}
-    </Badge>
-  )
+  return <Badge {...looks[payment.status]}>{t(statusKey(payment))}</Badge>
+}
+
+/** The word for a status is that of what it is of. */
+function statusKey({ kind, status }: Pick<Payment, 'kind' | 'status'>) {
+  if (status === 'succeeded') return `done.${kind}` as const
+  if (status === 'pending' && kind === 'refund') return 'sending_back'
+  return `status.${status}` as const
 }

@@ -2,6 +2,7 @@ import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/payments.ts'
+import { hasReceipt } from '#contract/rules/receipts.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
 import { formatMoney } from '#app/platform/i18n/money.ts'
@@ -24,7 +25,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     [t('one.time'), <Moment key="time" at={payment.paid_at ?? payment.created_at} />],
     [t('one.number'), public_id],
   ]
-  const receipt = payment.delta !== 0 && (
+  const receipt = hasReceipt(payment) && (
     <a className="btn btn-outline btn-sm" href={paths.receipt(public_id)}>
       <Icon of={FileDown} />
       {t('one.receipt')}

@@ -17,11 +17,12 @@ interface PaymentStateProps {
   idempotencyKey: string
 }
 
-/** What has come of a payment that nobody waits for any more, and what one does next. */
+/** What has come of a payment, or becomes of money that goes back, and what one does next. */
 export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateProps) {
   const { t } = useTranslation('payments')
   const { failure } = usePaymentWords()
-  const { status, amount, currency, failure_code } = payment
+  const { kind, status, amount, currency } = payment
+  const sum = formatMoney(amount, currency)
   const look = looks[status]
   const isFailed = status === 'failed'
   if (stages[status] === 'over') {
@@ -30,9 +31,16 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
         {...look}
         role="status"
         title={t(isFailed ? 'one.failed' : 'one.expired')}
-        action={<Again {...{ payment, idempotencyKey }} />}
+        action={kind === 'top_up' && <RetryForm {...{ payment, idempotencyKey }} />}
       >
-        {isFailed ? failure(failure_code) : t('one.expired_text')} <Ordered payment={payment} />
+        {isFailed ? failure(payment) : t('one.expired_text')} <Ordered payment={payment} />
+      </Notice>
+    )
+  }
+  if (stages[status] === 'waiting') {
+    return (
+      <Notice {...look} role="status" title={t('one.sending_back', { sum })}>
+        {t('one.sending_back_text')}
       </Notice>
     )
   }
@@ -41,7 +49,7 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
     <Notice
       {...look}
       role="status"
-      title={t(`one.${done[payment.kind]}`, { sum: formatMoney(amount, currency) })}
+      title={t(`one.${done[kind]}`, { sum })}
       action={<ToBought payment={payment} />}
     >
       {t('one.balance', { sum: formatMoney(balance, currency) })} <Ordered payment={payment} />
@@ -49,21 +57,16 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
   )
 }
 
-/** What the money is for, in a sentence; nothing where it only tops up the balance. */
-export function Ordered({ payment }: { payment: Pick<Payment, 'orders' | 'status' | 'currency'> }) {
+/** What the money is for, and what came of that, in a sentence; nothing where it only tops up the balance. */
+export function Ordered({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const { ordered } = usePaymentWords()
-  const { orders, status, currency } = payment
+  const { orders, order_outcome, status, currency } = payment
   if (!orders) return null
   const values = { what: ordered(orders), price: formatMoney(orders.price, currency) }
-  return t(`orders.${stages[status]}`, values)
-}
-
-/** What was ordered is ordered again where it was; without it the same sum is paid once more. */
-function Again({ payment, idempotencyKey }: Pick<PaymentStateProps, 'payment' | 'idempotencyKey'>) {
-  const isOrdered = payment.orders && boughtAt[payment.orders.kind]
-  if (isOrdered) return <ToBought payment={payment} />
-  return payment.kind === 'top_up' && <RetryForm {...{ payment, idempotencyKey }} />
+  const stage = stages[status]
+  if (stage !== 'come') return t(`orders.${stage}`, values)
+  return t(order_outcome === 'bought' ? 'orders.bought' : 'orders.not_bought', values)
 }
 
 function ToBought({ payment: { orders } }: { payment: Payment }) {

@@ -3,6 +3,7 @@
 import { Link } from '@remix-run/react'
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'
+import { hasReceipt } from '#contract/rules/receipts.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
 import { formatMoment } from '#app/platform/i18n/dates.ts'
@@ -56,7 +57,7 @@ function PaymentRow({
   idempotencyKey: string
 }) {
   const { what, failure } = usePaymentWords()
-  const { status, delta, failure_code } = payment
+  const { kind, status, delta } = payment
   return (
     <>
       <tr role="row">
@@ -81,8 +82,8 @@ function PaymentRow({
         <tr role="row" className="pay-help">
           <td role="cell" colSpan={5}>
             <div className="inset">
-              <p>{failure(failure_code)}</p>
-              <RetryForm {...{ payment, idempotencyKey }} />
+              <p>{failure(payment)}</p>
+              {kind === 'top_up' && <RetryForm {...{ payment, idempotencyKey }} />}
             </div>
           </td>
         </tr>
@@ -107,10 +108,10 @@ function Paper({ payment }: { payment: ShownPayment }) {
   const { what } = usePaymentWords()
   const { now, timeZone } = useClock()
   const paths = moneyPaths(usePaths())
-  const { public_id, kind, status, delta, pay_url, amount, created_at } = payment
+  const { public_id, kind, status, pay_url, amount, created_at } = payment
   const values = { what: what(payment), time: formatMoment(created_at, timeZone, now) }
   const of = <span className="sr">: {t('table.of', values)}</span>
-  if (delta !== 0) {
+  if (hasReceipt(payment)) {
     return (
       <a href={paths.receipt(public_id)}>
         <Icon of={FileDown} size={16} />

@@ -7,21 +7,22 @@ import { usePaths } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface RetryFormProps {
-  payment: Pick<Payment, 'amount' | 'currency'>
+  payment: Pick<Payment, 'public_id' | 'amount' | 'currency'>
   idempotencyKey: string
 }
 
-/** The same sum again, in one press. */
+/** The same sum again, in one press, with what was ordered for it. */
 export function RetryForm({ payment, idempotencyKey }: RetryFormProps) {
   const { t } = useTranslation('payments')
   const paths = moneyPaths(usePaths())
   const { formData } = useNavigation()
-  const { amount, currency } = payment
+  const { public_id, amount, currency } = payment
   return (
     <Form method="post" action={paths.payments()}>
       <input type="hidden" name="amount" value={amount} />
+      <input type="hidden" name="again" value={public_id} />
       <input type="hidden" name="key" value={idempotencyKey} />
-      <Button variant="outline" size="sm" pending={formData?.get('amount') === String(amount)}>
+      <Button variant="outline" size="sm" pending={formData?.get('again') === public_id}>
         {t('retry', { sum: formatMoney(amount, currency) })}
       </Button>
     </Form>

@@ -1,6 +1,6 @@
-import { createPayment } from '#contract/payments.ts'
+import { createPayment, readPayment } from '#contract/payments.ts'
 import { moneyPaths } from '#app/money-paths.ts'
-import type { Act } from '#app/platform/page/act.server.ts'
+import type { Act, ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { isTopUp, readSum } from './sum.ts'
 
@@ -8,12 +8,20 @@ import { isTopUp, readSum } from './sum.ts'
 export const beginTopUp: Act<SignedInVisit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, paths } = visit
   const amount = fields.amount === undefined ? undefined : readSum(fields.amount)
-  const body = parse(createPayment.body, { kind: 'top_up', method: 'card', amount })
-  // Another sum in the same form is another payment, also when one comes back to the page that the browser has kept.
-  const idempotencyKey = `${key}-${body.amount}`
+  const orders = await ordersAgain(visit)
+  const body = parse(createPayment.body, { kind: 'top_up', method: 'card', amount, orders })
+  // What is paid otherwise is another payment, also when one comes back to the page that the browser has kept.
+  const idempotencyKey = [key, body.amount, fields.again].filter(Boolean).join('-')
   const { pay_url, public_id } = await call(createPayment, { body, idempotencyKey })
   if (pay_url) return leave(pay_url, { isElsewhere: true })
   return leave(moneyPaths(paths).payment(public_id))
+}
+
+/** What was ordered with the payment that is tried again. */
+async function ordersAgain({ fields: { again: id }, call }: SignedInVisit & ActionVisit) {
+  if (!id) return undefined
+  const { orders } = await call(readPayment, { params: { id } })
+  return orders ?? undefined
 }
 
 const usual = { employer: 20_000, candidate: 2000 }

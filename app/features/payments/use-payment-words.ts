@@ -18,7 +18,8 @@ export function usePaymentWords() {
       kind === 'plan' || kind === 'service' ? itemOf(kind, item_code ?? '') : t(`what.${kind}`),
     /** What was ordered with the money of a top-up. */
     ordered: ({ kind, code }: { kind: 'plan' | 'service'; code: string }) => itemOf(kind, code),
-    failure: (code: string | null): string => t(`failure.${failureReason(code)}`),
+    failure: ({ kind, failure_code }: Pick<Payment, 'kind' | 'failure_code'>): string =>
+      kind === 'refund' ? t('failure.refund') : t(`failure.${failureReason(failure_code)}`),
   }
 }
 

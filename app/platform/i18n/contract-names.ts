@@ -1,8 +1,9 @@
 // Where pages look for the names of the contract's closed lists, by namespace. Each stands once, in the contract.
+import type russianGoods from '#contract/locales/ru/goods.json'
 import type russian from '#contract/locales/ru/names.json'
 
-/** Those of one language, in their places. */
-export function placeNames(names: typeof russian) {
+/** Those of one language, in their places, and of what is sold. */
+export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   const visibilities = labels(names.resume_visibilities)
   return {
     account: {
@@ -16,7 +17,11 @@ export function placeNames(names: typeof russian) {
     },
     companies: { type: names.company_types, size: names.employee_ranges },
     contacts: { topics: names.support_topics },
-    payments: { method: names.payment_methods, status: names.payment_statuses },
+    payments: {
+      item: { plan: namesOf(goods.plans), service: namesOf(goods.services) },
+      method: names.payment_methods,
+      status: names.payment_statuses,
+    },
     resumes: {
       business_trips: names.business_trips,
       country: names.countries,
@@ -51,4 +56,10 @@ export function placeNames(names: typeof russian) {
 function labels<Values extends Record<string, string>>(values: Values) {
   const entries = Object.entries(values).map(([value, label]) => [value, { label }])
   return Object.fromEntries(entries) as Record<keyof Values, { label: string }>
+}
+
+/** Without what else is said of each. */
+function namesOf<Described extends Record<string, { name: string }>>(described: Described) {
+  const entries = Object.entries(described).map(([code, { name }]) => [code, name])
+  return Object.fromEntries(entries) as Record<keyof Described, string>
 }

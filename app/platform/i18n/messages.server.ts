@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type russianGoods from '#contract/locales/ru/goods.json'
 import type russianNames from '#contract/locales/ru/names.json'
 import { placeNames } from './contract-names.ts'
 import { locales, type Locale } from './locales.ts'
@@ -49,10 +50,12 @@ function inFolder(all: Files, locale: Locale): Record<string, Messages> {
 }
 
 function withContract(texts: Record<string, Messages>, locale: Locale): Record<string, Messages> {
-  const { errors = {}, names } = inFolder(contractFiles, locale)
+  const { errors = {}, names, goods } = inFolder(contractFiles, locale)
   const whole: Record<string, Messages> = { ...texts, errors }
-  if (!names) return whole
-  for (const [namespace, placed] of Object.entries(placeNames(names as typeof russianNames))) {
+  if (!names || !goods) return whole
+  for (const [namespace, placed] of Object.entries(
+    placeNames(names as typeof russianNames, goods as typeof russianGoods),
+  )) {
     whole[namespace] = joined(whole[namespace] ?? {}, placed)
   }
   return whole

@@ -14,10 +14,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 }
 
 /** The policy of one document: scripts and styles of ours alone, by this answer's nonce. */
-export function contentSecurityPolicy(
-  nonce: string,
-  options: { connectTo?: string; formsTo?: string } = {},
-): string {
+export function contentSecurityPolicy(nonce: string, options: { connectTo?: string } = {}): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -29,7 +26,7 @@ export function contentSecurityPolicy(
     `connect-src 'self'${options.connectTo ? ` ${options.connectTo}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${options.formsTo ? ` ${options.formsTo}` : ''}`,
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 }

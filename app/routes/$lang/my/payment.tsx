@@ -14,7 +14,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 
-export const handle = { i18n: ['payments'], paysElsewhere: true }
+export const handle = { i18n: ['payments'] }
 
 /** Where one comes back to from the page of a provider: it tells us of the payment, not the browser. */
 export const loader = guard('user').loader(async ({ call, params, texts }) => {
@@ -38,8 +38,8 @@ export default function PaymentPage() {
   const { title, payment, checkedAt, ...state } = useLoaderData<typeof loader>()
   const { t } = useTranslation('payments')
   const paths = moneyPaths(usePaths())
-  const { public_id, status } = payment
-  const isWaiting = stages[status] === 'waiting'
+  const { public_id, kind, status } = payment
+  const isWaiting = kind === 'top_up' && stages[status] === 'waiting'
   useFollow(isWaiting ? [public_id] : [])
   return (
     <AccountFrame title={title}>

@@ -15,7 +15,7 @@ import { totalOf, WaitingNotice } from '#app/features/payments/waiting-notice.ts
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-export const handle = { i18n: ['payments', 'fields'], paysElsewhere: true }
+export const handle = { i18n: ['payments', 'fields'] }
 
 const page = guard('user')
 
