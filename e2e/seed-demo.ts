@@ -1,11 +1,18 @@
 // Writes the demo into the empty folder E2E_DEMO: each program of the tests starts on a copy of it.
+import { eq } from 'drizzle-orm'
 import { openDatabase } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'
 import { demoPassword } from '../api/database/seed/demo-accounts.ts'
 import { seedDemo } from '../api/database/seed/seed-demo.ts'
+import { subscriptions } from '../api/database/tables.ts'
 import { hashPassword } from '../api/session/passwords.ts'
 
 const { db, pool, close } = await openDatabase({ dataDir: process.env.E2E_DEMO ?? null })
 await migrate(pool)
 await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(demoPassword) })
+// Many journeys publish vacancies of the one employer of the demo: its plan has places for all of them.
+await db
+  .update(subscriptions)
+  .set({ plan_code: 'employer_pro' })
+  .where(eq(subscriptions.plan_code, 'employer_business'))
 await close()

@@ -6,7 +6,7 @@ import { demoEmails } from './demo-accounts.ts'
 import { amounts, makeDemoData } from './demo-data.ts'
 import { insertMarket } from './insert.ts'
 import { tellDemoAccounts } from './notifications.ts'
-import { topUpDemo } from './payments.ts'
+import { payForDemo } from './money.ts'
 
 interface DemoOptions {
   now: Date
@@ -31,7 +31,7 @@ export async function seedDemo(
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await tellDemoAccounts(tx, now, Object.values(demoEmails))
-    await topUpDemo(tx, now, demoEmails.employer)
+    await payForDemo(tx, now, demoEmails.employer)
     // The planner knows nothing of new rows until somebody counts them.
     await tx.execute('analyze')
   })
