@@ -3,10 +3,7 @@ import type { VacancyCard } from '#contract/vacancies.ts'
 
 const skillsShown = 4
 
-export type CardFields = ReturnType<typeof cardFields> & {
-  /** Somebody pays for its place. */
-  is_promoted?: boolean
-}
+export type CardFields = ReturnType<typeof cardFields>
 
 /** What a card shows of a vacancy: loaders send the page no more. */
 export function cardFields(vacancy: VacancyCard) {

@@ -19,11 +19,13 @@ export interface VacancyCardProps {
   /** Where it leads, if not to its page. */
   to?: string
   titleAs?: 'h2' | 'h3'
+  /** Before its date. */
+  label?: ReactNode
   /** What other nouns add: a bookmark. */
   actions?: ReactNode
 }
 
-export function VacancyCard({ vacancy, to, titleAs, actions }: VacancyCardProps) {
+export function VacancyCard({ vacancy, to, titleAs, label, actions }: VacancyCardProps) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   return (
@@ -54,7 +56,7 @@ export function VacancyCard({ vacancy, to, titleAs, actions }: VacancyCardProps)
       }
       foot={
         <>
-          {vacancy.is_promoted && <span className="badge">{t('card.promoted')}</span>}
+          {label}
           <DayLabel at={vacancy.published_at} />
           {vacancy.standing ? (
             <StandingMark standing={vacancy.standing} />

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { listPage } from '#contract/rules/limits.ts'
 import { writeSearch } from '#contract/search/address.ts'
@@ -71,10 +72,8 @@ export const loader = guard('guest').loader(async (visit) => {
       },
       visit,
     ),
-    vacancies: [
-      ...page.promoted.map((each) => ({ ...cardFields(each), is_promoted: true })),
-      ...page.results.map(cardFields),
-    ],
+    vacancies: [...page.promoted, ...page.results].map(cardFields),
+    promoted: page.promoted.length,
     kept,
     areas,
   }
@@ -103,6 +102,7 @@ function companyNameOf(slug: string, vacancies: readonly Card[]): string {
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function VacanciesPage() {
+  const { t } = useTranslation('vacancies')
   const data = useLoaderData<typeof loader>()
   if ('saved' in data) {
     return (
@@ -117,13 +117,14 @@ export default function VacanciesPage() {
       </SavedHere>
     )
   }
-  const { found, vacancies, areas, kept } = data
+  const { found, vacancies, promoted, areas, kept } = data
   return (
     <FoundList found={found} areas={areas}>
-      {vacancies.map((vacancy) => (
+      {vacancies.map((vacancy, index) => (
         <VacancyCard
           key={vacancy.public_id}
           vacancy={vacancy}
+          label={index < promoted && <span className="badge">{t('card.promoted')}</span>}
           actions={<Star type="vacancy" of={vacancy} among={kept} />}
         />
       ))}
