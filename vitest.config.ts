@@ -9,6 +9,7 @@ const onDatabase = [
   'api/hubs/hubs.test.ts',
   'api/jobs/*.test.ts',
   'api/mail/{letters,sending,sms,smtp}.test.ts',
+  'api/payments/dev-pay.test.ts',
   'api/resources/**/*.test.ts',
   'api/search/**/*.test.ts',
   'api/session/codes.test.ts',

@@ -67,6 +67,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       tokens,
       limits,
       payments,
+      report,
       push,
       files,
       vocabulary,

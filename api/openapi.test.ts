@@ -148,7 +148,7 @@ test('a form is described with its files, a download with its types, a callback 
 })
 
 test.each(named)('%s says what calls of its kind are refused with', (_, endpoint) => {
-  const { access, method, body, idempotent } = endpoint
+  const { kind, access, method, body, idempotent } = endpoint
   const operation = operationOf(endpoint)
   expect(codesOf(operation, 401)).toContain('accounts:unauthorized')
   expect(codesOf(operation, 403)).toEqual([
@@ -156,7 +156,8 @@ test.each(named)('%s says what calls of its kind are refused with', (_, endpoint
     ...(method === 'GET' ? [] : ['request:cross_site']),
   ])
   expect(codesOf(operation, 413).length).toBe(method === 'GET' ? 0 : 1)
-  expect(codesOf(operation, 400)).toEqual(body ? ['request:malformed'] : [])
+  const isRead = Boolean(body) || kind === 'raw'
+  expect(codesOf(operation, 400)).toEqual(isRead ? ['request:malformed'] : [])
   expect(codesOf(operation, 415).includes('request:unsupported_media_type')).toBe(Boolean(body))
   expect(codesOf(operation, 422).includes('request:idempotency_conflict')).toBe(Boolean(idempotent))
   expect(codesOf(operation, 500)).toEqual(['request:unexpected_error'])

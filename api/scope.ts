@@ -6,6 +6,7 @@ import type { AccountType } from './contract/rules/vocabulary.ts'
 import type { FileStore } from './files/store.ts'
 import type { LimitName } from './http/limits.ts'
 import type { Payments } from './payments/provider.ts'
+import type { Report } from './report.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
@@ -39,6 +40,8 @@ export interface Scope {
   tokens: Tokens
   limits: Limits
   payments: Payments
+  /** Tells those who run the site of what nobody expected. */
+  report: Report
   /** Null where nothing is sent to browsers. */
   push: { publicKey: string } | null
   files: FileStore

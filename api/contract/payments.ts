@@ -156,5 +156,7 @@ export const receivePayment = endpoint({
   access: 'guest',
   summary: 'What a provider tells of a payment, signed, in its own words.',
   params: z.object({ provider: z.string().max(32) }),
+  /** What it tells of, where the provider has an address for each kind. */
+  query: z.object({ type: z.string().max(32).optional().catch('') }),
   errors: ['payments:not_found', 'payments:bad_signature'],
 })

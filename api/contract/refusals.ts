@@ -17,7 +17,8 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
 }
 
 function commonErrors(endpoint: Endpoint): ErrorCode[] {
-  const { access, method, query, body, idempotent, tooLarge = 'request:too_large' } = endpoint
+  const { kind, access, method, query, body, idempotent } = endpoint
+  const { tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
     // To guests too: a dead token is refused wherever it is shown.
     'accounts:unauthorized',
@@ -26,7 +27,8 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   ]
   if (access === 'candidate' || access === 'employer') codes.push('accounts:wrong_role')
   if (method !== 'GET') codes.push('request:cross_site', tooLarge)
-  if (body) codes.push('request:malformed', 'request:unsupported_media_type')
+  if (body || kind === 'raw') codes.push('request:malformed')
+  if (body) codes.push('request:unsupported_media_type')
   if (body || idempotent || (query && canBeWrong(query))) codes.push('request:invalid')
   if (idempotent) codes.push('request:idempotency_conflict')
   return codes

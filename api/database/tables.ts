@@ -456,6 +456,8 @@ export const payments = pgTable('payments', {
   orders: jsonb().$type<Order>(),
   order_outcome: text(),
   refunded_amount: bigint({ mode: 'number' }).notNull().default(0),
+  refund_of: text(),
+  uncovered: bigint({ mode: 'number' }).notNull().default(0),
   key: text(),
   created_at: time().notNull(),
   expires_at: time().notNull(),
@@ -495,6 +497,14 @@ export const purchases = pgTable('purchases', {
 export const lastSeen = pgTable('last_seen', {
   only_one: boolean().primaryKey().default(true),
   seen_at: time().notNull(),
+})
+
+export const earlyRefunds = pgTable('early_refunds', {
+  provider: text().notNull(),
+  provider_payment_id: text().notNull(),
+  refund_of: text().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  told_at: time().notNull(),
 })
 
 export const ledger = pgTable('ledger', {

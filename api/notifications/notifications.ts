@@ -1,3 +1,4 @@
+import { isPaid, type PaymentKind, type PaymentStatus } from '../contract/rules/payments.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/events.ts'
 import { exactlyOnce, type Happened, type Listener } from '../events/listener.ts'
 import { findUserByUsername } from '../resources/accounts/queries.ts'
@@ -105,18 +106,18 @@ const tellers: Tellers = {
   },
   async 'payment-settled'({ payment_id, status }, { db }) {
     const payment = await findSettled(db, payment_id)
-    if (payment?.status !== status) return []
-    const isPaid = payment.status === 'succeeded'
+    if (!payment || isPaid(payment.status) !== isPaid(status)) return []
+    const kind = kindOfPayment(payment)
     const values = {
       amount: inTenge(payment.amount),
       vat: payment.vat_amount > 0 ? inTenge(payment.vat_amount) : null,
       balance: inTenge(payment.balance),
       contacts: { path: pages.contacts() },
-      link: { path: isPaid ? pages.payments() : pages.payment(payment.public_id) },
+      link: {
+        path: kind === 'payment_failed' ? pages.payment(payment.public_id) : pages.payments(),
+      },
     }
-    return [
-      { user_id: payment.user_id, kind: isPaid ? 'payment_succeeded' : 'payment_failed', values },
-    ]
+    return [{ user_id: payment.user_id, kind, values }]
   },
   'plan-changed': tellOfPlan,
   'password-changed': ({ user_id }) => [secure('password_changed', user_id)],
@@ -158,6 +159,11 @@ function isPutAside(
   by: 'candidate' | 'employer',
 ): boolean {
   return status === 'postponed' && initiated_by === by
+}
+
+function kindOfPayment({ kind, status }: { kind: PaymentKind; status: PaymentStatus }): Kind {
+  if (kind === 'refund') return 'payment_refunded'
+  return isPaid(status) ? 'payment_succeeded' : 'payment_failed'
 }
 
 async function tellOwner(kind: Kind, username: string, { db }: Sources): Promise<Told[]> {

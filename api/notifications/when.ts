@@ -39,6 +39,7 @@ const waits: Record<NotificationType, Waits> = {
   payment_succeeded: patient,
   payment_failed: prompt,
   plan_expiring: prompt,
+  payment_refunded: patient,
   security: urgent,
 }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../database/connect.ts'
 import { findPaymentToPlay } from '../resources/payments/queries.ts'
 import { webPages } from '../web-pages.ts'
-import { tellOf, testProviderName } from './test-provider.ts'
+import { tellOf, tellOfGivingUp, testProviderName } from './test-provider.ts'
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -46,7 +46,8 @@ export function devPay(
               которая кончается на 01, будет отклонена, на 02 — зависнет, любая другая пройдёт.
             </p>
             <form method="post">
-              <button>Оплатить ${sums.format(payment.amount)} ₸</button>
+              <button name="act" value="pay">Оплатить ${sums.format(payment.amount)} ₸</button>
+              <button name="act" value="give_up">Отказаться от оплаты</button>
             </form>
             <p><a href="${pages.payment(payment.public_id)}">Вернуться без оплаты</a></p>
           </body>
@@ -56,7 +57,8 @@ export function devPay(
   router.post('/dev/pay/:id', async (context) => {
     const payment = await findPaymentToPlay(db, testProviderName, context.req.param('id'))
     if (!payment) return context.notFound()
-    const told = tellOf(secret, payment)
+    const { act } = await context.req.parseBody()
+    const told = act === 'give_up' ? tellOfGivingUp(secret, payment) : tellOf(secret, payment)
     if (told) {
       const callback = new URL(`/v1/payments/callback/${testProviderName}`, context.req.url)
       await send(new Request(callback, { method: 'POST', ...told }))

@@ -1,8 +1,9 @@
 // Plays a provider: exists only while DEMO is on. What becomes of a payment is in its amount.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
+import { Failure } from '../http/failure.ts'
 import type { Asked, PaymentProvider } from './provider.ts'
+import { isSame, sign } from './signature.ts'
 
 export const testProviderName = 'test'
 export const signatureHeader = 'x-signature'
@@ -10,49 +11,82 @@ export const signatureHeader = 'x-signature'
 /** Of the last two digits of an amount; any other is paid. */
 const magic: Record<number, 'fails' | 'hangs'> = { 1: 'fails', 2: 'hangs' }
 
-const told = z.object({
-  outcome: z.enum(['succeeded', 'failed']),
+const ofPayment = {
   public_id: z.string(),
+  account_id: z.string().nullable(),
   provider_payment_id: z.string(),
-  amount: z.int(),
+  amount: z.number().positive(),
   currency: z.string(),
-  failure_code: z.string().nullable(),
-})
+}
+const told = z.discriminatedUnion('act', [
+  z.object({ ...ofPayment, act: z.literal('asked') }),
+  z.object({
+    ...ofPayment,
+    act: z.enum(['succeeded', 'failed']),
+    failure_code: z.string().nullable(),
+  }),
+  z.object({ ...ofPayment, act: z.enum(['refunded', 'cancelled']), refund_id: z.string() }),
+])
 
 /** `secret` signs what it tells. Its page stands on whatever host the site is opened at. */
 export function testProvider(secret: string): PaymentProvider {
   return {
     name: testProviderName,
     begin: async ({ public_id }) => `/dev/pay/${public_id}`,
-    read({ bytes, headers }) {
-      if (!isSame(headers.get(signatureHeader) ?? '', sign(secret, bytes))) return null
-      return told.parse(JSON.parse(Buffer.from(bytes).toString()))
+    read({ type, bytes, headers }) {
+      if (type !== undefined) throw new Failure('payments:not_found')
+      if (!isSame(headers.get(signatureHeader), sign(secret, bytes, 'hex'))) {
+        throw new Failure('payments:bad_signature')
+      }
+      const { data } = told.safeParse(parsed(bytes))
+      if (!data) throw new Failure('request:malformed')
+      return data
     },
     answer: (taken) => Response.json({ taken }),
+    sendBack: async ({ public_id }) => ({ provider_payment_id: `test-${public_id}` }),
   }
 }
 
-/** What it tells of a payment when somebody pays it, with its signature; null where it hangs. `change` is for tests. */
-export function tellOf(secret: string, { public_id, amount }: Asked, change: object = {}) {
-  const fate = magic[amount % 100]
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString())
+  } catch {
+    return null
+  }
+}
+
+/** What it is told of here; without the account it tells none. */
+type Played = Omit<Asked, 'user_id'> & Partial<Asked>
+
+/** What it tells of a payment when somebody pays it, with its signature; null where it hangs. */
+export function tellOf(secret: string, payment: Played) {
+  const fate = magic[payment.amount % 100]
   if (fate === 'hangs') return null
+  const failure = { act: 'failed', failure_code: 'insufficient_funds' } as const
+  return signed(secret, payment, fate === 'fails' ? failure : {})
+}
+
+/** The same of somebody who gave up; who comes back to pay makes another payment of the provider's. */
+export function tellOfGivingUp(secret: string, payment: Played) {
+  const id = `test-given-up-${payment.public_id}`
+  return signed(secret, payment, { act: 'cancelled', provider_payment_id: id, refund_id: id })
+}
+
+/** That a payment succeeded, or what `change` makes of it, with its signature. */
+export function signed(
+  secret: string,
+  { public_id, user_id, amount }: Played,
+  change: Record<string, unknown>,
+) {
   const body = JSON.stringify({
-    outcome: fate === 'fails' ? 'failed' : 'succeeded',
+    act: 'succeeded',
     public_id,
+    account_id: user_id === undefined ? null : String(user_id),
     provider_payment_id: `test-${public_id}`,
     amount,
     currency: paymentCurrency,
-    failure_code: fate === 'fails' ? 'insufficient_funds' : null,
+    failure_code: null,
     ...change,
-  } satisfies z.input<typeof told>)
-  return { body, headers: { [signatureHeader]: sign(secret, Buffer.from(body)) } }
-}
-
-function sign(secret: string, bytes: Uint8Array): string {
-  return createHmac('sha256', secret).update(bytes).digest('hex')
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  })
+  return { body, headers: { [signatureHeader]: sign(secret, Buffer.from(body), 'hex') } }
 }

@@ -21,6 +21,7 @@ export const notificationTypes = [
   'payment_succeeded',
   'payment_failed',
   'plan_expiring',
+  'payment_refunded',
   'security',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, ne, sql, sum } from 'drizzle-orm'
 import type { LedgerReason } from '../../contract/rules/payments.ts'
 import { ledger, users } from '../../database/tables.ts'
-import type { Transaction } from '../../scope.ts'
+import type { Executor, Transaction } from '../../scope.ts'
 
 interface Entry {
   user_id: number
@@ -28,4 +28,31 @@ export async function book(tx: Transaction, entry: Entry, now: Date): Promise<nu
     returning balance_after`)
   const [row] = rows
   return row ? Number(row.balance_after) : null
+}
+
+/** What an account has, and nobody changes until the transaction ends. */
+export async function lockBalance(tx: Transaction, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ balance: users.balance })
+    .from(users)
+    .where(eq(users.id, userId))
+    // Weaker than an update of its key: a new row that refers to the account need not wait.
+    .for('no key update')
+  return row?.balance ?? 0
+}
+
+/** Accounts whose balance is not the sum of their entries; there are none. */
+export function findDifferences(db: Executor) {
+  const sums = db
+    .select({ user_id: ledger.user_id, sum: sum(ledger.delta).mapWith(Number).as('sum') })
+    .from(ledger)
+    .groupBy(ledger.user_id)
+    .as('sums')
+  const added = sql`coalesce(${sums.sum}, 0)`.mapWith(Number)
+  return db
+    .select({ id: users.id, balance: users.balance, sum: added })
+    .from(users)
+    .leftJoin(sums, eq(sums.user_id, users.id))
+    .where(ne(users.balance, added))
+    .orderBy(users.id)
 }

@@ -3,12 +3,15 @@ import type * as contract from '../../contract/payments.ts'
 import {
   cardMinutes,
   deltaOf,
+  isPaid,
   paymentCurrency,
   statusAfter,
   vatOf,
+  whyNotPayable,
 } from '../../contract/rules/payments.ts'
+import { unavailableSeconds } from '../../contract/errors.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Taken, Told } from '../../payments/provider.ts'
+import type { PaymentProvider, Taken, Told } from '../../payments/provider.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Scope, SignedInScope, Transaction } from '../../scope.ts'
 import { within } from '../../time-limit.ts'
@@ -21,12 +24,13 @@ import {
   findPayments,
   findPending,
   insertPayment,
-  isKnown,
   lockPayment,
+  lockTold,
   setPayUrl,
   updatePayment,
   type PaymentRow,
 } from './queries.ts'
+import { takeBack, takeEarly } from './refunds.ts'
 
 const size = 30
 const mostPending = 10
@@ -76,7 +80,7 @@ export async function readPayment(
 
 /** The payment stands before its provider is asked, who may tell of it at once. */
 export async function createPayment(
-  { db, account, now, limits, payments }: SignedInScope,
+  { db, account, now, limits, payments, report }: SignedInScope,
   { body, idempotencyKey }: OperationInput<typeof contract.createPayment>,
 ): Promise<contract.Payment> {
   const provider = payments.offered
@@ -97,61 +101,106 @@ export async function createPayment(
   })
   if (row.amount !== body.amount) throw new Failure('request:idempotency_conflict')
   if (row.pay_url || row.status !== 'pending') return paymentOf(row)
-  const pay_url = await within(beginMs, 'payment', (signal) => provider.begin(row, signal))
+  const pay_url = await begin(provider, row, report)
   await setPayUrl(db, row.id, pay_url)
   return paymentOf({ ...row, pay_url })
 }
 
+/** Where it is paid; whoever asks again with the same key asks the provider again. */
+async function begin(
+  provider: PaymentProvider,
+  row: PaymentRow,
+  report: Scope['report'],
+): Promise<string> {
+  try {
+    return await within(beginMs, 'payment', (signal) => provider.begin(row, signal))
+  } catch (error) {
+    report(error, 'a payment could not begin', { provider: provider.name })
+    throw new Failure('request:unavailable', { retryAfterSeconds: unavailableSeconds })
+  }
+}
+
 export async function receivePayment(
   scope: Scope,
-  { params, bytes, headers }: OperationInput<typeof contract.receivePayment>,
+  { params, query, bytes, headers }: OperationInput<typeof contract.receivePayment>,
 ): Promise<Response> {
   const provider = scope.payments.offered
   if (provider?.name !== params.provider) throw new Failure('payments:not_found')
-  const told = provider.read({ bytes, headers })
-  if (!told) throw new Failure('payments:bad_signature')
+  const told = provider.read({ type: query.type, bytes, headers })
+  if (typeof told === 'string') return answer(scope, provider, told)
   const taken = await scope.db.transaction((tx) => settle(scope, tx, provider.name, told))
+  return answer(scope, provider, taken, told)
+}
+
+/** Where money was told of that we do not take, somebody has to look. A question is answered, and no money moves. */
+function answer({ report }: Scope, provider: PaymentProvider, taken: Taken, told?: Told) {
+  if (taken !== 'taken' && told?.act !== 'asked') {
+    const { act, public_id, provider_payment_id } = told ?? {}
+    const fields = { provider: provider.name, act, public_id, provider_payment_id }
+    report(new Error(`a callback was not taken: ${taken}`), 'payment', fields)
+  }
   return provider.answer(taken)
 }
 
 /** What was told of a payment comes true once, however often and in whatever order it is told. */
 async function settle(scope: Scope, tx: Transaction, provider: string, told: Told): Promise<Taken> {
   const { now, events } = scope
+  // Whatever is told of one payment waits here for its turn.
   const asked = await lockPayment(tx, provider, told.public_id)
   if (!asked) return 'unknown'
-  if (told.amount !== asked.amount || told.currency !== paymentCurrency) return 'wrong_amount'
-  const isAgain = isPaidAgain(asked, told)
-  if (isAgain && (await isKnown(tx, provider, told.provider_payment_id))) return 'taken'
-  const payment = isAgain ? await repeat(tx, asked, now()) : asked
-  const status = statusAfter(payment.status, told.outcome)
+  const misfit = misfitOf(asked, told)
+  if (misfit) return misfit
+  if (told.act === 'asked') return whyNotPayable(asked, now()) ?? 'taken'
+  if (told.act === 'cancelled') await cancel(tx, asked)
+  if ('refund_id' in told) return takeBack(scope, tx, provider, told)
+  const known = await lockTold(tx, provider, told.provider_payment_id)
+  if (known && known.id !== asked.id) return 'taken'
+  const payment = !known && isPaidAgain(asked, told) ? await repeat(tx, asked, now()) : asked
+  const status = statusAfter(payment.status, told.act)
   if (!status) return 'taken'
   const { id, user_id, amount } = payment
-  const isPaid = status === 'succeeded'
-  await updatePayment(tx, id, {
-    status,
-    provider_payment_id: told.provider_payment_id,
-    failure_code: told.failure_code,
-    pay_url: null,
-    paid_at: isPaid ? now() : null,
-  })
-  if (isPaid) {
-    await book(tx, { user_id, delta: amount, reason: 'top_up', payment_id: id }, now())
-    await spendTopUp(scope, tx, payment)
-  }
+  const { provider_payment_id, failure_code } = told
+  const paid_at = isPaid(status) ? now() : null
+  await updatePayment(tx, id, { status, provider_payment_id, failure_code, pay_url: null, paid_at })
   await events.record(tx, { type: 'payment-settled', payment_id: id, status })
+  if (!isPaid(status)) return 'taken'
+  await book(tx, { user_id, delta: amount, reason: 'top_up', payment_id: id }, now())
+  await takeEarly(scope, tx, provider, provider_payment_id)
+  await spendTopUp(scope, tx, payment)
   return 'taken'
 }
 
+function misfitOf(asked: PaymentRow, { act, account_id, amount, currency }: Told): Taken | null {
+  if (account_id !== null && account_id !== String(asked.user_id)) return 'wrong_account'
+  const isRight = act === 'refunded' ? amount <= asked.amount : amount === asked.amount
+  return isRight && currency === paymentCurrency ? null : 'wrong_amount'
+}
+
+/** Nobody paid it. */
+async function cancel(tx: Transaction, { id, status }: PaymentRow): Promise<void> {
+  const next = statusAfter(status, 'cancelled')
+  if (next) await updatePayment(tx, id, { status: next, pay_url: null })
+}
+
 /** Somebody paid twice at the same page: that is money too. */
-function isPaidAgain({ status, provider_payment_id }: PaymentRow, told: Told): boolean {
-  const isOther = told.provider_payment_id !== provider_payment_id
-  return status === 'succeeded' && told.outcome === 'succeeded' && isOther
+function isPaidAgain({ status }: PaymentRow, { act }: Told): boolean {
+  return isPaid(status) && act === 'succeeded'
 }
 
 async function repeat(tx: Transaction, payment: PaymentRow, created_at: Date) {
   const { id: _, paid_at: __, provider_payment_id: ___, ...same } = payment
   const public_id = newPublicId()
-  return insertPayment(tx, { ...same, public_id, key: null, status: 'pending', created_at })
+  return insertPayment(tx, {
+    ...same,
+    public_id,
+    key: null,
+    status: 'pending',
+    refunded_amount: 0,
+    // What was ordered was bought with the first.
+    orders: null,
+    order_outcome: null,
+    created_at,
+  })
 }
 
 export function paymentOf(row: PaymentRow): contract.Payment {

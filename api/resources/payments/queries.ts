@@ -108,9 +108,18 @@ export async function findPaymentByKey(
 
 /** What is told of a payment: with what its account has now. */
 export async function findSettled(db: Executor, id: number) {
-  const { public_id, user_id, status, amount, vat_amount } = p
+  const { public_id, user_id, kind, status, method, amount, vat_amount } = p
   const [row] = await db
-    .select({ public_id, user_id, status, amount, vat_amount, balance: users.balance })
+    .select({
+      public_id,
+      user_id,
+      kind,
+      status,
+      method,
+      amount,
+      vat_amount,
+      balance: users.balance,
+    })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
     .where(eq(p.id, id))
@@ -120,7 +129,7 @@ export async function findSettled(db: Executor, id: number) {
 /** Whosever it is. */
 export async function findPaymentToPlay(db: Executor, provider: string, publicId: string) {
   const [row] = await db
-    .select({ public_id: p.public_id, amount: p.amount })
+    .select({ public_id: p.public_id, user_id: p.user_id, amount: p.amount })
     .from(p)
     .where(and(eq(p.public_id, publicId), eq(p.provider, provider)))
   return row ?? null
@@ -167,9 +176,18 @@ export async function updatePayment(
   await tx.update(p).set(values).where(eq(p.id, id))
 }
 
-/** Whether the provider has told of it before. */
-export async function isKnown(tx: Transaction, provider: string, id: string): Promise<boolean> {
-  return (await tx.$count(p, and(eq(p.provider, provider), eq(p.provider_payment_id, id)))) > 0
+/** What the provider calls by this number; nobody else changes it until the transaction ends. */
+export async function lockTold(
+  tx: Transaction,
+  provider: string,
+  providerPaymentId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.provider, provider), eq(p.provider_payment_id, providerPaymentId)))
+    .for('update')
+  return row ?? null
 }
 
 /** What nobody paid in time; answers how many. */
@@ -177,7 +195,7 @@ export async function expirePayments(tx: Transaction, now: Date, limit: number):
   const due = tx
     .select({ id: p.id })
     .from(p)
-    .where(and(eq(p.status, 'pending'), lte(p.expires_at, now)))
+    .where(and(eq(p.kind, 'top_up'), eq(p.status, 'pending'), lte(p.expires_at, now)))
     .limit(limit)
     .for('update', { skipLocked: true })
   const { rowCount } = await tx

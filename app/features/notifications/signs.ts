@@ -40,6 +40,7 @@ export const signs: Record<NotificationType, Sign> = {
   vacancy_expiring: { icon: Timer, tone: 'warning', act: 'outline' },
   contact_revealed: { icon: Contact, tone: 'secondary', act: 'ghost' },
   payment_succeeded: { icon: Wallet, tone: 'success', act: 'ghost' },
+  payment_refunded: { icon: Wallet, tone: 'success', act: 'ghost' },
   payment_failed: { icon: Wallet, tone: 'warning', act: 'outline' },
   plan_expiring: { icon: Wallet, tone: 'warning', act: 'outline' },
   security: { icon: ShieldCheck, tone: 'warning', act: 'outline' },

@@ -1,0 +1,131 @@
+// What CloudPayments tells of payments: Check, Pay, Confirm, Fail, Refund, Cancel, as a form or as JSON.
+import { z } from 'zod'
+import { paymentCurrency } from '../contract/rules/payments.ts'
+import { Failure } from '../http/failure.ts'
+import type { Callback, Taken, Told } from './provider.ts'
+import { isSame, sign } from './signature.ts'
+
+/** Of the body as it was sent; the header that begins with X- is of a decoded one. */
+export const signatureHeader = 'content-hmac'
+
+// A form sends all of it as text.
+const amount = z
+  .union([z.number(), z.string().regex(/^\d{1,10}(\.\d{1,2})?$/)])
+  .transform(Number)
+  .pipe(z.number().positive())
+/** They send numbers as numbers or as text. */
+export const transaction = z
+  .union([z.int(), z.string()])
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{0,17}$/))
+const isOn = z
+  .literal([0, 1, '0', '1', false, true, 'False', 'True', 'false', 'true'])
+  .transform((value) => /^(1|true)$/i.test(String(value)))
+  .default(false)
+const word = z.string().nullish()
+
+const common = z.object({
+  TransactionId: transaction,
+  Amount: amount,
+  Currency: word,
+  InvoiceId: word,
+  AccountId: z.union([z.string(), z.number()]).nullish(),
+  Status: word,
+  OperationType: word,
+  Reason: word,
+  TestMode: isOn,
+})
+const ofRefund = common.extend({ PaymentTransactionId: transaction })
+type Notification = z.output<typeof common>
+
+/** What each kind of notification says; nothing of payments is in one that is missing here. */
+const kinds: Record<string, (body: unknown, acceptsTests: boolean) => Told | Taken> = {
+  check: (body, acceptsTests) =>
+    aPayment(body, acceptsTests, (told) => ({ ...told, act: 'asked' })),
+  pay: paid,
+  // Of two stages, which a cabinet may have switched on: only now is the money ours.
+  confirm: paid,
+  fail: (body, acceptsTests) =>
+    aPayment(body, acceptsTests, (told, { Reason }) => ({
+      ...told,
+      act: 'failed',
+      failure_code: Reason?.slice(0, 100) || null,
+    })),
+  refund(body) {
+    const notification = parse(ofRefund, body)
+    // Our sums are whole: what is below a tenge stays with the person.
+    const whole = Math.floor(notification.Amount)
+    if (whole === 0) return 'taken'
+    return {
+      ...ofPayment(notification),
+      act: 'refunded',
+      amount: whole,
+      currency: paymentCurrency,
+      provider_payment_id: notification.PaymentTransactionId,
+      refund_id: notification.TransactionId,
+    }
+  },
+  cancel(body) {
+    const told = ofPayment(parse(common, body))
+    const refund_id = `cancel-${told.provider_payment_id}`
+    return { ...told, act: 'cancelled', currency: paymentCurrency, refund_id }
+  },
+}
+
+function paid(body: unknown, acceptsTests: boolean): Told | Taken {
+  return aPayment(body, acceptsTests, (told, { Status }) =>
+    // Money that is only held may never come.
+    Status === 'Completed' ? { ...told, act: 'succeeded', failure_code: null } : 'refused',
+  )
+}
+
+function aPayment(
+  body: unknown,
+  acceptsTests: boolean,
+  tell: (told: ReturnType<typeof ofPayment>, notification: Notification) => Told | Taken,
+): Told | Taken {
+  const notification = parse(common, body)
+  const { TestMode, OperationType } = notification
+  if (TestMode && !acceptsTests) return 'refused'
+  if (OperationType && OperationType !== 'Payment') return 'refused'
+  return tell(ofPayment(notification), notification)
+}
+
+function ofPayment({ TransactionId, Amount, Currency, InvoiceId, AccountId }: Notification) {
+  return {
+    public_id: InvoiceId ?? '',
+    account_id: AccountId ? String(AccountId) : null,
+    provider_payment_id: TransactionId,
+    amount: Amount,
+    currency: Currency ?? '',
+  }
+}
+
+/** What is told, once its kind is known and its signature is right. */
+export function readNotification(
+  { secret, acceptsTests }: { secret: string; acceptsTests: boolean },
+  { type = '', bytes, headers }: Callback,
+): Told | Taken {
+  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
+  if (!kind) throw new Failure('payments:not_found')
+  if (!isSame(headers.get(signatureHeader), sign(secret, bytes, 'base64'))) {
+    throw new Failure('payments:bad_signature')
+  }
+  const text = Buffer.from(bytes).toString()
+  const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
+  return kind(isJson ? json(text) : Object.fromEntries(new URLSearchParams(text)), acceptsTests)
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const { data, success } = schema.safeParse(body)
+  if (!success) throw new Failure('request:malformed')
+  return data
+}

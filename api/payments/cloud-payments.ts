@@ -1,0 +1,118 @@
+// CloudPayments by its public documentation (docs/decisions/049): payment by its own page, one stage, in tenge.
+import { z } from 'zod'
+import { paymentCurrency } from '../contract/rules/payments.ts'
+import { webPages } from '../web-pages.ts'
+import { readNotification, transaction } from './cloud-payments-notification.ts'
+import type { Asked, PaymentProvider, SentBack, Taken } from './provider.ts'
+
+export const cloudPaymentsName = 'cloudpayments'
+
+export interface CloudPaymentsOptions {
+  publicId: string
+  secret: string
+  /** Of their API, without a trailing slash. */
+  url: string
+  /** The origin of their pages, which our policy lets forms go to. */
+  pages: string
+  webUrl: string
+  /** Whether what their test mode tells is taken for money. */
+  acceptsTests: boolean
+}
+
+export function cloudPayments(options: CloudPaymentsOptions): PaymentProvider {
+  return {
+    name: cloudPaymentsName,
+    begin: (payment, signal) => createOrder(options, payment, signal),
+    read: (callback) => readNotification(options, callback),
+    answer: (taken) => Response.json({ code: codes[taken] }),
+    sendBack: ({ public_id, refund_of, amount }, signal) =>
+      refund(options, public_id, { TransactionId: Number(refund_of), Amount: amount }, signal),
+  }
+}
+
+/** What they read in an answer: 0 is taken, with any other a payment is declined and a notification counts as not delivered. */
+const codes: Record<Taken, number> = {
+  taken: 0,
+  unknown: 10,
+  wrong_account: 11,
+  wrong_amount: 12,
+  refused: 13,
+  paid: 13,
+  expired: 20,
+}
+
+/** The page where it is paid, which must be where our policy lets people go. */
+async function createOrder(
+  options: CloudPaymentsOptions,
+  { public_id, user_id, amount: sum }: Asked,
+  signal: AbortSignal,
+): Promise<string> {
+  const back = webPages(options.webUrl).payment(public_id)
+  const order = {
+    Amount: sum,
+    Currency: paymentCurrency,
+    Description: 'Пополнение баланса на Отклике',
+    InvoiceId: public_id,
+    AccountId: String(user_id),
+    RequireConfirmation: false,
+    SendEmail: false,
+    CultureName: 'ru-RU',
+    SuccessRedirectUrl: back,
+    FailRedirectUrl: back,
+  }
+  const answer = await post(options, '/orders/create', public_id, order, signal)
+  const page = z.object({ Url: z.url() }).safeParse(answer.Model).data?.Url
+  if (!answer.Success || !page) throw new Error(`no order was created: ${answer.Message}`)
+  if (new URL(page).origin !== options.pages) {
+    throw new Error(`their page is at ${new URL(page).origin}, not at CLOUDPAYMENTS_PAGES`)
+  }
+  return page
+}
+
+async function refund(
+  options: CloudPaymentsOptions,
+  requestId: string,
+  body: { TransactionId: number; Amount: number },
+  signal: AbortSignal,
+): Promise<SentBack> {
+  const { Success, Message, Model } = await post(
+    options,
+    '/payments/refund',
+    requestId,
+    body,
+    signal,
+  )
+  if (!Success) return { refusal: Message ?? '' }
+  return {
+    provider_payment_id: z.object({ TransactionId: transaction }).parse(Model).TransactionId,
+  }
+}
+
+const envelope = z.object({
+  Success: z.boolean(),
+  Message: z.string().nullish(),
+  Model: z.unknown().optional(),
+})
+
+/** They answer a repeat with the same id as they answered first, for an hour. */
+async function post(
+  { url, publicId, secret }: CloudPaymentsOptions,
+  path: string,
+  requestId: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<z.output<typeof envelope>> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${publicId}:${secret}`).toString('base64')}`,
+      'content-type': 'application/json',
+      'x-request-id': requestId,
+    },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal,
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return envelope.parse(await response.json())
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { earlyRefunds as early, payments as p, users } from '../../database/tables.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+import type { PaymentRow } from './queries.ts'
+
+export type EarlyRefund = typeof early.$inferSelect
+
+/** Keeps what went back of a payment that is not known yet. */
+export async function insertEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
+  await tx.insert(early).values(refund).onConflictDoNothing()
+}
+
+/** What was told early of the payment that its provider calls so, in the order it was told. */
+export function findEarly(
+  tx: Transaction,
+  provider: string,
+  refundOf: string,
+): Promise<EarlyRefund[]> {
+  return tx
+    .select()
+    .from(early)
+    .where(and(eq(early.provider, provider), eq(early.refund_of, refundOf)))
+    .orderBy(early.told_at, early.provider_payment_id)
+}
+
+export async function deleteEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
+  const { provider, provider_payment_id } = refund
+  await tx
+    .delete(early)
+    .where(and(eq(early.provider, provider), eq(early.provider_payment_id, provider_payment_id)))
+}
+
+/** A refund of this payment that its provider was asked for and has not told of yet. */
+export async function findBegun(
+  db: Executor,
+  { provider, provider_payment_id }: PaymentRow,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(p)
+    .where(
+      and(
+        eq(p.provider, provider),
+        eq(p.refund_of, provider_payment_id ?? ''),
+        eq(p.status, 'pending'),
+        isNull(p.provider_payment_id),
+      ),
+    )
+  return row ?? null
+}
+
+/** Whosever it is, with what its account has. */
+export async function findWithBalance(db: Executor, publicId: string) {
+  const { balance, email, phone } = users
+  const [row] = await db
+    .select({ payment: p, balance, email, phone })
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .where(eq(p.public_id, publicId))
+  return row ?? null
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockById(tx: Transaction, id: number): Promise<PaymentRow> {
+  const [row] = await tx.select().from(p).where(eq(p.id, id)).for('update')
+  return row as PaymentRow
+}
