@@ -97,6 +97,38 @@ test('a server’s settings', () => {
   })
 })
 
+const pair = { CLOUDPAYMENTS_PUBLIC_ID: 'pk_1', CLOUDPAYMENTS_SECRET: 'secret' }
+
+test('money is taken by CloudPayments of Kazakhstan, unless other addresses are named', () => {
+  expect(readConfig(server).cloudPayments).toBeNull()
+  expect(readConfig({ ...server, ...pair }).cloudPayments).toEqual({
+    publicId: 'pk_1',
+    secret: 'secret',
+    url: 'https://api.cloudpayments.kz',
+    pages: 'https://orders.cloudpayments.kz',
+    acceptsTests: false,
+  })
+  const elsewhere = {
+    CLOUDPAYMENTS_URL: 'http://localhost:4000/',
+    CLOUDPAYMENTS_PAGES: 'https://pay.example/',
+  }
+  expect(readConfig({ ...server, ...pair, ...elsewhere }).cloudPayments).toMatchObject({
+    url: 'http://localhost:4000',
+    pages: 'https://pay.example',
+  })
+  expect(readConfig({ ...pair, DATA_DIR: emptyFolder() }).cloudPayments?.acceptsTests).toBe(true)
+})
+
+test.each([
+  [{ CLOUDPAYMENTS_PUBLIC_ID: 'pk_1' }, /^CLOUDPAYMENTS_PUBLIC_ID and .* go together$/],
+  [{ CLOUDPAYMENTS_SECRET: 'secret' }, /^CLOUDPAYMENTS_PUBLIC_ID and .* go together$/],
+  [{ CLOUDPAYMENTS_URL: 'http://api.example' }, /^CLOUDPAYMENTS_URL must be .* https/],
+  [{ CLOUDPAYMENTS_URL: 'api.example' }, /^CLOUDPAYMENTS_URL must be an address/],
+  [{ CLOUDPAYMENTS_PAGES: 'https://pay.example/d' }, /^CLOUDPAYMENTS_PAGES must be .* path/],
+])('%o stops the start', (variables, sentence) => {
+  expect(() => readConfig({ ...server, ...variables })).toThrow(sentence)
+})
+
 test.each([
   ['SMTP_URL', 'smtpUrl', 'smtp://localhost:1025'],
   ['SMTP_URL', 'smtpUrl', 'smtps://user:p%40ss@mail.example?tls.rejectUnauthorized=false'],

@@ -8,22 +8,31 @@ import {
   countryOf,
   flag,
   isLongEnough,
+  isThisMachine,
   list,
   maintenanceOf,
   operatorOf,
+  paymentPagesOf,
   readVariables,
   secrets,
   sharedVariables,
+  webAddress,
   type Operator,
 } from './contract/environment.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { Maintenance } from './contract/rules/maintenance.ts'
+import type { CloudPaymentsOptions } from './payments/cloud-payments.ts'
 import type { PushKeys } from './push/push.ts'
 import { readS3Url, type FilesPlace } from './files/place.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value < 100
+// Sums and the key of an account go there.
+const isPrivate = (value: string | undefined) => {
+  const url = URL.parse(value ?? '')
+  return !url || url.protocol === 'https:' || isThisMachine(url.hostname)
+}
 const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value <= 65_535
 // To a URL parser, what ends like an IPv4 address is one, or nothing.
 const isHost = (value: string) =>
@@ -38,6 +47,8 @@ const base64url = (bytes: number) =>
       new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`),
       `must be ${bytes} bytes in base64url`,
     )
+
+const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 
 // README explains each.
 const variables = z.object({
@@ -59,6 +70,11 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: number('must be a number above 0', (value) => value > 0).default(1),
   VAPID_PUBLIC_KEY: base64url(65).optional(),
   VAPID_PRIVATE_KEY: base64url(32).optional(),
+  CLOUDPAYMENTS_SECRET: z.string().optional(),
+  CLOUDPAYMENTS_URL: webAddress(cloudPaymentsApi).refine(
+    isPrivate,
+    'must be an address with https, unless of this machine',
+  ),
   VAT_PERCENT: number('must be a whole number from 0 to 99', isPercent).default(16),
   TRUSTED_PROXIES: list.refine(
     (addresses) => addresses.every((address) => isIP(address)),
@@ -91,6 +107,8 @@ export interface Config {
   trustedProxies: string[]
   /** Within what people pay; 0 for who pays none. */
   vatPercent: number
+  /** Null where money is not taken by them. */
+  cloudPayments: Omit<CloudPaymentsOptions, 'webUrl'> | null
   /** Null where nothing is sent to browsers. */
   push: PushKeys | null
   country: Country
@@ -137,11 +155,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
     vatPercent: data.VAT_PERCENT,
+    cloudPayments: cloudPaymentsOf(data, isDemo),
     push: pushKeysOf(data, mailFrom),
     country: countryOf(data),
     operator: operatorOf(data),
     maintenance: maintenanceOf(data),
   }
+}
+
+function cloudPaymentsOf(
+  data: z.output<typeof variables>,
+  isDemo: boolean,
+): Config['cloudPayments'] {
+  const { CLOUDPAYMENTS_PUBLIC_ID: publicId, CLOUDPAYMENTS_SECRET: secret } = data
+  const pages = paymentPagesOf(data)
+  if (!publicId && !secret) return null
+  if (!publicId || !secret || !pages) {
+    throw new ConfigError('CLOUDPAYMENTS_PUBLIC_ID and CLOUDPAYMENTS_SECRET go together')
+  }
+  const url = data.CLOUDPAYMENTS_URL ?? cloudPaymentsApi
+  return { publicId, secret, url, pages, acceptsTests: isDemo }
 }
 
 function pushKeysOf(data: z.output<typeof variables>, mailFrom: string): PushKeys | null {

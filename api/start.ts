@@ -11,9 +11,9 @@ import { imageRemover, sweepImages } from './files/images.ts'
 import { openStore } from './files/store.ts'
 import { devOutbox } from './http/dev-outbox.ts'
 import { devPay } from './payments/dev-pay.ts'
-import type { Payments } from './payments/provider.ts'
+import { configuredPayments, testSecret } from './payments/configured.ts'
 import { pushListener } from './push/push.ts'
-import { testProvider } from './payments/test-provider.ts'
+import { testProviderName } from './payments/test-provider.ts'
 import type { ErrorCode } from './contract/errors.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
@@ -119,7 +119,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onError: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
-  const payments = paymentsOf(config)
+  const payments = configuredPayments(config)
   const api = createApi({
     db,
     tokens,
@@ -134,8 +134,8 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     webUrl,
     report,
   })
-  if (config.isDemo) {
-    api.route('/', devOutbox(db, timeZone))
+  if (config.isDemo) api.route('/', devOutbox(db, timeZone))
+  if (payments.offered?.name === testProviderName) {
     api.route(
       '/',
       devPay(db, testSecret(config), async (request) => api.fetch(request, {})),
@@ -207,16 +207,6 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       await database.close()
     },
   }
-}
-
-/** Money comes in where a provider is configured; while DEMO is on, one is played. */
-function paymentsOf(config: Config): Payments {
-  const offered = config.isDemo ? testProvider(testSecret(config)) : null
-  return { vatPercent: config.vatPercent, offered }
-}
-
-function testSecret({ tokenSecrets: [secret = ''] }: Config): string {
-  return secret
 }
 
 async function seedIfEmpty({ db }: Database, say: Telling['say']): Promise<void> {

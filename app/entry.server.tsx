@@ -115,5 +115,6 @@ function policy(nonce: string): string {
   const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
   // Vite tells a page of changed files over a socket with a port of its own.
   const vite = env.isDevelopment ? ['ws:'] : []
-  return contentSecurityPolicy(nonce, { connectTo: [...hubs, ...errorService, ...vite].join(' ') })
+  const connectTo = [...hubs, ...errorService, ...vite].join(' ')
+  return contentSecurityPolicy(nonce, { connectTo, payAt: env.paymentPages })
 }

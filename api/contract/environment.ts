@@ -33,6 +33,13 @@ export const webAddress = (example: string) =>
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
 
+/** Without a path. */
+const webOrigin = (example: string) =>
+  webAddress(example).refine(
+    (value) => value === undefined || new URL(value).origin === value,
+    `must be an address without a path such as ${example}`,
+  )
+
 /** Whether a secret is long enough to sign with. */
 export const isLongEnough = (secret: string) => secret.length >= 32
 
@@ -40,6 +47,9 @@ export const secrets = list.refine(
   (given) => given.every(isLongEnough),
   'must have at least 32 characters',
 )
+
+/** Where their pages are that people pay at, in Kazakhstan; forms may go there. */
+export const cloudPaymentsPages = 'https://orders.cloudpayments.kz'
 
 /** Of the host in an address. */
 export const isThisMachine = (hostname: string) =>
@@ -78,6 +88,8 @@ export const sharedVariables = {
     .string()
     .refine(isSmsService, 'must be an address such as https://token@sms.example/send')
     .optional(),
+  CLOUDPAYMENTS_PUBLIC_ID: z.string().optional(),
+  CLOUDPAYMENTS_PAGES: webOrigin(cloudPaymentsPages),
   SENTRY_DSN: webAddress('https://key@sentry.example/1'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   COUNTRY: z.enum(countries, `must be one of ${countries.join(', ')}`).default(defaultCountry.code),
@@ -105,6 +117,14 @@ export const sharedVariables = {
     })
     .default('2025-09-22T09:00:00+05:00')
     .transform((time) => new Date(time)),
+}
+
+/** The origin of the pages of a provider, which people are sent to; none where nobody takes money by such pages. */
+export function paymentPagesOf(data: {
+  CLOUDPAYMENTS_PUBLIC_ID?: string
+  CLOUDPAYMENTS_PAGES?: string
+}): string | undefined {
+  return data.CLOUDPAYMENTS_PAGES ?? (data.CLOUDPAYMENTS_PUBLIC_ID && cloudPaymentsPages)
 }
 
 /** Who runs the site and answers for what it keeps of people; each part null where the environment names none. */

@@ -4,6 +4,7 @@ import {
   countryOf,
   maintenanceOf,
   operatorOf,
+  paymentPagesOf,
   readVariables,
   sharedVariables,
   webAddress,
@@ -34,6 +35,8 @@ function read() {
     /** Whether what is sent to a username is read at /dev/outbox; the rules of api/config.ts and api/mail/providers.ts. */
     isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
     sessionSecrets: data.SESSION_SECRET,
+    /** Where a form may lead to, to pay. */
+    paymentPages: paymentPagesOf(data),
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
     country: countryOf(data),

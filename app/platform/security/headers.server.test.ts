@@ -32,6 +32,13 @@ test.each([
   expect(directives(contentSecurityPolicy('abc', { connectTo }))['connect-src']).toBe(expected)
 })
 
+test('a form may lead to the page where one pays, and nowhere else', () => {
+  const payAt = 'https://orders.cloudpayments.kz'
+  const policy = directives(contentSecurityPolicy('abc', { payAt }))
+  expect(policy['form-action']).toBe(`'self' ${payAt}`)
+  expect(Object.values(policy).filter((values) => values.includes(payAt))).toHaveLength(1)
+})
+
 test.each([true, false])('headers of every answer, secure: %s', (isSecure) => {
   const headers = securityHeaders(isSecure)
   expect(headers['x-content-type-options']).toBe('nosniff')

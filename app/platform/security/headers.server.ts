@@ -14,7 +14,10 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 }
 
 /** The policy of one document: scripts and styles of ours alone, by this answer's nonce. */
-export function contentSecurityPolicy(nonce: string, options: { connectTo?: string } = {}): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  options: { connectTo?: string; payAt?: string | undefined } = {},
+): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -26,7 +29,8 @@ export function contentSecurityPolicy(nonce: string, options: { connectTo?: stri
     `connect-src 'self'${options.connectTo ? ` ${options.connectTo}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Also where the answer to a form redirects to.
+    `form-action 'self'${options.payAt ? ` ${options.payAt}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }
