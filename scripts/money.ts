@@ -1,0 +1,141 @@
+// npm run money -- refund PAYMENT [--amount N] [--by-hand] [--yes]   (says what goes back; does it with --yes)
+// npm run money -- refund PAYMENT --sent NUMBER | --not-sent         (what the provider's cabinet shows of a refund)
+// npm run money -- check                                             (every balance is the sum of its ledger)
+// Works on DATABASE_URL or on the embedded database of DATA_DIR, which must not be in use.
+import { parseArgs } from 'node:util'
+import { readConfig, type Config } from '../api/config.ts'
+import { ConfigError } from '../api/contract/environment.ts'
+import { openDatabase, type Database } from '../api/database/connect.ts'
+import { DirectoryError } from '../api/database/embedded/directory-error.ts'
+import { createOutbox } from '../api/events/outbox.ts'
+import { notificationListener } from '../api/notifications/notifications.ts'
+import { configuredPayments } from '../api/payments/configured.ts'
+import { findDifferences } from '../api/resources/payments/ledger.ts'
+import {
+  planRefund,
+  sendRefund,
+  settleRefund,
+  type Plan,
+  type Sending,
+  type Sent,
+} from '../api/resources/payments/support-refunds.ts'
+
+const usage = `npm run money -- refund PAYMENT [--amount N] [--by-hand] [--yes]
+npm run money -- refund PAYMENT --sent NUMBER | --not-sent
+npm run money -- check`
+
+const options = {
+  amount: { type: 'string' },
+  'by-hand': { type: 'boolean', default: false },
+  sent: { type: 'string' },
+  'not-sent': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [command, id] = positionals
+  const config = readConfig(process.env)
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    if (command === 'check') await check(database)
+    else if (command === 'refund' && id) await refund(database, config, id, values)
+    else throw new ConfigError(usage)
+  } finally {
+    await database.close()
+  }
+}
+
+async function check({ db }: Database): Promise<void> {
+  const differences = await findDifferences(db)
+  for (const { id, balance, sum } of differences) {
+    say(`account ${id}: balance ${tenge(balance)}, its entries make ${tenge(sum)}`)
+  }
+  if (differences.length) process.exitCode = 1
+  else say('Every balance is the sum of its entries')
+}
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+async function refund({ db }: Database, config: Config, id: string, values: Values): Promise<void> {
+  const total = values.amount === undefined ? undefined : amount(values.amount)
+  const plan = await planRefund(db, id, total)
+  if (!plan) throw new ConfigError(`There is no top-up ${id}`)
+  const provider = values['by-hand'] ? null : providerOf(config, plan)
+  const sending = { db, provider, ...recording(db, config) }
+  describe(plan)
+  const number = values.sent ?? null
+  if (number !== null || values['not-sent']) {
+    if (!plan.begun) throw new ConfigError('No refund of it waits for an answer')
+    await settleRefund(sending, plan.begun, number)
+    say(number === null ? 'Its sum is on the balance again' : 'It is marked as sent')
+    return
+  }
+  if (plan.sum === 0) return say('Nothing goes back')
+  const how = provider ? `by ${provider.name}` : 'by hand: send it yourself'
+  say(`${values.yes ? 'Sending' : 'Would send'} back ${tenge(plan.sum)}, ${how}`)
+  if (!values.yes) return say('Run it again with --yes to do so')
+  tell(await sendRefund(sending, plan, total))
+}
+
+function describe({ payment, owner, balance, begun }: Plan): void {
+  say(`Payment ${payment.public_id} of ${owner}: ${tenge(payment.amount)}, ${payment.status}`)
+  say(`  went back so far: ${tenge(payment.refunded_amount)}; on the balance: ${tenge(balance)}`)
+  if (begun) say(`  begun and not answered: refund ${begun.public_id} of ${tenge(begun.amount)}`)
+}
+
+function tell(sent: Sent): void {
+  if (sent.outcome === 'nothing') return say('Nothing goes back')
+  const name = `Refund ${sent.refund.public_id} of ${tenge(sent.refund.amount)}`
+  if (sent.outcome === 'sent') return say(`${name} is sent`)
+  process.exitCode = 1
+  if (sent.outcome === 'refused') {
+    say(`${name} was refused: ${sent.refusal}. Its sum is on the balance again`)
+  } else if (sent.outcome === 'unknown') {
+    say(`${name}: no answer (${String(sent.error)}). It is booked; run the same within an hour`)
+  } else {
+    say(`${name}: nobody knows whether it was sent. Look for it in the provider's cabinet, then`)
+    say('  run this with --sent NUMBER (its number there) or with --not-sent')
+  }
+}
+
+function providerOf(config: Config, { payment }: Plan): Sending['provider'] {
+  const { offered } = configuredPayments(config)
+  if (offered?.name === payment.provider) return offered
+  throw new ConfigError(
+    `It was paid by ${payment.provider}, which is not configured here; --by-hand books what you send yourself`,
+  )
+}
+
+/** The running program tells people of what is recorded here. */
+function recording(db: Database['db'], config: Config): Pick<Sending, 'now' | 'events' | 'report'> {
+  const now = () => new Date()
+  const report = (error: unknown) => say(String(error))
+  const listeners = [notificationListener(now, config.country.timeZone)]
+  const outbox = createOutbox({ db, now, listeners, onError: report })
+  return { now, events: outbox.startRecording(), report }
+}
+
+function amount(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new ConfigError('--amount must be whole tenge, above 0')
+  return Number(text)
+}
+
+function tenge(sum: number): string {
+  return `${sum} ₸`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${isExpected(error) ? error.message : String((error as Error).stack)}\n`)
+  process.exit(1)
+})
+
+/** A wrong argument or variable, a folder that cannot be used. */
+function isExpected(error: unknown): error is Error {
+  const isArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false
+  return isArgument || error instanceof ConfigError || error instanceof DirectoryError
+}
