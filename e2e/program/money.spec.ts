@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { decodeJwt } from 'jose'
+import type { Payment } from '../../api/contract/payments.ts'
+import { signed } from '../../api/payments/test-provider.ts'
+import { patience } from '../../scripts/patience.ts'
+import { copyDemo, signInAt, startServer, stop, type Program } from './run-program.ts'
+
+const run = promisify(execFile)
+let data: string
+
+test.beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'otklik-money-'))
+  copyDemo(data)
+})
+test.afterEach(() => rmSync(data, { recursive: true, force: true }))
+
+const rounds = 20
+const eachRound = 4
+
+/** What a provider tells of a payment: that it was paid, or that a part went back. */
+interface Fact {
+  payment: Payment
+  act: 'succeeded' | 'refunded'
+}
+
+const part = ({ amount }: Payment) => amount - 1000
+
+/** Tells all of it at once; whoever is answered is passed on. */
+async function tellAll(
+  { url }: Program,
+  userId: number,
+  facts: Fact[],
+  onAnswer: (fact: Fact) => void,
+): Promise<void> {
+  const secret = readFileSync(join(data, 'token-secret'), 'utf8')
+  const tell = async (fact: Fact) => {
+    const { public_id, amount } = fact.payment
+    const refund = { act: 'refunded', amount: part(fact.payment), refund_id: `back-${public_id}` }
+    const change = fact.act === 'refunded' ? refund : {}
+    const told = signed(secret, { public_id, amount, user_id: userId }, change)
+    const reply = await fetch(`${url}/v1/payments/callback/test`, { method: 'POST', ...told })
+      .then((response) => response.json() as Promise<unknown>)
+      // The program is dead.
+      .catch(() => null)
+    if (reply === null) return
+    expect(reply).toEqual({ taken: 'taken' })
+    onAnswer(fact)
+  }
+  await Promise.all(facts.map(tell))
+}
+
+function asker({ url }: Program, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return async <T>(path: string, body?: object): Promise<T> => {
+    const method = body ? 'POST' : 'GET'
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : undefined) }
+    const response = await fetch(url + path, init)
+    return ((await response.json()) as { data: T }).data
+  }
+}
+
+type Ask = ReturnType<typeof asker>
+interface Page {
+  results: Payment[]
+  next_cursor: string | null
+}
+
+async function listAll(ask: Ask): Promise<Payment[]> {
+  const found: Payment[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Page = await ask<Page>(`/v1/payments${cursor && `?cursor=${cursor}`}`)
+    found.push(...page.results)
+    cursor = page.next_cursor
+  }
+  return found
+}
+
+/** What is booked, with no sum twice, and the balance that it makes. */
+async function readBooked(ask: Ask): Promise<{ paid: number[]; back: number[] }> {
+  const payments = await listAll(ask)
+  const moved = payments.filter(({ delta }) => delta !== 0)
+  const { amount } = await ask<{ amount: number }>('/v1/balance')
+  expect(moved.reduce((sum, { delta }) => sum + delta, 0)).toBe(amount)
+  const paid = moved.filter(({ kind }) => kind === 'top_up').map((payment) => payment.amount)
+  const back = moved.filter(({ kind }) => kind === 'refund').map((payment) => payment.amount)
+  expect(new Set(paid).size).toBe(paid.length)
+  expect(new Set(back).size).toBe(back.length)
+  return { paid, back }
+}
+
+test('what was acknowledged of money survives twenty kills, once', async () => {
+  test.setTimeout(patience(150_000))
+  const env = { DATA_DIR: data, RATE_LIMIT_FACTOR: '1000' }
+  const known = new Set<Fact>()
+  const all: Fact[] = []
+  let token: string | undefined
+  let cutOff = 0
+  for (let round = 0; round <= rounds; round += 1) {
+    const program = await startServer(env)
+    token ??= await signInAt(program)
+    const userId = Number(decodeJwt(token).sub)
+    const ask = asker(program, token)
+    const booked = await readBooked(ask)
+    for (const { payment, act } of known) {
+      if (act === 'succeeded') expect(booked.paid).toContain(payment.amount)
+      // One that was told before its payment waits for it.
+      else if (booked.paid.includes(payment.amount)) expect(booked.back).toContain(part(payment))
+    }
+    if (round === rounds) {
+      for (let from = 0; from < all.length; from += 16) {
+        await tellAll(program, userId, all.slice(from, from + 16), (fact) => known.add(fact))
+      }
+      const { paid, back } = await readBooked(ask)
+      expect([paid.length, back.length]).toEqual([all.length / 2, all.length / 2])
+      await stop(program)
+      break
+    }
+    const kill = 1 + ((round * 3) % (eachRound * 2 - 1))
+    for (let index = 0; index < eachRound; index += 1) {
+      const amount = 1001 + all.length
+      const payment = await ask<Payment>('/v1/payments', { kind: 'top_up', amount, method: 'card' })
+      all.push({ payment, act: 'succeeded' }, { payment, act: 'refunded' })
+    }
+    let answered = 0
+    const told = all.slice(-eachRound * 2)
+    await tellAll(program, userId, told, (fact) => {
+      known.add(fact)
+      answered += 1
+      if (answered === kill) program.process.kill('SIGKILL')
+    })
+    await program.ended
+    cutOff += told.filter((fact) => !known.has(fact)).length
+  }
+  expect(cutOff).toBeGreaterThan(0)
+  await expect(
+    run('npm', ['run', '--silent', 'money', '--', 'check'], {
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: data },
+    }),
+  ).resolves.toMatchObject({ stdout: 'Every balance is the sum of its entries\n' })
+})
