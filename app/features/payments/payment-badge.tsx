@@ -3,6 +3,7 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import CircleX from 'lucide/dist/esm/icons/circle-x.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
+import Undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/payments.ts'
 import type { PaymentStatus } from '#contract/rules/payments.ts'
@@ -19,7 +20,10 @@ export const looks: Record<PaymentStatus, Look> = {
   pending: { tone: 'info', icon: Hourglass },
   succeeded: { tone: 'success', icon: CircleCheck },
   failed: { tone: 'danger', icon: CircleX },
+  cancelled: { tone: 'secondary', icon: CircleX },
   expired: { tone: 'secondary', icon: Clock },
+  partially_refunded: { tone: 'success', icon: Undo },
+  refunded: { tone: 'secondary', icon: Undo },
 }
 
 /** Whether a payment has come, is still waited for, or will not come. */
@@ -27,7 +31,10 @@ export const stages: Record<PaymentStatus, 'waiting' | 'come' | 'over'> = {
   pending: 'waiting',
   succeeded: 'come',
   failed: 'over',
+  cancelled: 'over',
   expired: 'over',
+  partially_refunded: 'come',
+  refunded: 'come',
 }
 
 export function PaymentBadge({ payment }: { payment: Pick<Payment, 'kind' | 'status'> }) {

@@ -24,16 +24,16 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
   const { kind, status, amount, currency } = payment
   const sum = formatMoney(amount, currency)
   const look = looks[status]
-  const isFailed = status === 'failed'
   if (stages[status] === 'over') {
     return (
       <Notice
         {...look}
         role="status"
-        title={t(isFailed ? 'one.failed' : 'one.expired')}
+        title={t(`one.${over(status)}`)}
         action={kind === 'top_up' && <RetryForm {...{ payment, idempotencyKey }} />}
       >
-        {isFailed ? failure(payment) : t('one.expired_text')} <Ordered payment={payment} />
+        {status === 'failed' ? failure(payment) : t('one.expired_text')}{' '}
+        <Ordered payment={payment} />
       </Notice>
     )
   }
@@ -55,6 +55,11 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
       {t('one.balance', { sum: formatMoney(balance, currency) })} <Ordered payment={payment} />
     </Notice>
   )
+}
+
+/** What ends a payment that has not come. */
+function over(status: Payment['status']) {
+  return status === 'failed' || status === 'cancelled' ? status : 'expired'
 }
 
 /** What the money is for, and what came of that, in a sentence; nothing where it only tops up the balance. */

@@ -128,7 +128,7 @@ function Paper({ payment }: { payment: ShownPayment }) {
       </a>
     )
   }
-  if (status !== 'expired' || kind !== 'top_up') return null
+  if ((status !== 'expired' && status !== 'cancelled') || kind !== 'top_up') return null
   return (
     <Link to={paths.topUp(amount)}>
       {t('table.again')}
