@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import type { Payment } from '../../api/contract/payments.ts'
 import { signed } from '../../api/payments/test-provider.ts'
+import { services } from '../../api/contract/rules/services.ts'
 import { patience } from '../../scripts/patience.ts'
 import { copyDemo, signInAt, startServer, stop, type Program } from './run-program.ts'
 
@@ -54,6 +55,34 @@ async function tellAll(
   await Promise.all(facts.map(tell))
 }
 
+/** Buys the same thing once for each key, from the balance; keys whose purchase is answered are passed on. */
+async function buyAll(
+  { url }: Program,
+  token: string,
+  { resume, keys }: { resume: string; keys: string[] },
+  onBought: (key: string) => void,
+): Promise<void> {
+  const { price } = services.resume_highlight
+  const buy = async (key: string) => {
+    const answer = await fetch(`${url}/v1/services/resume_highlight/purchase`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ target_public_id: resume, price }),
+      // The program is dead.
+    }).catch(() => null)
+    // Some come before the money does.
+    if (answer && answer.status !== 402) {
+      expect(answer.status).toBe(200)
+      onBought(key)
+    }
+  }
+  await Promise.all(keys.map(buy))
+}
+
 function asker({ url }: Program, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return async <T>(path: string, body?: object): Promise<T> => {
@@ -82,16 +111,17 @@ async function listAll(ask: Ask): Promise<Payment[]> {
 }
 
 /** What is booked, with no sum twice, and the balance that it makes. */
-async function readBooked(ask: Ask): Promise<{ paid: number[]; back: number[] }> {
+async function readBooked(ask: Ask) {
   const payments = await listAll(ask)
   const moved = payments.filter(({ delta }) => delta !== 0)
   const { amount } = await ask<{ amount: number }>('/v1/balance')
   expect(moved.reduce((sum, { delta }) => sum + delta, 0)).toBe(amount)
   const paid = moved.filter(({ kind }) => kind === 'top_up').map((payment) => payment.amount)
   const back = moved.filter(({ kind }) => kind === 'refund').map((payment) => payment.amount)
+  const bought = moved.filter(({ kind }) => kind === 'service').length
   expect(new Set(paid).size).toBe(paid.length)
   expect(new Set(back).size).toBe(back.length)
-  return { paid, back }
+  return { paid, back, bought }
 }
 
 test('what was acknowledged of money survives twenty kills, once', async () => {
@@ -99,6 +129,8 @@ test('what was acknowledged of money survives twenty kills, once', async () => {
   const env = { DATA_DIR: data, RATE_LIMIT_FACTOR: '1000' }
   const known = new Set<Fact>()
   const all: Fact[] = []
+  const wanted: string[] = []
+  const bought = new Set<string>()
   let token: string | undefined
   let cutOff = 0
   for (let round = 0; round <= rounds; round += 1) {
@@ -107,6 +139,10 @@ test('what was acknowledged of money survives twenty kills, once', async () => {
     const userId = Number(decodeJwt(token).sub)
     const ask = asker(program, token)
     const booked = await readBooked(ask)
+    expect(booked.bought).toBeGreaterThanOrEqual(bought.size)
+    expect(booked.bought).toBeLessThanOrEqual(wanted.length)
+    const mine = await ask<{ public_id: string; status: string }[]>('/v1/resumes/mine')
+    const resume = mine.find(({ status }) => status === 'published')?.public_id ?? ''
     for (const { payment, act } of known) {
       if (act === 'succeeded') expect(booked.paid).toContain(payment.amount)
       // One that was told before its payment waits for it.
@@ -116,8 +152,11 @@ test('what was acknowledged of money survives twenty kills, once', async () => {
       for (let from = 0; from < all.length; from += 16) {
         await tellAll(program, userId, all.slice(from, from + 16), (fact) => known.add(fact))
       }
-      const { paid, back } = await readBooked(ask)
-      expect([paid.length, back.length]).toEqual([all.length / 2, all.length / 2])
+      const again = { resume, keys: wanted }
+      await buyAll(program, token, again, (key) => bought.add(key))
+      const end = await readBooked(ask)
+      expect([end.paid.length, end.back.length]).toEqual([all.length / 2, all.length / 2])
+      expect([end.bought, bought.size]).toEqual([wanted.length, wanted.length])
       await stop(program)
       break
     }
@@ -129,11 +168,22 @@ test('what was acknowledged of money survives twenty kills, once', async () => {
     }
     let answered = 0
     const told = all.slice(-eachRound * 2)
-    await tellAll(program, userId, told, (fact) => {
-      known.add(fact)
+    const keys = [`purchase-${round}-1`, `purchase-${round}-2`]
+    wanted.push(...keys)
+    const count = () => {
       answered += 1
       if (answered === kill) program.process.kill('SIGKILL')
-    })
+    }
+    await Promise.all([
+      tellAll(program, userId, told, (fact) => {
+        known.add(fact)
+        count()
+      }),
+      buyAll(program, token, { resume, keys }, (key) => {
+        bought.add(key)
+        count()
+      }),
+    ])
     await program.ended
     cutOff += told.filter((fact) => !known.has(fact)).length
   }
