@@ -1,12 +1,19 @@
 import type { TFunction } from 'i18next'
 import { errorText } from './error-text.ts'
 
-/** The sentence of a refusal: that of its code, or how long to wait where a limit says so. */
+interface Said {
+  error: string
+  sentence?: string
+  retryAfterSeconds?: number
+}
+
+/** The sentence of a refusal: its own, that of its code, or how long to wait where a limit says so. */
 export function refusalText(
-  { error, retryAfterSeconds: count }: { error: string; retryAfterSeconds?: number },
+  { error, sentence, retryAfterSeconds: count }: Said,
   sentences: Record<string, unknown>,
   t: TFunction<'common'>,
 ): string {
+  if (sentence) return sentence
   if (!count) return errorText(sentences, error)
   if (error === 'accounts:code_too_soon') return t('wait.code', { count })
   if (count < 120) return t('wait.seconds', { count })

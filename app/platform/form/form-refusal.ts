@@ -6,6 +6,10 @@ export interface FormRefusal {
   fields: FieldErrors
   /** Code of an error that belongs to no field. */
   error: string | null
+  /** What the page says of the error, where it knows more than the catalogue. */
+  sentence?: string
+  /** Where one can go on. */
+  ways?: readonly { to: string; label: string }[]
   /** How long a limit holds. */
   retryAfterSeconds?: number
   /** Of the toast that says the error: a document brings it along, and script must not say it again. */

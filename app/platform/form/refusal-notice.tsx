@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerBack } from '#app/platform/network/use-server-back.ts'
 import { dismissToast } from '#app/platform/toast/toast-store.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FormRefusal } from './form-refusal.ts'
 import { networkToast, useRefusalSentence } from './use-refusal.ts'
@@ -22,8 +23,25 @@ export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
   }, [isBack])
   if (!said) return null
   return (
-    <Notice tone={isBack ? 'success' : 'danger'} role={isBack ? 'status' : undefined}>
+    <Notice
+      // What has a way out is no failure.
+      tone={isBack ? 'success' : refusal?.ways ? 'warning' : 'danger'}
+      role={isBack ? 'status' : undefined}
+    >
       {isBack ? t('network.back') : (sentence ?? said)}
+      {refusal?.ways && <Ways ways={refusal.ways} />}
     </Notice>
+  )
+}
+
+function Ways({ ways }: Required<Pick<FormRefusal, 'ways'>>) {
+  return (
+    <div className="ways">
+      {ways.map(({ to, label }) => (
+        <LinkButton key={to} to={to} variant="outline" size="sm">
+          {label}
+        </LinkButton>
+      ))}
+    </div>
   )
 }
