@@ -38,6 +38,8 @@ export const ownResume = z.object({
   next_refresh_at: dateTime.nullable(),
   /** When it is hidden by itself; null: it stays until its owner hides it. */
   auto_hide_at: dateTime.nullable(),
+  /** Until when its highlight in lists is paid; it may be over. */
+  highlighted_until: dateTime.nullable(),
   updated_at: dateTime,
 })
 export type OwnResume = z.infer<typeof ownResume>
@@ -63,6 +65,8 @@ export const ownResumeCard = z.object({
   next_refresh_at: dateTime.nullable(),
   /** When it is hidden by itself; null: it stays until its owner hides it. */
   auto_hide_at: dateTime.nullable(),
+  /** Until when its highlight in lists is paid; it may be over. */
+  highlighted_until: dateTime.nullable(),
   updated_at: dateTime,
 })
 export type OwnResumeCard = z.infer<typeof ownResumeCard>

@@ -168,6 +168,13 @@ export const ownVacancy = z.object({
   ...salary,
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
+  /** Until when what was bought for it lasts; it may be over. */
+  highlighted_until: dateTime.nullable(),
+  top_until: dateTime.nullable(),
+  /** A place in lists beside those of the plan. */
+  paid_until: dateTime.nullable(),
+  /** When it was last raised in lists. */
+  raised_at: dateTime.nullable(),
   /** Applications to it as rules/application-counters.ts counts them. */
   counts: z.object({
     responses: z.int(),

@@ -76,6 +76,7 @@ export function times(resume: Resume) {
   return {
     next_refresh_at: nextRefreshAt(resume)?.toISOString() ?? null,
     auto_hide_at: resume.auto_hide_at?.toISOString() ?? null,
+    highlighted_until: resume.highlighted_until?.toISOString() ?? null,
     updated_at: resume.updated_at.toISOString(),
   }
 }

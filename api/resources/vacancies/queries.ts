@@ -213,6 +213,10 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
       specialty_code: v.specialty_code,
       status: v.status,
       expires_at: v.expires_at,
+      highlighted_until: v.highlighted_until,
+      top_until: v.top_until,
+      paid_until: v.paid_until,
+      raised_at: v.raised_at,
       counts: {
         responses: number('responses'),
         unread: number('unread'),
