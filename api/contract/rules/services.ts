@@ -34,5 +34,22 @@ export const services: Record<ServiceCode, ServiceRule> = {
   resume_highlight: { target: 'resume', price: 990, days: 7, quantity: null },
 }
 
+/** The states of a vacancy out of which a publication brings it into lists. */
+export const publishable = ['draft', 'paused', 'archived'] as const
+
+/** Whether a thing in this state gains something by the service: what nobody finds gains nothing but a place. */
+export function suits(code: ServiceCode, status: string): boolean {
+  const states: readonly string[] = code === 'vacancy_publication' ? publishable : ['published']
+  return states.includes(status)
+}
+
+/** Until when it lasts, bought now for what has it until `standing`: one that stands already lasts so much longer. */
+export function serviceEnd(code: ServiceCode, standing: Date | null, now: Date): Date {
+  const from = Math.max(now.getTime(), standing?.getTime() ?? 0)
+  return new Date(from + (services[code].days ?? 0) * dayMs)
+}
+
+const dayMs = 24 * 3600_000
+
 export const purchaseStatuses = ['active', 'consumed', 'expired', 'refunded'] as const
 export type PurchaseStatus = (typeof purchaseStatuses)[number]

@@ -1,6 +1,6 @@
 // Buys a service and does what it promises, in one transaction (product 4.4).
 import { eq } from 'drizzle-orm'
-import { services, type ServiceCode, type ServiceRule } from '../../contract/rules/services.ts'
+import { serviceEnd, services, suits, type ServiceCode } from '../../contract/rules/services.ts'
 import { resumes, vacancies } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
@@ -11,8 +11,6 @@ import { leftOf } from '../plans/quotas.ts'
 import { publishPaid } from './publication.ts'
 import { findPurchaseByKey, insertPurchase } from './queries.ts'
 import { findTarget, type Target } from './targets.ts'
-
-const dayMs = 24 * 3600_000
 
 export interface Wanted {
   code: ServiceCode
@@ -93,46 +91,40 @@ type Effect = (scope: SignedInScope, tx: Transaction, target: Target) => Promise
 const effects: Record<ServiceCode, Effect> = {
   async vacancy_publication(scope, tx, target) {
     if (target.kind !== 'vacancy') throw new Failure('services:wrong_target')
-    const until = endOf(services.vacancy_publication, null, scope.now())
+    const until = serviceEnd('vacancy_publication', null, scope.now())
     await publishPaid(scope, tx, target, until)
     return until
   },
   async vacancy_bump({ now }, tx, target) {
-    const { id } = shown(target)
+    const { id } = shown('vacancy_bump', target)
     await tx.update(vacancies).set({ raised_at: now() }).where(eq(vacancies.id, id))
     return null
   },
   async vacancy_highlight({ now }, tx, target) {
-    const { id, highlighted_until: standing } = shown(target)
-    const until = endOf(services.vacancy_highlight, standing, now())
+    const { id, highlighted_until: standing } = shown('vacancy_highlight', target)
+    const until = serviceEnd('vacancy_highlight', standing, now())
     await tx.update(vacancies).set({ highlighted_until: until }).where(eq(vacancies.id, id))
     return until
   },
   async vacancy_top({ now }, tx, target) {
-    const vacancy = shown(target)
+    const vacancy = shown('vacancy_top', target)
     const standing = vacancy.kind === 'vacancy' ? vacancy.top_until : null
-    const until = endOf(services.vacancy_top, standing, now())
+    const until = serviceEnd('vacancy_top', standing, now())
     await tx.update(vacancies).set({ top_until: until }).where(eq(vacancies.id, vacancy.id))
     return until
   },
-  contacts_10: async ({ now }) => endOf(services.contacts_10, null, now()),
+  contacts_10: async ({ now }) => serviceEnd('contacts_10', null, now()),
   async resume_highlight({ now }, tx, target) {
-    const { id, highlighted_until: standing } = shown(target)
-    const until = endOf(services.resume_highlight, standing, now())
+    const { id, highlighted_until: standing } = shown('resume_highlight', target)
+    const until = serviceEnd('resume_highlight', standing, now())
     await tx.update(resumes).set({ highlighted_until: until }).where(eq(resumes.id, id))
     return until
   },
 }
 
 /** What nobody finds gains nothing by it. */
-function shown(target: Target) {
+function shown(code: ServiceCode, target: Target) {
   if (target.kind === 'account') throw new Failure('services:wrong_target')
-  if (target.status === 'published') return target
+  if (suits(code, target.status)) return target
   throw new Failure(target.kind === 'vacancy' ? 'vacancies:wrong_state' : 'resumes:wrong_state')
-}
-
-/** One that stands already lasts so much longer. */
-function endOf({ days }: ServiceRule, standing: Date | null, now: Date): Date {
-  const from = Math.max(now.getTime(), standing?.getTime() ?? 0)
-  return new Date(from + (days ?? 0) * dayMs)
 }

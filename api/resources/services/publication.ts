@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { VacancyStatus } from '../../contract/rules/vocabulary.ts'
+import { publishable } from '../../contract/rules/services.ts'
 import { vacancies } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
@@ -7,7 +7,7 @@ import { publishVacancy, restoreVacancy, unpauseVacancy } from '../vacancies/wri
 import type { Target } from './targets.ts'
 
 /** How a vacancy that is not in lists comes into them. */
-const ways: Partial<Record<VacancyStatus, typeof publishVacancy>> = {
+const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   draft: publishVacancy,
   paused: unpauseVacancy,
   archived: restoreVacancy,
@@ -20,11 +20,11 @@ export async function publishPaid(
   target: Target & { kind: 'vacancy' },
   until: Date,
 ): Promise<void> {
-  const publish = ways[target.status as VacancyStatus]
-  if (!publish) throw new Failure('vacancies:wrong_state')
+  const status = publishable.find((each) => each === target.status)
+  if (!status) throw new Failure('vacancies:wrong_state')
   const isIt = eq(vacancies.id, target.id)
   await tx.update(vacancies).set({ paid_until: until }).where(isIt)
   const params = { id: target.public_id }
-  await publish({ ...scope, db: tx }, { params, body: { despite_duplicate: false } })
+  await ways[status]({ ...scope, db: tx }, { params, body: { despite_duplicate: false } })
   await tx.update(vacancies).set({ expires_at: until }).where(isIt)
 }
