@@ -5,6 +5,8 @@ export type MoneyPaths = ReturnType<typeof moneyPaths>
 
 export function moneyPaths(paths: Paths) {
   const payments = `${paths.home()}/my/payments`
+  const plans = `${paths.home()}/my/plans`
+  const services = `${paths.home()}/my/services`
   return {
     /** `search` as `filterSearch` writes it, or the sum that its form begins with. */
     payments: (search = '') => asked(payments, search),
@@ -19,6 +21,14 @@ export function moneyPaths(paths: Paths) {
     paymentsFile: (search = '') => asked(`${payments}/export`, search),
     /** Which are still waited for, for scripts. */
     waiting: () => `${payments}/waiting`,
+    plans: () => plans,
+    /** What a plan holds, and where it is paid. */
+    plan: (code: string) => `${plans}/${code}`,
+    /** What can be bought, for the vacancy or the resume that is named. */
+    services: (target = '') => asked(services, target && `target=${target}`),
+    /** Where one is bought. */
+    service: (code: string, target = '') =>
+      asked(`${services}/${code}`, target && `target=${target}`),
   }
 }
 

@@ -61,6 +61,7 @@ const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
 const savedInfo = '303 /ru/my/profile?saved=info'
 const savedSearch = '303 /ru/my/settings?saved=search'
+const toPlans = '303 /ru/my/plans'
 const toPay = '303 /dev/pay/:id'
 const asked = '303 /ru/refund?sent'
 const sent = '303 /ru/contacts?sent'
@@ -305,6 +306,35 @@ const table: Record<string, Row> = {
   'routes/$lang/my/receipt': {
     url: ({ payment }) => `/ru/my/payments/${payment}/receipt`,
     loader: noSuchPage,
+  },
+  'routes/$lang/my/plans': {
+    url: () => '/ru/my/plans',
+    loader: [home, 200, 200, 200, 200],
+    // A candidate pays for nothing that could be renewed.
+    action: [signIn, 409, 409, toPlans, toPlans],
+    form: () => ({ intent: 'renew' }),
+    isInTenge: true,
+  },
+  'routes/$lang/my/plan': {
+    url: () => '/ru/my/plans/employer_start',
+    // Plans of the other side are none.
+    loader: [home, 404, 404, 200, 200],
+    action: [signIn, 404, 404, toPlans, toPlans],
+    form: () => ({ price: '19900' }),
+    isInTenge: true,
+  },
+  'routes/$lang/my/services': {
+    url: () => '/ru/my/services',
+    loader: [home, 200, 200, 200, 200],
+    isInTenge: true,
+  },
+  'routes/$lang/my/service': {
+    url: () => '/ru/my/services/vacancy_bump',
+    loader: [home, 404, 404, 200, 200],
+    // The plan pays; the vacancy is none of the other's.
+    action: [signIn, 404, 404, '303 /ru/vacancies/:id/view/applications', 404],
+    form: ({ vacancy }) => ({ target: vacancy, price: '0' }),
+    isInTenge: true,
   },
   // Without a slot there is none: interview-file.test.ts.
   'routes/$lang/my/interview-file': {

@@ -6,6 +6,9 @@ interface Known {
   resume_public_id: string
 }
 
+const forEmployers = { plan: 'employer_business', service: 'vacancy_top' }
+const forCandidates = { plan: 'candidate_plus', service: 'resume_highlight' }
+
 /** Things that the visitor of these cookies has to do with, or else anybody. */
 export async function thingsOf(visitor: APIRequestContext): Promise<Things> {
   const listed = await visitor.get('/ru/live/applications')
@@ -22,5 +25,6 @@ export async function thingsOf(visitor: APIRequestContext): Promise<Things> {
   const id = Number(/\/ru\/my\/companies\/(\d+)/.exec(profile)?.[1] ?? 0)
   const payments = await (await visitor.get('/ru/my/payments')).text()
   const payment = /\/ru\/my\/payments\/([a-z2-7]{26})\/receipt/.exec(payments)?.[1]
-  return { vacancy, resume, payment, company: { id, slug } }
+  const sold = id > 0 ? forEmployers : forCandidates
+  return { vacancy, resume, payment, ...sold, company: { id, slug } }
 }

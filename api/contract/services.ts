@@ -25,6 +25,8 @@ export const service = z.object({
   left_in_plan: z.int().min(0),
 })
 
+export type Service = z.infer<typeof service>
+
 export const purchase = z.object({
   public_id: publicId,
   service_code: z.enum(serviceCodes),

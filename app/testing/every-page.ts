@@ -6,6 +6,9 @@ export interface Things {
   vacancy?: string
   resume?: string
   payment?: string
+  /** Of one's side. */
+  plan?: string
+  service?: string
   company?: { id: number; slug: string }
 }
 
@@ -26,6 +29,8 @@ export function everyPage(things: Things = {}): string[] {
   const names: [string, string][] = [
     [':lang', 'ru'],
     ['my/companies/:id', `my/companies/${things.company?.id ?? 0}`],
+    ['my/plans/:code', `my/plans/${things.plan ?? 'employer_business'}`],
+    ['my/services/:code', `my/services/${things.service ?? 'vacancy_top'}`],
     ['my/payments/:id', `my/payments/${things.payment ?? nobody}`],
     ['companies/:slug', `companies/${things.company?.slug ?? nobody}`],
     ['vacancies/:id', `vacancies/${things.vacancy ?? nobody}`],

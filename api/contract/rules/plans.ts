@@ -90,10 +90,14 @@ export function freePlan(side: AccountType): PlanCode {
 
 const dayMs = 24 * 3600_000
 
-/** What is left of a plan, in tenge; a day that has begun is left whole. */
+/** How many days are left of a plan; one that has begun is left whole. */
+export function creditDays(expiresAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs))
+}
+
+/** What is left of a plan, in tenge. */
 export function creditOf(price: number, expiresAt: Date, now: Date): number {
-  const days = Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs))
-  return Math.floor((days * price) / planDays)
+  return Math.floor((creditDays(expiresAt, now) * price) / planDays)
 }
 
 export interface Period {

@@ -7,6 +7,8 @@ import { useNavItems } from './use-nav-items.ts'
 
 interface AccountFrameProps {
   title: string
+  /** Over the title: the way back. */
+  meta?: ReactNode
   /** Under the title. */
   lead?: ReactNode
   /** Beside the title. */
@@ -15,14 +17,14 @@ interface AccountFrameProps {
 }
 
 /** A page of the account between its neighbours. */
-export function AccountFrame({ title, lead, actions, children }: AccountFrameProps) {
+export function AccountFrame({ title, meta, lead, actions, children }: AccountFrameProps) {
   const { t } = useTranslation('common')
   const apart = useRootData()?.navigation?.find(({ isApart }) => isApart)?.to
   return (
     <div className="wrap cols cols-account">
       <SideNav label={t('nav.account')} items={useNavItems('account')} apart={apart} />
       <div className="account-main">
-        <PageHead title={title} actions={actions}>
+        <PageHead title={title} meta={meta} actions={actions}>
           {lead && <p className="lead">{lead}</p>}
         </PageHead>
         {children}

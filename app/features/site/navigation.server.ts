@@ -3,9 +3,11 @@ import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
+import Layers from 'lucide/dist/esm/icons/layers.mjs'
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
 import User from 'lucide/dist/esm/icons/user.mjs'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { moneyPaths } from '#app/money-paths.ts'
@@ -65,5 +67,10 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
 
 /** What one pays for: plan, payments, services. */
 function moneyOf(paths: Paths): NavEntry[] {
-  return [{ to: moneyPaths(paths).payments(), icon: CreditCard, label: { account: 'payments' } }]
+  const { plans, payments, services } = moneyPaths(paths)
+  return [
+    { to: plans(), icon: Layers, label: { account: 'plans' } },
+    { to: payments(), icon: CreditCard, label: { account: 'payments' } },
+    { to: services(), icon: Sparkles, label: { account: 'services' } },
+  ]
 }

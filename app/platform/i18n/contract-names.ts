@@ -36,6 +36,9 @@ export function placeNames(names: typeof russian, goods: typeof russianGoods) {
       status: names.resume_statuses,
       visibility: visibilities,
     },
+    services: {
+      state: { vacancy: names.vacancy_statuses, resume: names.resume_statuses },
+    },
     vacancies: {
       employment_form: names.employment_forms,
       experience: names.experience_levels,

@@ -1,7 +1,9 @@
 import type errors from '../../../api/contract/locales/ru/errors.json'
+import type goods from '../../../api/contract/locales/ru/goods.json'
 import type about from './locales/ru/about.json'
 import type account from './locales/ru/account.json'
 import type answer from './locales/ru/answer.json'
+import type buying from './locales/ru/buying.json'
 import type applications from './locales/ru/applications.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
@@ -14,8 +16,10 @@ import type maintenance from './locales/ru/maintenance.json'
 import type matches from './locales/ru/matches.json'
 import type notifications from './locales/ru/notifications.json'
 import type payments from './locales/ru/payments.json'
+import type plans from './locales/ru/plans.json'
 import type resumes from './locales/ru/resumes.json'
 import type search from './locales/ru/search.json'
+import type services from './locales/ru/services.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type written_vacancies from './locales/ru/written_vacancies.json'
@@ -32,6 +36,7 @@ declare module 'i18next' {
       account: typeof account & Names['account']
       answer: typeof answer
       applications: typeof applications & Names['applications']
+      buying: typeof buying
       common: typeof common
       companies: typeof companies & Names['companies']
       contacts: typeof contacts & Names['contacts']
@@ -39,13 +44,16 @@ declare module 'i18next' {
       errors: typeof errors
       editor: typeof editor
       fields: typeof fields
+      goods: typeof goods
       legal: typeof legal
       maintenance: typeof maintenance
       matches: typeof matches
       notifications: typeof notifications
       payments: typeof payments & Names['payments']
+      plans: typeof plans
       resumes: typeof resumes & Names['resumes']
       search: typeof search
+      services: typeof services & Names['services']
       ui: typeof ui
       vacancies: typeof vacancies & Names['vacancies']
       written_vacancies: typeof written_vacancies & Names['written_vacancies']

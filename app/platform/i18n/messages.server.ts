@@ -15,7 +15,7 @@ const contractFiles: Files = import.meta.glob('../../../api/contract/locales/*/*
 
 /**
  * Messages by locale and namespace, with the names of closed lists in their places; the sentences of the error catalogue
- * are the namespace `errors`. What a locale lacks is said in the default one.
+ * are the namespace `errors`, what is said of goods is `goods`. What a locale lacks is said in the default one.
  */
 export const messages = collect()
 
@@ -50,9 +50,9 @@ function inFolder(all: Files, locale: Locale): Record<string, Messages> {
 }
 
 function withContract(texts: Record<string, Messages>, locale: Locale): Record<string, Messages> {
-  const { errors = {}, names, goods } = inFolder(contractFiles, locale)
-  const whole: Record<string, Messages> = { ...texts, errors }
-  if (!names || !goods) return whole
+  const { errors = {}, goods = {}, names } = inFolder(contractFiles, locale)
+  const whole: Record<string, Messages> = { ...texts, errors, goods }
+  if (!names) return whole
   for (const [namespace, placed] of Object.entries(
     placeNames(names as typeof russianNames, goods as typeof russianGoods),
   )) {

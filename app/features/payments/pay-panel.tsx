@@ -1,0 +1,113 @@
+import { Link, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Reply } from '#contract/endpoint.ts'
+import type { readBalance } from '#contract/payments.ts'
+import { topUp } from '#contract/rules/payments.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import { landing } from '#app/platform/navigation/keep-focus.tsx'
+import { usePaths } from '#app/platform/root-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { payIntent, topUpIntent } from './intents.ts'
+import { Sums, type Sum } from './sums.tsx'
+
+/** What is paid for one thing, in whole tenge. */
+export interface Bill {
+  /** What makes up the price. */
+  parts: readonly { term: string; sum: number }[]
+  price: number
+  /** Of the price. */
+  vat: number
+}
+
+interface PayPanelProps {
+  bill: Bill
+  account: Reply<typeof readBalance>
+  refusal: FormRefusal | null | undefined
+  idempotencyKey: string
+  /** What is bought, for words of its own. */
+  kind: 'plan' | 'service'
+  /** What follows as soon as a bank has confirmed the money. */
+  follows: string
+}
+
+/**
+ * The end of a form that buys one thing: what it costs and what one has. Where the balance pays it is paid with one press,
+ * where it lacks something that is topped up and the thing is bought with it.
+ */
+export function PayPanel(props: PayPanelProps) {
+  const { bill, account, refusal, idempotencyKey } = props
+  const { t } = useTranslation('buying')
+  const lack = Math.max(0, bill.price - account.amount)
+  return (
+    <Panel as="section" id="pay" className="bleed" title={t('title')}>
+      <RefusalNotice refusal={refusal} />
+      <input type="hidden" name="key" value={refusal?.values.key ?? idempotencyKey} />
+      <input type="hidden" name="price" value={bill.price} />
+      <Sums rows={useRows(bill, account, lack)} currency={account.currency} />
+      {lack === 0 ? <Pay {...props} /> : <TopUp {...props} lack={lack} />}
+    </Panel>
+  )
+}
+
+/** What is paid from the plan leaves the balance alone. */
+function useRows({ parts, price, vat }: Bill, account: PayPanelProps['account'], lack: number) {
+  const { t } = useTranslation('buying')
+  const { amount, vat_percent: percent } = account
+  const rows: (Sum | false)[] = [
+    ...parts,
+    { term: t('to_pay'), sum: price, look: 'total' },
+    percent > 0 && price > 0 && { term: t('vat', { percent }), sum: vat, look: 'small' },
+    price > 0 && { term: t('balance'), sum: amount },
+    lack > 0
+      ? { term: t('lacks'), sum: lack, look: 'gap' }
+      : price > 0 && { term: t('left'), sum: amount - price },
+  ]
+  return rows.filter((row) => row !== false)
+}
+
+function usePending(): boolean {
+  const { formMethod } = useNavigation()
+  return formMethod === 'POST'
+}
+
+function Pay({ bill: { price }, account: { currency } }: PayPanelProps) {
+  const { t } = useTranslation('buying')
+  const sum = formatMoney(price, currency)
+  return (
+    <Button {...landing} wide name="intent" value={payIntent} pending={usePending()}>
+      {t(price === 0 ? 'take' : 'pay', { sum })}
+    </Button>
+  )
+}
+
+function TopUp({ account, kind, follows, lack }: PayPanelProps & { lack: number }) {
+  const { t } = useTranslation(['buying', 'payments'])
+  const paths = usePaths()
+  const pending = usePending()
+  const { currency, can_top_up } = account
+  if (!can_top_up) {
+    return (
+      <p className="lead">
+        {t('payments:top_up.closed')} <Link to={paths.contacts()}>{t('payments:top_up.ask')}</Link>
+      </p>
+    )
+  }
+  const amount = Math.max(lack, topUp.least)
+  const money = (sum: number) => formatMoney(sum, currency)
+  return (
+    <>
+      <input type="hidden" name="amount" value={amount} />
+      <Button {...landing} wide name="intent" value={topUpIntent} pending={pending}>
+        {t(`top_up.${kind}`, { sum: money(amount) })}
+      </Button>
+      <p className="help">
+        {amount > lack &&
+          t('top_up.least', { least: money(topUp.least), rest: money(amount - lack) })}{' '}
+        {follows} {t('payments:top_up.where')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** The buttons of the page of one's plan. */
+export const renewIntent = 'renew'
+/** Takes back the plan that was to follow. */
+export const keepIntent = 'keep'

@@ -1,0 +1,60 @@
+import type { TokenRecord } from '#contract/accounts.ts'
+import { publishErrors } from '#contract/content/publishing.ts'
+import { vacancy as table } from '#contract/content/vacancy.ts'
+import type { Order } from '#contract/rules/payments.ts'
+import { serviceCodes, services, type ServiceCode } from '#contract/rules/services.ts'
+import { purchaseService } from '#contract/services.ts'
+import { getWrittenVacancy } from '#contract/written-vacancies.ts'
+import { moneyPaths } from '#app/money-paths.ts'
+import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+
+/** The service of the address. */
+export function askedService({ params }: Pick<Visit, 'params'>): ServiceCode {
+  const code = serviceCodes.find((each) => each === params.code)
+  if (!code) throw pageNotFound()
+  return code
+}
+
+/** The service of the address for what was chosen, to be paid at once or ordered with money that has to come. */
+export function servicePurchase(visit: ActionVisit, price: number) {
+  const { call, texts, fields, refuse } = visit
+  const code = askedService(visit)
+  const target = services[code].target === 'account' ? null : (fields.target ?? refuseNone(refuse))
+  const order: Order = { kind: 'service', code, price, target_public_id: target }
+  return {
+    order,
+    buy: (idempotencyKey: string): Promise<TokenRecord> =>
+      call(purchaseService, {
+        params: { code },
+        body: { target_public_id: target, price },
+        idempotencyKey,
+      }),
+    done: async () => ({
+      to: boughtPath(visit, code, target),
+      toast: texts('services')(`one.done.${code}`),
+    }),
+  }
+}
+
+function refuseNone(refuse: ActionVisit['refuse']): never {
+  return refuse({ target: ['required'] })
+}
+
+/** Where one sees what was bought: at the thing it was bought for. */
+function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null): string {
+  if (target === null) return moneyPaths(paths).services()
+  if (code === 'vacancy_publication') return paths.publishedVacancy(target)
+  const { target: kind } = services[code]
+  return kind === 'resume'
+    ? paths.resumeView(target, 'applications')
+    : paths.vacancyView(target, 'applications')
+}
+
+/** The draft that lacks something to be published, before anybody pays for its place. */
+export async function findIncomplete({ call, fields }: ActionVisit, code: ServiceCode) {
+  if (code !== 'vacancy_publication' || !fields.target) return null
+  const { content, public_id } = await call(getWrittenVacancy, { params: { id: fields.target } })
+  return Object.keys(publishErrors(table, content)).length > 0 ? public_id : null
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { services } from '#contract/rules/services.ts'
+import type { Service } from '#contract/services.ts'
+import { formatDay } from '#app/platform/i18n/dates.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import type { Target } from './target.ts'
+
+/** Those that are bought for a thing and last. */
+type Ending = Exclude<Service['code'], 'contacts_10' | 'vacancy_bump'>
+
+type Named = Pick<Service, 'code' | 'target'>
+
+interface TargetChoiceProps {
+  service: Named
+  targets: readonly Target[]
+  /** Its id, of the only one where there is no other. */
+  chosen: string | undefined
+  /** Nothing was chosen. */
+  isMissing: boolean
+}
+
+/** Which of one's own the service is bought for. */
+export function TargetChoice({ service, targets, chosen, isMissing }: TargetChoiceProps) {
+  const { t } = useTranslation('services')
+  const { now, timeZone } = useClock()
+  const { code, target } = service
+  if (target === 'account') return null
+  const ending = (until: string) =>
+    t(`one.ends.${code as Ending}`, { day: formatDay(until, timeZone, now) })
+  const showsCompany = new Set(targets.map(({ company }) => company)).size > 1
+  return (
+    <Panel as="section" className="bleed targets">
+      <RadioGroup
+        name="target"
+        label={t(`one.target.${target}`)}
+        look="cards"
+        required
+        defaultValue={chosen}
+        error={isMissing ? t(`one.required.${target}`) : undefined}
+        options={targets.map(({ id, title, state, company, until }) => ({
+          value: id,
+          label: title || t('active.untitled'),
+          help: [state, showsCompany && company, services[code].days !== null && ending(until)]
+            .filter(Boolean)
+            .join('. '),
+        }))}
+      />
+    </Panel>
+  )
+}
+
+/** There is nothing of one's own that the service could be bought for. */
+export function NoTarget({ service: { code, target } }: { service: Named }) {
+  const { t } = useTranslation('services')
+  const paths = usePaths()
+  const isPublication = code === 'vacancy_publication'
+  const what = isPublication ? code : target === 'resume' ? target : 'vacancy'
+  const to = isPublication
+    ? paths.newVacancy()
+    : target === 'resume'
+      ? paths.myResumes()
+      : paths.myVacancies()
+  return (
+    <EmptyState
+      action={
+        <LinkButton variant="outline" to={to}>
+          {t(`one.none_action.${what}`)}
+        </LinkButton>
+      }
+    >
+      {t(`one.none.${what}`)}
+    </EmptyState>
+  )
+}
+
+interface UnsuitedProps {
+  unsuited: Pick<Target, 'title' | 'state'> | null
+}
+
+/** The address names something that the service is of no use to. */
+export function UnsuitedNotice({ unsuited }: UnsuitedProps) {
+  const { t } = useTranslation('services')
+  if (!unsuited) return null
+  const { title, state } = unsuited
+  return (
+    <Notice tone="warning">
+      {t('one.unsuited', { title: title || t('active.untitled'), state: state.toLowerCase() })}
+    </Notice>
+  )
+}

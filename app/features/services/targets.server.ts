@@ -1,0 +1,72 @@
+import { publicId } from '#contract/fields.ts'
+import type { Subscription } from '#contract/plans.ts'
+import { listOwnResumes } from '#contract/resumes.ts'
+import { serviceEnd, suits, type ServiceCode } from '#contract/rules/services.ts'
+import type { Service } from '#contract/services.ts'
+import { listOwnVacancies } from '#contract/vacancies.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import type { Target } from './target.ts'
+
+/** What lists of one's own vacancies and resumes say of each that matters here. */
+interface OwnThing extends Omit<Target, 'until'> {
+  status: string
+  highlighted_until: string | null
+  top_until: string | null
+}
+
+/** One's own things that a service can be bought for, the one that the address names first. */
+export async function readTargets(visit: Visit, { code, target }: Service) {
+  const asked = publicId.safeParse(visit.url.searchParams.get('target')).data
+  const things = await readOwn(visit, target)
+  const fit = things.filter(({ status }) => suits(code, status))
+  const named = things.find(({ id }) => id === asked)
+  const chosen = fit.find(({ id }) => id === asked)
+  const ordered = chosen ? [chosen, ...fit.filter((each) => each !== chosen)] : fit
+  return {
+    targets: ordered.map((thing) => targetOf(code, thing)),
+    chosen: chosen?.id ?? null,
+    /** Named by the address, and of no use here as it stands. */
+    unsuited: named && !chosen ? { title: named.title, state: named.state } : null,
+  }
+}
+
+async function readOwn({ call, texts }: Visit, target: Service['target']): Promise<OwnThing[]> {
+  const t = texts('services')
+  if (target === 'vacancy') {
+    return (await call(listOwnVacancies, {})).map(({ public_id, company, ...vacancy }) => ({
+      ...vacancy,
+      id: public_id,
+      state: t(`state.vacancy.${vacancy.status}`),
+      company: company.name,
+    }))
+  }
+  if (target !== 'resume') return []
+  return (await call(listOwnResumes, {})).map(({ public_id, ...resume }) => ({
+    ...resume,
+    id: public_id,
+    state: t(`state.resume.${resume.status}`),
+    company: null,
+    top_until: null,
+  }))
+}
+
+function targetOf(code: ServiceCode, thing: OwnThing): Target {
+  const { id, title, state, company } = thing
+  const standing = standingOf(code, thing)
+  const until = serviceEnd(code, standing === null ? null : new Date(standing), new Date())
+  return { id, title, state, company, until: until.toISOString() }
+}
+
+/** Until when the thing has the same already. */
+function standingOf(code: ServiceCode, thing: OwnThing): string | null {
+  if (code === 'vacancy_top') return thing.top_until
+  return code === 'vacancy_highlight' || code === 'resume_highlight'
+    ? thing.highlighted_until
+    : null
+}
+
+/** How many vacancies the plan would publish for nothing. */
+export function placesLeft({ usage }: Pick<Subscription, 'usage'>): number {
+  const places = usage.find(({ key }) => key === 'vacancies.max_active')
+  return places ? Math.max(0, places.limit - places.used) : 0
+}

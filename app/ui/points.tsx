@@ -1,0 +1,25 @@
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface Point {
+  icon: IconNode
+  title: string
+  text: ReactNode
+}
+
+/** Facts to know, each its name and a sentence or two. */
+export function Points({ of: points }: { of: readonly Point[] }) {
+  return (
+    <ul className="points">
+      {points.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon of={icon} />
+          <span>
+            <b>{title}</b> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
