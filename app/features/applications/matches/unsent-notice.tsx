@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { errorName } from '#contract/errors.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ChosenAnswer, Unsent } from './chosen.ts'
 
@@ -25,7 +27,11 @@ export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   if (sent.unsent.length === 0) return null
   return (
     <div ref={notice} tabIndex={-1}>
-      <Notice tone="warning" title={t('unsent', { number: sent.unsent.length })}>
+      <Notice
+        tone="warning"
+        title={t('unsent', { number: sent.unsent.length })}
+        action={side === 'employer' && sent.unsent.some(isOverLimit) && <ToPlans />}
+      >
         <ul>
           {sent.unsent.map((each) => (
             <li key={each.id}>
@@ -44,11 +50,27 @@ function Reason({ side, of: { id, reason } }: { side: Side; of: Unsent }) {
   const paths = usePaths()
   const { id: own } = useParams()
   if (!reason) return t(`there.${side}`)
+  if (isOverLimit({ reason })) return t(`limit.${side}`)
   const why = t(`reason.${errorName(reason) as 'not_found'}`)
   if (reason !== 'applications:cover_letter_required') return why
   return (
     <>
       {why}: <Link to={paths.apply(id, own)}>{t('apart')}</Link>
     </>
+  )
+}
+
+function isOverLimit({ reason }: Pick<Unsent, 'reason'>): boolean {
+  return reason === 'request:limit_exceeded'
+}
+
+/** How many people an employer may invite is a matter of his plan. */
+function ToPlans() {
+  const { t } = useTranslation('matches')
+  const paths = usePaths()
+  return (
+    <LinkButton variant="outline" size="sm" to={moneyPaths(paths).plans()}>
+      {t('limit.to_plans')}
+    </LinkButton>
   )
 }

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import { applicationHistory, contactOpenings } from '../../../../api/database/tables.ts'
 import {
   completeResume,
   createCandidate,
   createEmployer,
   createResume,
+  createVacancy,
+  signedIn,
 } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -24,4 +29,47 @@ test('contacts that a company has opened stand beside the resume, ready to be us
   expect(opened.text).toContain('Открыты ')
   expect(opened.text).not.toContain('Работодатель увидит их')
   expect((await (await visitor()).get(path)).html).not.toContain('tel:')
+})
+
+test('contacts that the plan pays for no more are told, with both ways on', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api, {}, 'employer_free')
+  const resumes = []
+  for (let n = 0; n < 6; n += 1) resumes.push(await createResume(api, await createCandidate(api)))
+  const me = await visitor(employer)
+  const form = { intent: 'contacts', company_id: String(employer.company.id) }
+  const open = (id = '') => me.post(`/ru/resumes/${id}`, form)
+  for (const id of resumes.slice(1)) expect((await open(id)).status).toBe(303)
+  const refused = await open(resumes[0])
+  expect(refused.status).toBe(402)
+  expect(refused.text).toContain(
+    'По тарифу «Бесплатный» можно открыть 5 контактов за 30 дней, все уже открыты. Сменить тариф 10 контактов за 3 900 ₸',
+  )
+  expect(refused.html).toContain('href="/ru/my/services/contacts_10"')
+  expect(await api.db.$count(contactOpenings)).toBe(5)
+})
+
+test('an invitation above the plan is told, and its words stay', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api, {}, 'employer_free')
+  const client = await signedIn(api, employer)
+  const vacancy_public_id = await createVacancy(api, employer)
+  const invite = async () => ({
+    vacancy_public_id,
+    resume_public_id: await createResume(api, await createCandidate(api)),
+  })
+  await call(client, submitApplication, { body: await invite() })
+  const [row] = await api.db.select().from(applicationHistory)
+  if (!row) throw new Error('nothing was kept of the invitation')
+  const { id: _id, ...again } = row
+  await api.db.insert(applicationHistory).values(Array.from({ length: 19 }, () => again))
+  const { resume_public_id } = await invite()
+  const refused = await (
+    await visitor(employer)
+  ).post(`/ru/resumes/${resume_public_id}/invite`, { vacancy_public_id, message: 'Приходите' })
+  expect(refused.status).toBe(402)
+  expect(refused.text).toContain(
+    'По тарифу «Бесплатный» можно отправить 20 приглашений за 30 дней, все уже отправлены. Сменить тариф',
+  )
+  expect(refused.field('message')).toBe('Приходите')
 })

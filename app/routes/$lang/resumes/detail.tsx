@@ -7,6 +7,7 @@ import { getResume, keepNote, openContacts } from '#contract/resume-cards.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { Star } from '#app/features/favorites/star.tsx'
+import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import {
   ContactsPanel,
   contactsIntent,
@@ -63,7 +64,7 @@ export const action = guard('employer', { guests: 'sign_in' }).action(
     await call(openContacts, { params: { id }, body: parse(openContacts.body, { company_id }) })
     return leave(to)
   },
-  { keeps: true },
+  { keeps: true, amend: tellUsedUp },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

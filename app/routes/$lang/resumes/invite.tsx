@@ -12,6 +12,7 @@ import { meetingPlaces } from '#app/features/applications/moves/meeting-places.s
 import { readMove } from '#app/features/applications/moves/parse-move.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
@@ -88,7 +89,11 @@ export const action = page.action(
     const t = texts('matches')
     return leave(to, { toast: slot ? t('to_vacancy.sent_time') : t('invited') })
   },
-  { keeps: true, amend: besideField },
+  {
+    keeps: true,
+    amend: async (refusal, failure, visit) =>
+      besideField(await tellUsedUp(refusal, failure, visit)),
+  },
 )
 
 /** The form has one level: what is wrong with the time stands beside its fields. */

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import { applicationHistory } from '../../../../api/database/tables.ts'
 import {
   createCandidate,
   createPair,
   createResume,
   createVacancy,
   password,
+  signedIn,
 } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -179,4 +183,21 @@ test('who was closed with the vacancy is offered to apply when it is open again'
   expect((await me.get(vacancy)).html).toContain(`href="${page}"`)
   expect((await me.get(page)).text).toContain('Ваш прежний отклик закрылся вместе с вакансией')
   expect((await me.post(page, form)).status).toBe(303)
+})
+
+test('more than a day allows is told with its number, and the letter stays', async () => {
+  const { api, visitor, candidate, employer, form, page } = await startStage()
+  const body = {
+    vacancy_public_id: await createVacancy(api, employer),
+    resume_public_id: form.resume_public_id,
+  }
+  await call(await signedIn(api, candidate), submitApplication, { body })
+  const [row] = await api.db.select().from(applicationHistory)
+  if (!row) throw new Error('nothing was kept of the application')
+  const { id: _id, ...again } = row
+  await api.db.insert(applicationHistory).values(Array.from({ length: 39 }, () => again))
+  const refused = await (await visitor(candidate)).post(page, form)
+  expect(refused.status).toBe(429)
+  expect(refused.text).toContain('За сутки можно отправить 40 откликов, все уже отправлены.')
+  expect(refused.field('message')).toBe('Добрый день')
 })

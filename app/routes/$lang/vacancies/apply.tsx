@@ -22,6 +22,7 @@ import {
 } from '#app/features/applications/apply/existing-application.ts'
 import { typedAnswers } from '#app/features/applications/apply/typed-answers.ts'
 import { readStanding } from '#app/features/applications/apply/standing.server.ts'
+import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
@@ -104,7 +105,10 @@ export const action = page.action(
       : t('apply.sent')
     return leave(paths.resumeView(application.resume_public_id, 'applications'), { toast })
   },
-  { keeps: true, amend: nameGone },
+  {
+    keeps: true,
+    amend: async (refusal, failure, visit) => nameGone(await tellUsedUp(refusal, failure, visit)),
+  },
 )
 
 /** Answers to questions that have changed are shown by themselves, and no field is theirs. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
 import { vacancy as table } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
 import { CompanyNotice } from '#app/features/vacancies/preview/company-notice.tsx'
@@ -58,7 +59,10 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
 
 export const action = writtenVacancyPage.action(
   async (visit) => (await moveVacancy(visit, visit.own)) ?? publish(visit, visit.own.public_id),
-  { amend: nameDuplicate },
+  {
+    amend: async (refusal, failure, visit) =>
+      nameDuplicate(await tellUsedUp(refusal, failure, visit), failure),
+  },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

@@ -41,6 +41,7 @@ import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
+import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
@@ -107,7 +108,7 @@ export const action = ownVacancyPage.action(
       : await moveVacancy(visit, own, url.pathname + url.search)
     return moved ?? answerMove(visit)
   },
-  { keeps: (visit) => keepsInvitation(visit) ?? keepsMove(visit) },
+  { keeps: (visit) => keepsInvitation(visit) ?? keepsMove(visit), amend: tellUsedUp },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

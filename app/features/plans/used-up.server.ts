@@ -1,0 +1,52 @@
+import { usedUp } from '#contract/refusals.ts'
+import { readSubscription, type Usage } from '#contract/plans.ts'
+import { moneyPaths } from '#app/money-paths.ts'
+import { paymentCurrency } from '#contract/rules/payments.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
+import type { Amend } from '#app/platform/page/act.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { dayOf, planName } from './acts.server.ts'
+
+/** Says what of a plan is used up, and how one goes on. */
+export const tellUsedUp: Amend = async (refusal, { message, data }, visit) => {
+  const t = visit.texts('plans')
+  if (message === 'applications:daily_limit') {
+    const { limit: count } = (data ?? {}) as Partial<Usage>
+    return count === undefined ? refusal : { ...refusal, sentence: t('used_up.day', { count }) }
+  }
+  if (message !== 'plans:not_enough_services') return refusal
+  const known = usedUp.safeParse(data).data
+  if (!known) return refusal
+  const { plan_code } = await visit.call(readSubscription, {})
+  const sentence = [
+    t(`used_up.${wordOf(known)}`, {
+      name: planName(visit, plan_code),
+      count: known.limit,
+      used: known.used,
+    }),
+  ]
+  if (known.resets_at) sentence.push(t('used_up.anew', { day: dayOf(known.resets_at) }))
+  return { ...refusal, sentence: sentence.join(' '), ways: waysOf(visit, refusal, known.service) }
+}
+
+function wordOf({ key }: Pick<Usage, 'key'>) {
+  if (key === 'vacancies.max_active') return 'places'
+  return key === 'contacts.per_period' ? 'contacts' : 'invitations'
+}
+
+type Helping = NonNullable<ReturnType<typeof usedUp.parse>['service']>
+
+function waysOf({ paths, params, texts }: Visit, { values }: FormRefusal, service: Helping | null) {
+  const t = texts('plans')
+  const money = moneyPaths(paths)
+  const toPlans = { to: `${money.plans()}#compare`, label: t('used_up.plan') }
+  // What stands already needs no publication.
+  if (!service || values.intent === 'prolong') return [toPlans]
+  const isPlace = service.code === 'vacancy_publication'
+  const price = formatMoney(service.price, paymentCurrency)
+  const label = isPlace
+    ? t('used_up.place', { price })
+    : t('usage.buy', { name: texts('goods')(`services.${service.code}.name`), price })
+  return [toPlans, { to: money.service(service.code, isPlace ? params.id : undefined), label }]
+}
