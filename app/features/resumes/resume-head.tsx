@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnResume } from '#contract/resumes.ts'
 import { autoHideDays } from '#contract/rules/vocabulary.ts'
 import type { ViewCounts } from '#contract/views.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import { formatDay, formatMoment } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { useSeenViews } from '#app/platform/visitor/use-seen-views.ts'
@@ -15,7 +16,12 @@ import { ResumeViews } from './resume-views.tsx'
 
 type Shown = Pick<
   OwnResume,
-  'public_id' | 'status' | 'has_unpublished_changes' | 'next_refresh_at' | 'auto_hide_at'
+  | 'public_id'
+  | 'status'
+  | 'has_unpublished_changes'
+  | 'next_refresh_at'
+  | 'auto_hide_at'
+  | 'highlighted_until'
 > & { title: string; views: ViewCounts }
 
 interface ResumeHeadProps {
@@ -31,7 +37,7 @@ export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
   const { now, timeZone } = useClock()
-  const { public_id: id, auto_hide_at: hidesAt } = resume
+  const { public_id: id, status, auto_hide_at: hidesAt, highlighted_until: until } = resume
   useSeenViews(id, resume.views)
   return (
     <PageHead
@@ -42,6 +48,14 @@ export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
           <ResumeBadges resume={resume} />
           <ResumeViews views={resume.views} />
           {hidesAt && <span>{t('auto_hide.at', { day: formatDay(hidesAt, timeZone, now) })}</span>}
+          {until && new Date(until) > now && (
+            <span>{t('head.highlighted_until', { day: formatDay(until, timeZone, now) })}</span>
+          )}
+          {status === 'published' && (
+            <Link to={moneyPaths(paths).service('resume_highlight', id)}>
+              {t('head.highlight')}
+            </Link>
+          )}
         </>
       }
       actions={

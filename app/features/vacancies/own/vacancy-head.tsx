@@ -11,6 +11,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { BoughtDates } from './bought-dates.tsx'
 
 interface VacancyHeadProps {
   vacancy: OwnVacancy
@@ -48,9 +49,10 @@ function useDaysLeft({ status, expires_at }: OwnVacancy): number | null {
   return -daysAgo(expires_at, timeZone, now)
 }
 
-function State({ vacancy: { status }, left }: { vacancy: OwnVacancy; left: number | null }) {
+function State({ vacancy, left }: { vacancy: OwnVacancy; left: number | null }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
+  const { status } = vacancy
   return (
     <>
       <Link to={paths.myVacancies()}>{t('vacancy_view.back')}</Link>
@@ -62,6 +64,7 @@ function State({ vacancy: { status }, left }: { vacancy: OwnVacancy; left: numbe
           {left > 0 ? t('vacancy_view.days_left', { count: left }) : t('vacancy_view.last_day')}
         </span>
       )}
+      <BoughtDates vacancy={vacancy} />
     </>
   )
 }

@@ -16,13 +16,15 @@ import { Tabs } from '#app/ui/tabs.tsx'
 export const handle = { isOwn: true, i18n: ['applications', 'resumes'] }
 
 export const loader = ownResumePage.loader(async ({ own, call, texts }) => {
-  const { public_id, status, has_unpublished_changes, next_refresh_at, auto_hide_at } = own
+  const { public_id, status, has_unpublished_changes } = own
+  const { next_refresh_at, auto_hide_at, highlighted_until } = own
   const asOf = new Date().toISOString()
   const [applications, views] = await Promise.all([
     call(listApplications, { query: { resume: public_id } }),
     call(getResumeViews, { params: { id: public_id } }),
   ])
-  const state = { public_id, status, has_unpublished_changes, next_refresh_at, auto_hide_at }
+  const times = { next_refresh_at, auto_hide_at, highlighted_until }
+  const state = { public_id, status, has_unpublished_changes, ...times }
   const title = own.content.title || texts('applications')('apply.untitled')
   return { resume: { ...state, title, views }, loaded: { applications, asOf } }
 })
