@@ -93,7 +93,7 @@ const shared: [name: string, modules: RegExp][] = [
   ],
   [
     'ui',
-    /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/,
+    /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/,
   ],
 ]
 
