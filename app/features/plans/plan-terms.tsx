@@ -6,6 +6,7 @@ import Receipt from 'lucide/dist/esm/icons/receipt.mjs'
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Plan, PlanOffer, Subscription } from '#contract/plans.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { freePlan } from '#contract/rules/plans.ts'
 import type { Purchase } from '#contract/services.ts'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -26,12 +27,17 @@ export function PlanTerms({ plan, offer, subscription, pack }: PlanTermsProps) {
   const { t } = useTranslation('plans')
   const paths = usePaths()
   const isEmployer = plan.account_type === 'employer'
+  const hours = t('one.hours', { count: limits.refreshHours })
   const counters = useCounters(offer, pack)
   const ends = useEnds({ plan, offer, subscription })
   const points: (Point | false)[] = [
     isEmployer && counters,
     isEmployer && { icon: EyeOff, title: t('one.hidden'), text: t('one.hidden_text') },
-    !isEmployer && { icon: ListOrdered, title: t('one.place'), text: t('one.place_text') },
+    !isEmployer && {
+      icon: ListOrdered,
+      title: t('one.place'),
+      text: t('one.place_text', { hours }),
+    },
     plan.price > 0 && ends,
     {
       icon: Receipt,

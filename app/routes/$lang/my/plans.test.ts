@@ -95,13 +95,15 @@ test('cards promise only what plans list', async () => {
   expect(compared).not.toMatch(/API и вебхуки|Команда|CSV/)
 })
 
-test('a candidate reads that no plan moves him in searches', async () => {
+test('a candidate reads what the plan does for him, and what he may do without it', async () => {
   const { api, visitor } = await startSite()
   const candidate = await createCandidate(api)
   const { text } = await (await visitor(candidate)).get(page)
-  expect(text).toContain('На место в поиске тариф не влияет.')
+  expect(text).toContain(
+    'Искать, откликаться, отвечать и поднимать резюме в поиске можно бесплатно.',
+  )
   expect(text).toContain('Плюс 1 990 ₸')
-  expect(text).toContain('Резюме обновляется само каждый день')
+  expect(text).toContain('Обновляем резюме каждый день')
   expect(text).not.toContain('Профи 149 900 ₸')
 })
 
