@@ -13,7 +13,7 @@ for (const script of ['with', 'without'] as const) {
       page,
       browser,
     }) => {
-      await signIn(page, 'employer2@example.com')
+      await signIn(page, 'employer@example.com')
       const tab = `/ru/vacancies/${await vacancyWithTwo(page, browser)}/view/applications`
       await page.goto(tab)
       if (hasScript) await hydrated(page)
@@ -48,7 +48,7 @@ test('a press on what came under the finger meanwhile does not undo the answer',
   page,
   browser,
 }) => {
-  await signIn(page, 'employer2@example.com')
+  await signIn(page, 'employer@example.com')
   await page.goto(`/ru/vacancies/${await vacancyWithTwo(page, browser)}/view/applications`)
   await hydrated(page)
   await page.locator('.triage-row').first().click()
