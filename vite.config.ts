@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { future } from './remix.config.js'
+import { decidedFlags } from './scripts/decided-flags.ts'
 import { mendRemix } from './scripts/mend-remix.ts'
 
 interface ModuleGraph {
@@ -119,7 +120,7 @@ const plainImports: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports, remix({ future }), tailwindcss(), mendRemix()],
+  plugins: [plainImports, remix({ future }), tailwindcss(), mendRemix(), decidedFlags(future)],
   // In development every dependency is prepared at the start: one found later would come with another React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {
