@@ -1,5 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { LiveApplications } from '#app/features/applications/live/live-applications.tsx'
 import { FollowFavorites } from '#app/features/favorites/follow-favorites.tsx'
@@ -69,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   useKeptRootData()
   const nonce = useNonce()
+  const { pathname, search } = useLocation()
   const theme = root?.theme ?? 'system'
   return (
     <html
@@ -76,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={theme === 'system' ? undefined : theme}
       data-lite={root?.isLite || undefined}
       data-messages={root?.messagesVersion}
+      data-address={pathname + search}
       data-sentry={root?.sentryDsn}
     >
       <head>

@@ -119,6 +119,28 @@ test('a link leads to a page that blames the network and not us, and back again'
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ ваканси/)
 })
 
+test('Back that is pressed before the script has come leads to the page before', async ({
+  page,
+}) => {
+  await page.goto('/ru/vacancies?q=повар')
+  await hydrated(page)
+  const from = page.url()
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Откликнуться' }).first()).toBeVisible()
+  let come = () => {}
+  const isLate = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/assets/entry.client*.js', async (route) => {
+    await isLate
+    await route.fallback()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Откликнуться' }).first()).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(from)
+  come()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ ваканси/)
+})
+
 test('an open list says that the network is gone, and comes alive when it is back', async ({
   page,
 }) => {
