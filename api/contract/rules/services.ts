@@ -34,8 +34,8 @@ export const services: Record<ServiceCode, ServiceRule> = {
   resume_highlight: { target: 'resume', price: 990, days: 7, quantity: null },
 }
 
-/** The states of a vacancy out of which a publication brings it into lists. */
-export const publishable = ['draft', 'paused', 'archived'] as const
+/** The states of a vacancy that a publication brings into lists, or keeps there longer. */
+export const publishable = ['draft', 'paused', 'archived', 'published'] as const
 
 /** Whether a thing in this state gains something by the service: what nobody finds gains nothing but a place. */
 export function suits(code: ServiceCode, status: string): boolean {

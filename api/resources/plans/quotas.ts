@@ -1,5 +1,5 @@
 // What a plan allows, where it is used. Everything is counted from what was done, so that no counter can be wrong.
-import { and, count, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../contract/plans.ts'
 import {
   freePlan,
@@ -74,12 +74,12 @@ function applied(db: Executor, userId: number, since: Date): SQL {
     .where(and(eq(h.user_id, userId), isApplied, gte(h.at, since)))}`
 }
 
-/** A vacancy that stands in lists takes a place in the plan of who wrote it, unless its place was bought. */
+/** A vacancy that stands in lists takes a place in the plan of who wrote it, unless one was bought for all its days. */
 export function needsPlace(managerId: number, now: Date): SQL | undefined {
   return and(
     eq(v.manager_user_id, managerId),
     isPublished(now),
-    or(isNull(v.paid_until), lte(v.paid_until, now)),
+    or(isNull(v.paid_until), lt(v.paid_until, v.expires_at)),
   )
 }
 

@@ -126,7 +126,7 @@ function finish(tx: Transaction, { id, expires_at }: SubscriptionRow): Promise<v
   return updateSubscription(tx, id, { status: 'expired', ended_at: expires_at })
 }
 
-/** The newest vacancies above a plan are paused; answers how many. */
+/** The newest vacancies above a plan are paused, or stand as long as their own place; answers how many are paused. */
 async function pauseAbove(
   { now }: BuyingScope,
   tx: Transaction,
@@ -140,10 +140,16 @@ async function pauseAbove(
     .where(needsPlace(userId, now()))
     .orderBy(asc(v.published_at), asc(v.id))
     .offset(features['vacancies.max_active'] ?? 0)
+  const isAbove = sql`${v.id} = any(array(${above}))`
+  const hasOwn = gt(v.paid_until, now())
+  await tx
+    .update(v)
+    .set({ expires_at: sql`${v.paid_until}` })
+    .where(and(isAbove, hasOwn))
   const { rowCount } = await tx
     .update(v)
     .set({ status: 'paused', version: sql`${v.version} + 1`, updated_at: now() })
-    .where(sql`${v.id} = any(array(${above}))`)
+    .where(isAbove)
   return rowCount ?? 0
 }
 

@@ -286,6 +286,27 @@ test('after the three days vacancies above the free plan are paused, the newest 
   })
 })
 
+test('above the free plan a vacancy with its own place stands for as long as that was bought', async () => {
+  const { api, renew, employer, choose, sweep } = await startEmployer(20_000)
+  await choose('employer_start', 19_900)
+  await renew()
+  await createVacancy(api, employer)
+  api.advance(60)
+  const id = await createVacancy(api, employer)
+  const later = (days: number) => new Date(api.now().getTime() + days * day * 1000)
+  const [expires_at, paid_until] = [later(60), later(40)]
+  await api.db.update(vacancies).set({ expires_at })
+  const isIt = eq(vacancies.public_id, id)
+  await api.db.update(vacancies).set({ paid_until }).where(isIt)
+  api.advance(30 * day)
+  await sweep()
+  api.advance(3 * day)
+  await sweep()
+  const [row] = await api.db.select().from(vacancies).where(isIt)
+  expect(row?.status).toBe('published')
+  expect(row?.expires_at).toEqual(row?.paid_until)
+})
+
 test('a vacancy above the plan is not published, what stands above it stays', async () => {
   const { api, me, employer } = await startEmployer()
   for (let n = 0; n < 3; n++) await createVacancy(api, employer)

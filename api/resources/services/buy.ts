@@ -91,7 +91,7 @@ type Effect = (scope: SignedInScope, tx: Transaction, target: Target) => Promise
 const effects: Record<ServiceCode, Effect> = {
   async vacancy_publication(scope, tx, target) {
     if (target.kind !== 'vacancy') throw new Failure('services:wrong_target')
-    const until = serviceEnd('vacancy_publication', null, scope.now())
+    const until = serviceEnd('vacancy_publication', target.paid_until, scope.now())
     await publishPaid(scope, tx, target, until)
     return until
   },

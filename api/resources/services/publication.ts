@@ -3,17 +3,23 @@ import { publishable } from '../../contract/rules/services.ts'
 import { vacancies } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
-import { publishVacancy, restoreVacancy, unpauseVacancy } from '../vacancies/written.ts'
+import {
+  prolongVacancy,
+  publishVacancy,
+  restoreVacancy,
+  unpauseVacancy,
+} from '../vacancies/written.ts'
 import type { Target } from './targets.ts'
 
-/** How a vacancy that is not in lists comes into them. */
+/** How a vacancy comes into lists, or stays there longer. */
 const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   draft: publishVacancy,
   paused: unpauseVacancy,
   archived: restoreVacancy,
+  published: prolongVacancy,
 }
 
-/** Gives a vacancy a place of its own until then, and publishes it by the rules for all. */
+/** Gives a vacancy a place of its own until then, and publishes or prolongs it by the rules for all. */
 export async function publishPaid(
   scope: SignedInScope,
   tx: Transaction,

@@ -6,6 +6,7 @@ import { openContacts } from '../../contract/resume-cards.ts'
 import { services, type ServiceCode } from '../../contract/rules/services.ts'
 import { listServices, purchaseService } from '../../contract/services.ts'
 import { readSubscription } from '../../contract/plans.ts'
+import { pauseVacancy, prolongVacancy, unpauseVacancy } from '../../contract/written-vacancies.ts'
 import type { VacancyStatus } from '../../contract/rules/vocabulary.ts'
 import { ledger, payments, purchases, resumes, users, vacancies } from '../../database/tables.ts'
 import { tellOf } from '../../payments/test-provider.ts'
@@ -65,6 +66,8 @@ async function topUp(api: TestApi, user_id: number, delta: number) {
   const entry = { user_id, delta, reason: 'correction', payment_id: null } as const
   await api.db.transaction((tx) => book(tx, entry, api.now()))
 }
+
+const otherVacancy = { ...completeVacancy, title: 'Бухгалтер' }
 
 /** What every account has is the sum of its entries. */
 async function expectSums({ db }: TestApi) {
@@ -129,8 +132,7 @@ test.each<VacancyStatus>(['draft', 'paused', 'archived'])(
   async (status) => {
     const { api, employer, buy, vacancy, row, client } = await startEmployer(5_900)
     await vacancy()
-    const other = { ...completeVacancy, title: 'Бухгалтер' }
-    const id = await createVacancy(api, employer, other, { status })
+    const id = await createVacancy(api, employer, otherVacancy, { status })
     await buy('vacancy_publication', id)
     const until = new Date('2026-12-20T09:00:00.000Z')
     expect(await row(id)).toMatchObject({
@@ -142,6 +144,40 @@ test.each<VacancyStatus>(['draft', 'paused', 'archived'])(
     expect(usage[0]).toMatchObject({ key: 'vacancies.max_active', used: 1, limit: 1 })
   },
 )
+
+test('what stands stays longer by its own place, and gives up that of the plan', async () => {
+  const { buy, vacancy, row, client, api } = await startEmployer(20_000)
+  const id = await vacancy()
+  await buy('vacancy_publication', id)
+  api.advance(day)
+  await buy('vacancy_publication', id)
+  const until = new Date('2027-01-19T09:00:00.000Z')
+  expect(await row(id)).toMatchObject({ paid_until: until, expires_at: until })
+  const { usage } = await call(client, readSubscription, {})
+  expect(usage[0]).toMatchObject({ key: 'vacancies.max_active', used: 0, limit: 1 })
+})
+
+test('a vacancy with its own place is prolonged beyond it only by a place in the plan', async () => {
+  const { api, employer, buy, vacancy, row, client } = await startEmployer(5_900)
+  const [id, other] = [await vacancy(), await createVacancy(api, employer, otherVacancy)]
+  await call(client, pauseVacancy, { params: { id: other }, body: {} })
+  await buy('vacancy_publication', id)
+  const until = new Date('2026-12-20T09:00:00.000Z')
+  await call(client, unpauseVacancy, { params: { id: other }, body: {} })
+  api.advance(20 * day)
+  const again = await signedIn(api, employer)
+  const prolong = () => call(again, prolongVacancy, { params: { id }, body: {} })
+  await expect(prolong()).rejects.toMatchObject({ status: 402 })
+  await call(again, pauseVacancy, { params: { id }, body: {} })
+  await call(again, unpauseVacancy, { params: { id }, body: {} })
+  expect(await row(id)).toMatchObject({ status: 'published', expires_at: until })
+  await call(again, pauseVacancy, { params: { id: other }, body: {} })
+  await prolong()
+  expect((await row(id))?.expires_at).toEqual(new Date('2027-01-09T09:00:00.000Z'))
+  await expect(
+    call(again, unpauseVacancy, { params: { id: other }, body: {} }),
+  ).rejects.toMatchObject({ status: 402 })
+})
 
 test('contacts of a pack are spent after those of the plan, of the pack that ends first', async () => {
   const { api, employer, client, buy } = await startEmployer(10_000)
@@ -184,7 +220,6 @@ test('a candidate marks a resume, and buys nothing of an employer', async () => 
 test.each<[string, ServiceCode, VacancyStatus, object]>([
   ['it is archived', 'vacancy_top', 'archived', { status: 409, message: 'vacancies:wrong_state' }],
   ['it is paused', 'vacancy_bump', 'paused', { status: 409 }],
-  ['it stands already', 'vacancy_publication', 'published', { status: 409 }],
   ['a moderator has taken it down', 'vacancy_publication', 'blocked', { status: 409 }],
 ])('nothing is charged for a vacancy where %s', async (_, code, status, refusal) => {
   const { api, buy, vacancy, balance } = await startEmployer(10_000)

@@ -19,7 +19,12 @@ interface Marked {
 
 /** What a service is bought for, its row held. */
 export type Target =
-  | (Marked & { kind: 'vacancy'; version: number; top_until: Date | null })
+  | (Marked & {
+      kind: 'vacancy'
+      version: number
+      top_until: Date | null
+      paid_until: Date | null
+    })
   | (Marked & { kind: 'resume' })
   | { kind: 'account'; title: null }
 
@@ -47,7 +52,7 @@ async function findVacancy(
   publicId: string,
   now: Date,
 ): Promise<Target> {
-  const { id, public_id, title, version, highlighted_until, top_until } = v
+  const { id, public_id, title, version, highlighted_until, top_until, paid_until } = v
   const [row] = await tx
     .select({
       id,
@@ -56,6 +61,7 @@ async function findVacancy(
       version,
       highlighted_until,
       top_until,
+      paid_until,
       status: shownStatus(now),
     })
     .from(v)

@@ -87,11 +87,13 @@ export async function publishVacancy(
     }
     const duplicate = body.despite_duplicate ? null : await findDuplicate(tx, vacancy, scope.now())
     if (duplicate) throw new Failure('vacancies:duplicate_vacancy', { data: duplicate })
-    if (vacancy.status !== 'published') await takePlace(scope, tx, vacancy)
+    const shown = stands(vacancy, scope.now())
+      ? {}
+      : await shownAgain(scope, tx, vacancy, daysFrom(scope.now()))
     return {
       ...vacancyRow(vacancy.working),
       published: vacancy.working,
-      ...shownAgain(scope, vacancy.status === 'published' ? vacancy.expires_at : null),
+      ...shown,
       published_at: vacancy.published_at ?? scope.now(),
     }
   })
@@ -109,8 +111,9 @@ export function unpauseVacancy(
   { params, body }: OperationInput<typeof contract.unpauseVacancy>,
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'unpause', params.id, body.version, async (tx, { vacancy }) => {
-    await takePlace(scope, tx, vacancy)
-    return shownAgain(scope, vacancy.expires_at)
+    const { expires_at: end } = vacancy
+    const isAhead = end !== null && end > scope.now()
+    return shownAgain(scope, tx, vacancy, isAhead ? end : daysFrom(scope.now()))
   })
 }
 
@@ -119,8 +122,10 @@ export function prolongVacancy(
   { params, body }: OperationInput<typeof contract.prolongVacancy>,
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'prolong', params.id, body.version, async (tx, { vacancy }) => {
-    if (vacancy.status === 'published') await takePlace(scope, tx, vacancy)
-    return { expires_at: shownAgain(scope, null).expires_at }
+    const wanted = daysFrom(scope.now())
+    const expires_at =
+      vacancy.status === 'published' ? await placeUntil(scope, tx, vacancy, wanted, wanted) : wanted
+    return { expires_at }
   })
 }
 
@@ -141,8 +146,8 @@ export function restoreVacancy(
   { params, body }: OperationInput<typeof contract.restoreVacancy>,
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'restore', params.id, body.version, async (tx, { vacancy }) => {
-    await takePlace(scope, tx, vacancy)
-    return { ...shownAgain(scope, null), archived_at: null, closed_reason: null }
+    const shown = await shownAgain(scope, tx, vacancy, daysFrom(scope.now()))
+    return { ...shown, archived_at: null, closed_reason: null }
   })
 }
 
@@ -158,26 +163,38 @@ export async function deleteVacancy(
   })
 }
 
-/** In lists until the day it was published for, or for its days from now. */
-function shownAgain(scope: SignedInScope, until: Date | null) {
-  const now = scope.now()
-  const isAhead = until !== null && until > now
-  const whole = new Date(now.getTime() + vacancyDays * 24 * 3600_000)
-  return { status: 'published' as const, expires_at: isAhead ? until : whole }
+function daysFrom(now: Date): Date {
+  return new Date(now.getTime() + vacancyDays * 24 * 3600_000)
 }
 
-/** What stands in lists has a place in the plan of who wrote it, or one of its own that was bought. */
-async function takePlace(
+function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
+  return status === 'published' && !(expires_at && expires_at <= now)
+}
+
+async function shownAgain(scope: SignedInScope, tx: Transaction, row: VacancyRow, until: Date) {
+  const expires_at = await placeUntil(scope, tx, row, until, scope.now())
+  return { status: 'published' as const, expires_at }
+}
+
+/**
+ * Until when a vacancy may stand in lists: as wanted with a place in the plan of who wrote it, otherwise for as long as
+ * a place of its own was bought, which is refused where it is not longer than the least.
+ */
+async function placeUntil(
   scope: SignedInScope,
   tx: Transaction,
-  { manager_user_id: id, status, paid_until }: VacancyRow,
-): Promise<void> {
-  const now = scope.now()
-  if (paid_until && paid_until > now) return
+  row: VacancyRow,
+  wanted: Date,
+  least: Date,
+): Promise<Date> {
+  const { manager_user_id: id, paid_until: own, expires_at: end } = row
+  if (own && own >= wanted) return wanted
   await lockAccount(tx, id)
-  const { usage } = await leftOf(tx, { id, side: 'employer' }, 'vacancies.max_active', now)
-  const others = usage.used - (status === 'published' ? 1 : 0)
-  if (others >= usage.limit) throw usedUp(usage, 'vacancy_publication')
+  const { usage } = await leftOf(tx, { id, side: 'employer' }, 'vacancies.max_active', scope.now())
+  const isCounted = stands(row, scope.now()) && !(own && end && own >= end)
+  if (usage.used - (isCounted ? 1 : 0) < usage.limit) return wanted
+  if (own && own > least) return own
+  throw usedUp(usage, 'vacancy_publication')
 }
 
 type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>

@@ -12,6 +12,7 @@ interface OwnThing extends Omit<Target, 'until'> {
   status: string
   highlighted_until: string | null
   top_until: string | null
+  paid_until: string | null
 }
 
 /** One's own things that a service can be bought for, the one that the address names first. */
@@ -19,6 +20,7 @@ export async function readTargets(visit: Visit, { code, target }: Service) {
   const asked = publicId.safeParse(visit.url.searchParams.get('target')).data
   const things = await readOwn(visit, target)
   const fit = things.filter(({ status }) => suits(code, status))
+  if (code === 'vacancy_publication') fit.sort(notStandingFirst)
   const named = things.find(({ id }) => id === asked)
   const chosen = fit.find(({ id }) => id === asked)
   const ordered = chosen ? [chosen, ...fit.filter((each) => each !== chosen)] : fit
@@ -28,6 +30,11 @@ export async function readTargets(visit: Visit, { code, target }: Service) {
     /** Named by the address, and of no use here as it stands. */
     unsuited: named && !chosen ? { title: named.title, state: named.state } : null,
   }
+}
+
+/** What stands in lists already is prolonged rarely. */
+function notStandingFirst(a: OwnThing, b: OwnThing): number {
+  return Number(a.status === 'published') - Number(b.status === 'published')
 }
 
 async function readOwn({ call, texts }: Visit, target: Service['target']): Promise<OwnThing[]> {
@@ -47,6 +54,7 @@ async function readOwn({ call, texts }: Visit, target: Service['target']): Promi
     state: t(`state.resume.${resume.status}`),
     company: null,
     top_until: null,
+    paid_until: null,
   }))
 }
 
@@ -60,6 +68,7 @@ function targetOf(code: ServiceCode, thing: OwnThing): Target {
 /** Until when the thing has the same already. */
 function standingOf(code: ServiceCode, thing: OwnThing): string | null {
   if (code === 'vacancy_top') return thing.top_until
+  if (code === 'vacancy_publication') return thing.paid_until
   return code === 'vacancy_highlight' || code === 'resume_highlight'
     ? thing.highlighted_until
     : null
