@@ -52,9 +52,13 @@ function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null):
     : paths.vacancyView(target, 'applications')
 }
 
-/** The draft that lacks something to be published, before anybody pays for its place. */
+/** The vacancy that lacks something to be published, before anybody pays for its place. */
 export async function findIncomplete({ call, fields }: ActionVisit, code: ServiceCode) {
   if (code !== 'vacancy_publication' || !fields.target) return null
-  const { content, public_id } = await call(getWrittenVacancy, { params: { id: fields.target } })
+  const { content, public_id, status } = await call(getWrittenVacancy, {
+    params: { id: fields.target },
+  })
+  // What stands is prolonged as it is read.
+  if (status === 'published') return null
   return Object.keys(publishErrors(table, content)).length > 0 ? public_id : null
 }
