@@ -28,6 +28,41 @@ test('every endpoint of the contract has a row, and every row its endpoint', () 
   expect(Object.keys(rows).toSorted(), advice).toEqual(Object.keys(endpoints).toSorted())
 })
 
+/** Acts on things that guests read, and that change nothing of what they see. */
+const unseen = [
+  // A draft, or a second copy until it is published.
+  'createVacancy',
+  'updateVacancy',
+  'deleteVacancy',
+  'createResume',
+  'updateResume',
+  'duplicateResume',
+  'setAutoHide',
+  // What companies alone see of a resume.
+  'uploadPhoto',
+  'showAvatar',
+  'deletePhoto',
+  'openContacts',
+  'keepNote',
+  // Of whoever asks.
+  'listVacanciesByIds',
+  'listResumesByIds',
+  'seeVacancyViews',
+  'seeResumeViews',
+  'createCompany',
+  'sendCompanyCode',
+]
+
+test('every act on a vacancy, a resume or a company says what guests must not be shown any more', () => {
+  const silent = Object.entries(endpoints).filter(
+    ([name, { method, path, changes }]) =>
+      method !== 'GET' &&
+      /^\/v1\/(vacancies|resumes|accounts\/company|services)/.test(path) &&
+      (changes === undefined) !== unseen.includes(name),
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
 const cells = Object.entries(rows).flatMap(([name, row]) =>
   actors.map((actor, index) => ({ name, actor, row, status: row.statuses[index] ?? 0 })),
 )

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createApi } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './database/connect.ts'
+import { shareChanges } from './database/public-changes.ts'
 import { withoutValues } from './database/failures.ts'
 import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
@@ -14,9 +15,11 @@ import { devPay } from './payments/dev-pay.ts'
 import { configuredPayments, testSecret } from './payments/configured.ts'
 import { pushListener } from './push/push.ts'
 import { testProviderName } from './payments/test-provider.ts'
+import type { PublicChange } from './contract/endpoint.ts'
 import type { ErrorCode } from './contract/errors.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
+import { PublicChanges } from './http/public-changes.ts'
 import { limitAddress, memoryLimits } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
 import { createJobs, cronKey } from './jobs/jobs.ts'
@@ -49,6 +52,8 @@ export interface RunningApi {
   /** Paths that are the API's own. */
   owns: (path: string) => boolean
   hubs: SignalRServer
+  /** Tells each time an act has changed what guests read. */
+  onPublicChange: (listener: (change: PublicChange) => void) => void
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
   /** The same for a request to a hub. */
@@ -120,6 +125,13 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
   const payments = configuredPayments(config)
+  const publicChanges = new PublicChanges()
+  // The embedded database has no other process.
+  const shared = config.databaseUrl
+    ? shareChanges(pool, publicChanges, (error) =>
+        log.warn({ err: withoutValues(error) }, 'changes of other processes are not heard'),
+      )
+    : null
   const api = createApi({
     db,
     tokens,
@@ -133,6 +145,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     operator: config.operator,
     webUrl,
     report,
+    publicChanges,
   })
   if (config.isDemo) api.route('/', devOutbox(db, timeZone))
   if (payments.offered?.name === testProviderName) {
@@ -190,6 +203,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     refuse: (code) => failed(new Failure(code)),
     owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),
     hubs: hubs.server,
+    onPublicChange: (listener) => publicChanges.listen(listener),
     countPage: (address) => count('page', address),
     countHubRequest: (address) => count('hub_request', address),
     async readiness() {
@@ -204,6 +218,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       await jobs.stop()
       await outbox.stop()
       provider.close()
+      await shared?.close()
       await database.close()
     },
   }

@@ -6,14 +6,9 @@ import type {
 } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
-import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import {
-  takeHandoff,
-  withEarlyScripts,
-  withHandoff,
-} from '#app/platform/document/handoff.server.ts'
+import { takeHandoff, withHandoff } from '#app/platform/document/handoff.server.ts'
 import { withOutside } from '#app/platform/document/outside.server.ts'
 import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -26,7 +21,7 @@ import { reportError } from '#app/platform/observability/report.server.ts'
 import { postedForm } from '#app/platform/page/visit.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security/headers.server.ts'
 import { impersonalCookies, isImpersonal } from '#app/platform/security/impersonal-cookies.ts'
-import { NonceProvider } from '#app/platform/security/nonce.ts'
+import { inlineHashes } from '#app/platform/security/inline-hashes.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 import { PageStylesProvider } from '#app/styles/page-styles.ts'
 import { hasStylesCached, stylesheet } from '#app/styles/stylesheet.server.ts'
@@ -48,28 +43,23 @@ export default async function handleRequest(
   const broken = statusOfErrors(context)
   const unsent = broken >= 500 && postedForm(loadContext)
   if (unsent) return sayUnsent(unsent, { status: broken, headers })
-  const nonce = randomBytes(16).toString('base64')
   const handoff = await takeHandoff(context)
   const page = (
-    <NonceProvider value={nonce}>
-      <PageStylesProvider
-        value={
-          hasStylesCached(request) ? { href: stylesheet.href } : { css: stylesheet.css, nonce }
-        }
-      >
-        <I18nextProvider i18n={i18nFor(lang)}>
-          <RemixServer context={withOwnRoutes(context)} url={request.url} nonce={nonce} />
-        </I18nextProvider>
-      </PageStylesProvider>
-    </NonceProvider>
+    <PageStylesProvider
+      value={hasStylesCached(request) ? { href: stylesheet.href } : { css: stylesheet.css }}
+    >
+      <I18nextProvider i18n={i18nFor(lang)}>
+        <RemixServer context={withOwnRoutes(context)} url={request.url} />
+      </I18nextProvider>
+    </PageStylesProvider>
   )
   const html = drawIn(i18nFor(lang).language, () => renderToString(page))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('link', preloadMessages(context, lang))
-  headers.set('content-security-policy', policy(nonce))
   // As bytes, which the server in front keeps and compresses; a string would be encoded at each step.
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
-  const whole = withEarlyScripts(withHandoff(found, handoff, nonce), nonce)
+  const whole = withHandoff(found, handoff)
+  headers.set('content-security-policy', policyOf(whole))
   const bytes = Buffer.from(`<!DOCTYPE html>${whole}`)
   return new Response(bytes, { status, headers })
 }
@@ -110,11 +100,11 @@ function protect(request: Request, headers: Headers): void {
   headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
 }
 
-function policy(nonce: string): string {
+function policyOf(html: string): string {
   const hubs = env.hubUrl ? [env.hubUrl, env.hubUrl.replace(/^http/, 'ws')] : []
   const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
   // Vite tells a page of changed files over a socket with a port of its own.
   const vite = env.isDevelopment ? ['ws:'] : []
   const connectTo = [...hubs, ...errorService, ...vite].join(' ')
-  return contentSecurityPolicy(nonce, { connectTo, payAt: env.paymentPages })
+  return contentSecurityPolicy(inlineHashes(html), { connectTo, payAt: env.paymentPages })
 }

@@ -16,15 +16,16 @@ import { SiteFrame } from '#app/features/site/site-frame.tsx'
 import { productName } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { ErrorTitle, RouteError } from '#app/platform/errors/route-error.tsx'
-import { zoneParts } from '#app/platform/i18n/dates.ts'
+import { dayStart, zoneParts } from '#app/platform/i18n/dates.ts'
 import { remixI18n } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { messagesVersion } from '#app/platform/i18n/messages.server.ts'
 import { shellNamespaces } from '#app/platform/i18n/options.ts'
 import { readLite } from '#app/platform/lite/lite.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { shownAt } from '#app/platform/page/public-pages.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { useKeptRootData, useRootData } from '#app/platform/root-data.ts'
-import { useNonce } from '#app/platform/security/nonce.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { shownUser } from '#app/platform/session/session-user.ts'
@@ -58,7 +59,7 @@ export const loader = guard('guest').loader(async (visit) => {
       theme: await readTheme(request),
       isLite: await readLite(request),
       flash: flash.toasts,
-      now: new Date().toISOString(),
+      now: momentOf(visit),
       country: env.country,
       zoneName: zoneParts(new Date().toISOString(), env.country.timeZone).place,
       messagesVersion,
@@ -68,6 +69,13 @@ export const loader = guard('guest').loader(async (visit) => {
   )
 })
 
+/** A public page says nothing of the hour: it is the same bytes for every guest until midnight. */
+function momentOf({ user, url }: Visit): string {
+  const now = new Date()
+  const isForAll = user === null && shownAt(url.pathname) !== null
+  return isForAll ? dayStart(now, env.country.timeZone) : now.toISOString()
+}
+
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 /** An error page says its own title, in the words it shows. */
@@ -76,7 +84,6 @@ export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: product
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   useKeptRootData()
-  const nonce = useNonce()
   const { pathname, search } = useLocation()
   const theme = root?.theme ?? 'system'
   return (
@@ -102,8 +109,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PictureLess.Provider value={root?.isLite ?? false}>{children}</PictureLess.Provider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )
@@ -112,15 +119,13 @@ export function Layout({ children }: { children: ReactNode }) {
 function Styles() {
   const styles = usePageStyles()
   if ('href' in styles) return <link id="styles" rel="stylesheet" href={styles.href} />
-  const { css, nonce } = styles
   return (
     <style
       id="styles"
-      nonce={nonce}
       suppressHydrationWarning
       // Our own file, built with the program; the browser keeps what the server wrote.
       // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: css }}
+      dangerouslySetInnerHTML={{ __html: styles.css }}
     />
   )
 }

@@ -68,6 +68,7 @@ export const updateInfo = endpoint({
   method: 'PUT',
   path: '/v1/accounts/info',
   access: 'user',
+  changes: 'resumes',
   summary: 'Replace what one says of oneself.',
   body: infoBody,
   reply: tokenRecord,

@@ -1,9 +1,17 @@
+import type { PublicChange } from '../contract/endpoint.ts'
+
 interface Kept {
   body: Promise<string>
   until: number
 }
 
 const mostEntries = 2000
+
+/** Endpoints whose answers show things of a kind; keys begin with their paths. */
+const shownIn = {
+  vacancies: /^\/v1\/(vacancies|companies|suggest)/,
+  resumes: /^\/v1\/(resumes|suggest)/,
+}
 
 /** Answers to guests for seconds, in this process's memory: what makes public pages fast (rulings, Pages). */
 export class GuestCache {
@@ -26,6 +34,13 @@ export class GuestCache {
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > mostEntries && oldest) this.#kept.delete(oldest)
     return body
+  }
+
+  /** What an act has changed is made anew for who asks next. */
+  drop({ kind }: PublicChange): void {
+    for (const key of this.#kept.keys()) {
+      if (kind === 'all' || shownIn[kind].test(key)) this.#kept.delete(key)
+    }
   }
 
   #forget(key: string, body: Promise<string>): void {

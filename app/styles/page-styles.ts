@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** How a document got its styles: inside it, for a first view, or as a file that the browser keeps. */
-export type PageStyles = { css: string; nonce: string | undefined } | { href: string }
+export type PageStyles = { css: string } | { href: string }
 
 const Context = createContext<PageStyles>({ href: '' })
 
@@ -12,9 +12,9 @@ export function usePageStyles(): PageStyles {
   return useContext(Context)
 }
 
-/** Reads the decision back in the browser. The nonce lets the element be made again, for an error page. */
+/** Reads the decision back in the browser. */
 export function stylesOfDocument(): PageStyles {
   const inline = document.querySelector<HTMLStyleElement>('style#styles')
-  if (inline) return { css: inline.textContent ?? '', nonce: inline.nonce }
+  if (inline) return { css: inline.textContent ?? '' }
   return { href: document.querySelector('link#styles')?.getAttribute('href') ?? '' }
 }

@@ -13,19 +13,11 @@ export async function takeHandoff(context: EntryContext): Promise<string> {
 }
 
 /** The document with the data that `<Scripts>` waits for, as Remix itself would hand it over. */
-export function withHandoff(html: string, handoff: string, nonce: string): string {
+export function withHandoff(html: string, handoff: string): string {
   if (!html.endsWith(end) || !html.includes('window.__remixContext')) return html
   const controller = 'window.__remixContext.streamController'
   const data = `${controller}.enqueue(${inScript(handoff)});${controller}.close();`
-  return `${html.slice(0, -end.length)}<script nonce="${nonce}">${data}</script>${end}`
-}
-
-/**
- * The document whose script files a browser asks for as soon as it has read their names: without the nonce that Remix
- * gives scripts alone, it waits until the styles have come and the page is drawn.
- */
-export function withEarlyScripts(html: string, nonce: string): string {
-  return html.replaceAll('<link rel="modulepreload"', `<link nonce="${nonce}" rel="modulepreload"`)
+  return `${html.slice(0, -end.length)}<script>${data}</script>${end}`
 }
 
 /** A string literal that cannot end the script around it. */

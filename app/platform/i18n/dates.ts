@@ -113,6 +113,11 @@ function dayNumber(date: Date, timeZone: string): number {
   return Date.parse(isoDay(date, timeZone)) / 86_400_000
 }
 
+/** The first moment of the day, ISO. */
+export function dayStart(now: Date, timeZone: string): string {
+  return fromLocalInput(`${isoDay(now, timeZone)}T00:00`, timeZone) ?? now.toISOString()
+}
+
 /** «2026-11-20». */
 function isoDay(date: Date, timeZone: string): string {
   return toLocalInput(date, timeZone).slice(0, 10)

@@ -12,5 +12,5 @@ export const liteCookie = createCookie('lite', {
 /** Pages without pictures, sockets and fonts of their own: where that was chosen, or a browser that saves data asks. */
 export async function readLite(request: Request): Promise<boolean> {
   const chosen: unknown = await liteCookie.parse(request.headers.get('cookie'))
-  return chosen === 'on' || (chosen !== 'off' && asksToSaveData(request))
+  return chosen === 'on' || (chosen !== 'off' && asksToSaveData(request.headers.get('save-data')))
 }

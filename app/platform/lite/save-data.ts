@@ -1,4 +1,4 @@
 /** Browsers say so where their owner has told them to save data. */
-export function asksToSaveData(request: Request): boolean {
-  return request.headers.get('save-data')?.toLowerCase() === 'on'
+export function asksToSaveData(header: string | string[] | null | undefined): boolean {
+  return typeof header === 'string' && header.toLowerCase() === 'on'
 }

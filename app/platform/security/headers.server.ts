@@ -1,3 +1,5 @@
+import type { InlineHashes } from './inline-hashes.server.ts'
+
 /** On every answer, errors and files included. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
@@ -13,15 +15,18 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-/** The policy of one document: scripts and styles of ours alone, by this answer's nonce. */
+/**
+ * The policy of one document: files of ours, and the scripts and styles inside it by their hashes, so that the same bytes
+ * can be sent again. What people upload never comes as a script or a document.
+ */
 export function contentSecurityPolicy(
-  nonce: string,
+  { scripts, styles }: InlineHashes,
   options: { connectTo?: string; payAt?: string | undefined } = {},
 ): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "worker-src 'self'",
     "img-src 'self' data:",

@@ -6,9 +6,14 @@ const besides = /^favorites-/
 const besidesShapes = /[?&]saved=/
 
 /** The cookies that shape the answer in a fixed order when all of them are impersonal, else null. */
-export function impersonalCookies(request: Request): string | null {
-  const sent = (request.headers.get('cookie') ?? '').split('; ').filter(Boolean).toSorted()
-  const cookies = besidesShapes.test(request.url)
+export function impersonalCookies({ headers, url }: Request): string | null {
+  return impersonalOf(headers.get('cookie') ?? '', url)
+}
+
+/** The same of a header as it came, for a path or a whole address. */
+export function impersonalOf(header: string, address: string): string | null {
+  const sent = header.split('; ').filter(Boolean).toSorted()
+  const cookies = besidesShapes.test(address)
     ? sent
     : sent.filter((cookie) => !besides.test(cookie))
   return cookies.every(isImpersonal) ? cookies.join(';') : null

@@ -1,93 +1,163 @@
-import type { MiddlewareHandler } from 'hono'
-import { randomBytes } from 'node:crypto'
+// Guests read the same pages: each is made once, and goes out as the same bytes for seconds (docs/decisions/051).
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PublicChange } from '#contract/endpoint.ts'
 import { asksToSaveData } from '../lite/save-data.ts'
-import { impersonalCookies } from '../security/impersonal-cookies.ts'
+import { shownAt, type Shown } from '../page/public-pages.ts'
+import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
+import { compressed, encodingOf, type Encoding } from './encoding.ts'
+import { KeptPages, type KeptPage } from './kept-pages.ts'
 
-interface KeptPage {
-  /** The bytes between the places where the nonce stands. */
-  parts: Buffer[]
-  nonce: string
-  status: number
-  headers: [string, string][]
-  until: number
+/** Draws a page for a guest; the address is of who asks first. */
+export type Draw = (request: Request, incoming: IncomingMessage) => Promise<Response>
+
+export interface GuestPages {
+  /** Answers from what is kept, before anything else of the site is asked; false where nothing is. */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Makes and keeps what was not; null for what is no guest's page, or is nothing to keep. */
+  make: (incoming: IncomingMessage) => Promise<Response | null>
+  drop: (change: PublicChange) => void
+  /** How much memory they take. */
+  bytes: () => number
 }
 
-const keptMs = 5000
-const mostPages = 300
-const policyHeader = 'content-security-policy'
-/** The home page, the search, a vacancy, a company's card. */
-const publicPage = /^\/[a-z]{2}(\/vacancies(\/[a-z2-7]{26})?|\/companies\/[\w-]{1,150})?$/
-const noncePattern = /'nonce-([A-Za-z0-9+/=]+)'/
+/** What shapes the bytes of a page: nothing else of a request may. */
+interface Asked {
+  key: string
+  address: string
+  headers: Record<string, string>
+  shown: Shown
+  encoding: Encoding | null
+}
 
-/**
- * A page that a guest has just been shown serves other guests for seconds, each with a nonce of its own. Only whole
- * documents answered with 200 are kept, by address and by what shapes them: impersonal cookies, and whether
- * data is to be saved.
- */
-export function guestPages({ now }: { now: () => number }): MiddlewareHandler {
-  const pages = new Map<string, KeptPage>()
+export function guestPages(options: {
+  draw: Draw
+  now: () => number
+  onError: (error: unknown) => void
+}): GuestPages {
+  const { draw, now, onError } = options
+  const pages = new KeptPages(now)
 
-  return async (context, next) => {
-    const key = guestKey(context.req.raw)
-    if (!key) return next()
-    const kept = pages.get(key)
-    if (kept && kept.until > now()) {
-      context.res = fresh(kept)
-      return
-    }
-    await next()
-    const { res } = context
-    if (res.status !== 200 || !res.headers.get('content-type')?.startsWith('text/html')) return
-    // It says itself that it is somebody's own.
-    if (res.headers.get('cache-control')?.includes('no-store')) return
-    const { status } = res
-    const headers = [...res.headers]
-    const bytes = Buffer.from(await res.arrayBuffer())
-    context.res = undefined
-    context.res = new Response(bytes, { status, headers })
-    const nonce = nonceOf(headers)
-    if (!nonce) return
-    pages.delete(key)
-    pages.set(key, { parts: split(bytes, nonce), nonce, status, headers, until: now() + keptMs })
-    const [oldest] = pages.keys()
-    if (pages.size > mostPages && oldest) pages.delete(oldest)
+  /** What cannot be kept is the answer of who asked first. */
+  async function render(asked: Asked, incoming: IncomingMessage) {
+    let own: Response | null = null
+    const page = await pages.make(asked.key, async (old) => {
+      const madeAt = now()
+      const answer = await draw(shapingRequest(asked, incoming), incoming)
+      if (isKept(answer)) return keptPage(answer, asked, madeAt, old)
+      own = answer
+      return null
+    })
+    return { page, own }
+  }
+
+  return {
+    answer(request, response) {
+      const asked = askedOf(request)
+      const page = asked && pages.find(asked.key)
+      if (!page) return false
+      send(page, request, response)
+      if (!pages.isFresh(page)) render(asked, request).catch(onError)
+      return true
+    },
+
+    async make(incoming) {
+      const asked = askedOf(incoming)
+      if (!asked || incoming.method !== 'GET') return null
+      const { page, own } = await render(asked, incoming)
+      return page ? responseOf(page, incoming) : own
+    },
+
+    drop: (change) => pages.drop(change),
+    bytes: () => pages.bytes,
   }
 }
 
-/** Null for whoever is not a plain guest reading a public document. */
-function guestKey(request: Request): string | null {
-  if (request.method !== 'GET') return null
-  const { pathname, search } = new URL(request.url)
-  if (!publicPage.test(pathname)) return null
-  const cookies = impersonalCookies(request)
-  const saves = asksToSaveData(request) ? ' saves data' : ''
-  return cookies === null ? null : `${pathname}${search} ${cookies}${saves}`
-}
-
-/** The same page under a new nonce. */
-function fresh({ parts, nonce: old, status, headers }: KeptPage): Response {
-  const nonce = randomBytes(16).toString('base64')
-  const between = Buffer.from(nonce)
-  const bytes = Buffer.concat(parts.flatMap((part, index) => (index ? [between, part] : [part])))
-  return new Response(bytes, {
-    status,
-    headers: headers.map(([name, value]): [string, string] =>
-      name === policyHeader ? [name, value.replaceAll(old, nonce)] : [name, value],
-    ),
-  })
-}
-
-function nonceOf(headers: [string, string][]): string | undefined {
-  const policy = headers.find(([name]) => name === policyHeader)?.[1] ?? ''
-  return noncePattern.exec(policy)?.[1]
-}
-
-function split(bytes: Buffer, mark: string): Buffer[] {
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, from)) {
-    parts.push(bytes.subarray(from, at))
-    from = at + mark.length
+/** Null for whoever is not a guest who reads a public page. */
+function askedOf({ method, url = '', headers }: IncomingMessage): Asked | null {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return null
+  const [path = ''] = url.split('?', 1)
+  const shown = shownAt(path)
+  const cookies = shown && impersonalOf(headers.cookie ?? '', url)
+  if (!shown || cookies === null) return null
+  const encoding = encodingOf(headers['accept-encoding'] as string | undefined)
+  const saves = asksToSaveData(headers['save-data'])
+  const address = `http://${headers.host}${url}`
+  return {
+    key: [address, encoding, saves, cookies].join(' '),
+    address,
+    headers: { cookie: cookies.replaceAll(';', '; '), ...(saves && { 'save-data': 'on' }) },
+    shown,
+    encoding,
   }
-  return [...parts, bytes.subarray(from)]
+}
+
+/** What shapes the page, and who asks, since programs get no pages for errors. */
+function shapingRequest({ address, headers }: Asked, incoming: IncomingMessage): Request {
+  const agent = incoming.headers['user-agent'] ?? ''
+  return new Request(address, { headers: { ...headers, 'user-agent': agent } })
+}
+
+/** A whole document that does not say itself that it is somebody's own. */
+function isKept({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    (headers.get('content-type') ?? '').startsWith('text/html') &&
+    !headers.get('cache-control')?.includes('no-store') &&
+    headers.getSetCookie().every(isImpersonal)
+  )
+}
+
+async function keptPage(
+  answer: Response,
+  { shown, encoding }: Asked,
+  madeAt: number,
+  old: KeptPage | undefined,
+): Promise<KeptPage> {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  if (old?.etag === etag) return { ...old, madeAt }
+  const headers: KeptPage['headers'] = {}
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  headers.vary = 'accept-encoding'
+  // Weak, since the same page may travel in another encoding.
+  headers.etag = `W/"${etag}"`
+  if (encoding) headers['content-encoding'] = encoding
+  const body = encoding ? compressed(bytes, encoding) : bytes
+  headers['content-length'] = String(body.length)
+  return { shown, headers, body, etag, madeAt }
+}
+
+/** Answers 304 to who has these bytes; nothing else that he asks on conditions, or in parts, changes a document. */
+function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  const isKnown = knows(request, page)
+  response.writeHead(isKnown ? 304 : 200, isKnown ? withoutBody(page) : page.headers)
+  response.end(isKnown || request.method === 'HEAD' ? undefined : page.body)
+}
+
+function responseOf(page: KeptPage, request: IncomingMessage): Response {
+  const isKnown = knows(request, page)
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(isKnown ? withoutBody(page) : page.headers)) {
+    for (const each of [value].flat()) headers.append(name, each)
+  }
+  const body = isKnown ? null : (page.body as Uint8Array<ArrayBuffer>)
+  return new Response(body, { status: isKnown ? 304 : 200, headers })
+}
+
+function knows({ headers }: IncomingMessage, { etag }: KeptPage): boolean {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known?.some((tag) => tag === '*' || tag === `"${etag}"`) ?? false
+}
+
+function withoutBody({ headers }: KeptPage): KeptPage['headers'] {
+  const {
+    'content-length': _length,
+    'content-encoding': _encoding,
+    'content-type': _type,
+    ...rest
+  } = headers
+  return rest
 }

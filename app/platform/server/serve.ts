@@ -21,7 +21,11 @@ interface Hubs {
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface ServeOptions {
-  site: { fetch: Parameters<typeof getRequestListener>[0] }
+  site: {
+    fetch: Parameters<typeof getRequestListener>[0]
+    /** Answers at once from what is kept; false where nothing is. */
+    answerKept: (request: IncomingMessage, response: ServerResponse) => boolean
+  }
   hubs: Hubs
   /** Why a request to a hub is turned away, and for how many seconds: works, or too many from the caller's address. */
   refuseHub: (request: IncomingMessage) => { status: 429 | 503; seconds: number } | null
@@ -68,7 +72,9 @@ export async function serve(options: ServeOptions) {
     requestLog.request(request, response)
     lastAnswers.begin(response)
     if (!isWellFormed(request)) return refuse(response, 400, headers)
-    if (!request.url?.startsWith('/hub/')) return void listener(request, response)
+    if (!request.url?.startsWith('/hub/')) {
+      return site.answerKept(request, response) ? undefined : void listener(request, response)
+    }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const closed = refuseHub(request)
     if (closed) return refuse(response, closed.status, until(closed.seconds))

@@ -1,8 +1,10 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { HttpBindings } from '@hono/node-server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { PublicChange } from '#contract/endpoint.ts'
 import { unavailableSeconds, type ErrorCode } from '#contract/errors.ts'
 import { closedSeconds, countdownPath, type Maintenance } from '#contract/rules/maintenance.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -12,22 +14,26 @@ import { closedContentPolicy, securityHeaders } from '../security/headers.server
 import { isCrossSite } from '../security/origin.server.ts'
 import { callerAddress } from './caller-address.ts'
 import { compress } from './compress.ts'
-import { guestPages } from './guest-pages.ts'
+import { guestPages, type GuestPages } from './guest-pages.ts'
 import { refuse, refuseForm } from './refuse.ts'
 import { requestIdOf } from './request-log.ts'
 import { shed } from './shed.ts'
 
+interface Caller {
+  address: string
+  requestId: string
+}
+
 /** What the site needs of the API in the same process. */
 export interface ApiHalf {
-  fetch: (
-    request: Request,
-    caller: { address: string; requestId: string },
-  ) => Response | Promise<Response>
+  fetch: (request: Request, caller: Caller) => Response | Promise<Response>
   /** The envelope of a refusal that happens before a request reaches the API. */
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
+  /** Tells each time an act has changed what guests read. */
+  onPublicChange: (listener: (change: PublicChange) => void) => void
   /** Whether the database answers, and what could not be done, for people to read. */
   readiness: () => Promise<{ ready: boolean }>
 }
@@ -90,25 +96,65 @@ export function createSite(options: SiteOptions) {
     if (wait === null) return next()
     return refuseForm(context.req.raw, 'limit_exceeded', 429, { 'retry-after': String(wait) })
   })
-  if (options.mode === 'production') site.use(guestPages({ now: Date.now }))
-  const page = createRequestHandler(options.build, options.mode)
+  const draw = pagesOf(options)
+  const guests = options.mode === 'production' ? keepGuestPages(options, draw) : null
+  site.use(async (context, next) => {
+    const made = await guests?.make(context.env.incoming)
+    if (!made) return next()
+    context.res = made
+  })
   site.all('*', (context) => {
     const { pathname, search } = new URL(context.req.url)
     if (pathname !== '/' && pathname.endsWith('/')) {
       return context.redirect(pathname.replace(/\/+$/, '') + search, 308)
     }
-    const loadContext: LoadContext = {
-      apiFetch: (request) => api.fetch(request, callerOf(context)),
-      requestId: context.get('requestId'),
-    }
     if (context.req.method === 'POST') nameHost(context.req.raw, options.publicUrl)
-    return page(context.req.raw, { ...loadContext })
+    return draw(context.req.raw, callerOf(context))
   })
   site.onError((error, context) => {
     report(error, 'request failed', { requestId: context.get('requestId') })
     return refuse(context.req.raw, 'unexpected_error', 500)
   })
-  return { fetch: site.fetch, stopBeingReady: () => void (isStopping = true) }
+  return {
+    fetch: site.fetch,
+    /** Answers a guest with a kept page, before all that is above; false where it has none. */
+    answerKept: (request: IncomingMessage, response: ServerResponse): boolean =>
+      guests !== null && !isClosed(options, request) && guests.answer(request, response),
+    stopBeingReady: () => void (isStopping = true),
+  }
+}
+
+/** Pages by Remix, for which the API's answers come from the same process. */
+function pagesOf({ api, build, mode }: SiteOptions) {
+  const page = createRequestHandler(build, mode)
+  return (request: Request, caller: Caller): Promise<Response> => {
+    const loadContext: LoadContext = {
+      apiFetch: (asked) => api.fetch(asked, caller),
+      requestId: caller.requestId,
+    }
+    return page(request, { ...loadContext })
+  }
+}
+
+function keepGuestPages(
+  { api, trustedProxies, report }: SiteOptions,
+  draw: ReturnType<typeof pagesOf>,
+): GuestPages {
+  const guests = guestPages({
+    draw: (request, incoming) =>
+      draw(request, {
+        address: callerAddress(incoming, trustedProxies),
+        requestId: requestIdOf(incoming),
+      }),
+    now: Date.now,
+    onError: (error) => report(error, 'a kept page could not be made anew'),
+  })
+  api.onPublicChange(guests.drop)
+  return guests
+}
+
+function isClosed({ maintenance, now = () => new Date() }: SiteOptions, request: IncomingMessage) {
+  return closedSeconds(maintenance, `http://${request.headers.host}`, now()) !== null
 }
 
 function isWithFile({ headers }: Request): boolean {
