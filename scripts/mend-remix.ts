@@ -12,7 +12,7 @@ export const mendedLines: Record<string, [string, string]> = {
   // place of that page when nobody answers.
   'fog-of-war.js': [
     'if (discoveredPaths.has(path)) {\n      return;',
-    'if (discoveredPaths.has(path) || path === window.location.pathname) {\n      return;',
+    'if (discoveredPaths.has(path) || path === window.__remixRouter?.state.location.pathname) {\n      return;',
   ],
 }
 

@@ -141,6 +141,26 @@ test('Back that is pressed before the script has come leads to the page before',
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ ваканси/)
 })
 
+test('Back leads to the page before also where its route is not known yet', async ({ page }) => {
+  await page.goto('/ru/vacancies?q=повар')
+  await hydrated(page)
+  const from = page.url()
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Откликнуться' }).first()).toBeVisible()
+  let come = () => {}
+  const isLate = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/__manifest**', async (route) => {
+    await isLate
+    await route.fallback()
+  })
+  await page.reload()
+  await hydrated(page)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(from)
+  come()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ ваканси/)
+})
+
 test('an open list says that the network is gone, and comes alive when it is back', async ({
   page,
 }) => {
