@@ -1,0 +1,143 @@
+// npm run bench:guests: what guests' pages cost beside the two servers that limit them, a file from memory and a template over
+// an API call, in one run. Each is driven on core 0; the database and this load are on core 1.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { startServer } from '../api/database/testing-server.ts'
+import { drive, type Load } from './drive.ts'
+import { base, ready, startProgram } from './program.ts'
+
+const warmUpMs = 2000
+const measuredMs = 6000
+const limitPort = 21_010
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-guests-'))
+  pin(process.pid, 1)
+  const server = await startServer(folder, ['shared_buffers=256MB'])
+  const program = startProgram(server.urlOf('postgres'), folder)
+  try {
+    await ready(program)
+    const port = Number(new URL(base).port)
+    const paths = await pagesOf()
+    pin(program.pid, 1)
+    const template = await limit('template.ts', base)
+    const template_load = await measure(limitPort, () => '/')
+    await end(template)
+    say('a template over an API call', template_load)
+    pin(program.pid, 0)
+    for (const [name, path] of Object.entries(paths)) {
+      const kept = await measure(port, () => path)
+      pin(program.pid, 1)
+      const file = await limit('file.ts', base + path)
+      const file_load = await measure(limitPort, () => '/')
+      await end(file)
+      pin(program.pid, 0)
+      const share = Math.round((kept.perSecond / file_load.perSecond) * 100)
+      const times = (kept.perSecond / template_load.perSecond).toFixed(1)
+      say(`${name}, kept`, kept, `${times} x template (goal 5), ${share} % of a file (goal 30)`)
+      say(`${name}, a file`, file_load)
+    }
+    let turn = 0
+    const { list, vacancy } = paths
+    say('list, each address new', await measure(port, () => `${list}?salary_from=${(turn += 1)}`))
+    say('vacancy, each address new', await measure(port, () => `${vacancy}?n=${(turn += 1)}`))
+    const cookie = await signIn()
+    say('list, signed in', await measure(port, () => list, { cookie }))
+    say('vacancy, signed in', await measure(port, () => vacancy, { cookie }))
+    process.stdout.write(`Resident memory after it: ${memory(program)} MB\n`)
+  } finally {
+    program.kill('SIGTERM')
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function pagesOf() {
+  const [vacancy, resume] = await Promise.all(
+    ['vacancies', 'resumes'].map(async (kind) => {
+      const answer = await fetch(`${base}/v1/${kind}?size=1`)
+      const { data } = (await answer.json()) as { data: { results: { public_id: string }[] } }
+      return `/ru/${kind}/${data.results[0]?.public_id}`
+    }),
+  )
+  return {
+    home: '/ru',
+    list: '/ru/vacancies',
+    resumes: '/ru/resumes',
+    vacancy: vacancy ?? '',
+    resume: resume ?? '',
+  }
+}
+
+async function signIn(): Promise<string> {
+  const body = new URLSearchParams({
+    username: 'candidate@example.com',
+    password: 'demo-Otklik-2026',
+  })
+  const form = await (await fetch(`${base}/ru/account/sign-in`)).text()
+  const [, key = ''] = /name="key" value="([^"]*)"/.exec(form) ?? []
+  if (key) body.set('key', key)
+  const answer = await fetch(`${base}/ru/account/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: base },
+    body,
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+async function measure(
+  port: number,
+  path: () => string,
+  headers: Record<string, string> = {},
+): Promise<Load> {
+  await drive(port, path, { forMs: warmUpMs, headers })
+  return drive(port, path, { forMs: measuredMs, headers })
+}
+
+async function limit(file: string, argument: string): Promise<ChildProcess> {
+  const script = new URL(`limits/${file}`, import.meta.url).pathname
+  const child = spawn(
+    'taskset',
+    ['-c', '0', process.execPath, '--import', 'tsx', script, String(limitPort), argument],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${limitPort}/`).catch(() => null)
+    if (answer?.ok) return child
+    await setTimeout(50)
+  }
+}
+
+function end(child: ChildProcess): Promise<unknown> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  return ended
+}
+
+/** With all its threads. */
+function pin(pid: number | undefined, core: number): void {
+  execFileSync('taskset', ['-apc', String(core), String(pid)], { stdio: 'ignore' })
+}
+
+function memory({ pid }: ChildProcess): number {
+  const status = execFileSync('cat', [`/proc/${pid}/status`], { encoding: 'utf8' })
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+function say(what: string, { perSecond, p50, p99 }: Load, more = ''): void {
+  const times = `p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms`
+  process.stdout.write(
+    `${what.padEnd(30)} ${String(perSecond).padStart(6)}/s  ${times.padEnd(32)} ${more}\n`,
+  )
+}
+
+await main()

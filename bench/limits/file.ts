@@ -1,0 +1,17 @@
+// The upper limit: bytes from memory, with nothing in front of them.
+import { createServer } from 'node:http'
+
+const [, , port, address] = process.argv
+const page = await fetch(String(address), { headers: { 'accept-encoding': 'br' } })
+// fetch has unpacked it: what goes out is what the program sent.
+const { brotliCompressSync } = await import('node:zlib')
+const bytes = brotliCompressSync(Buffer.from(await page.arrayBuffer()))
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-encoding': 'br',
+  'content-length': String(bytes.length),
+}
+createServer((_request, response) => {
+  response.writeHead(200, headers)
+  response.end(bytes)
+}).listen(Number(port), '127.0.0.1')
