@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -145,6 +146,40 @@ for (const script of ['with', 'without'] as const) {
     })
   })
 }
+
+test('a plan that ends and cannot be paid for waits three days, one that was left is over', async ({
+  browser,
+  expectAccessible,
+}) => {
+  for (const [renews, expected] of [
+    ['yes', 'На продление «Профи» не хватило'],
+    ['no', 'Без срока и без оплаты'],
+  ] as const) {
+    const folder = mkdtempSync(join(tmpdir(), 'otklik-ended-'))
+    const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '100' }
+    copyDemo(env.DATA_DIR)
+    execFileSync('node_modules/.bin/tsx', ['e2e/end-plan.ts'], {
+      env: { ...process.env, ...env, RENEWS: renews },
+    })
+    const program = await startServer(env)
+    const context = await browser.newContext({ baseURL: program.url })
+    const page = await context.newPage()
+    await signIn(page, 'employer@example.com')
+    const main = page.getByRole('main')
+    // The job runs when the program has started.
+    await expect(async () => {
+      await page.goto('/ru/my/plans')
+      await expect(main).toContainText(expected, { timeout: 100 })
+    }).toPass()
+    await expectAccessible(page)
+    await page.goto('/ru/my/vacancies')
+    const paused = main.getByText('На паузе')
+    await expect(paused.first()).toBeVisible({ visible: renews === 'no' })
+    await context.close()
+    await stop(program)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
 
 const pages = ['plans', 'plans/employer_start', 'services', 'services/vacancy_highlight']
 
