@@ -139,7 +139,22 @@ export function toLocalInput(date: Date, timeZone: string): string {
   return new Date(date.getTime() + offsetMs(date, timeZone)).toISOString().slice(0, 16)
 }
 
+/** Clocks change at quarters of an hour; a list says its days over and over. */
+const quarterMs = 15 * 60_000
+const offsets = new Map<string, number>()
+const mostOffsets = 5000
+
 function offsetMs(date: Date, timeZone: string): number {
+  const key = `${timeZone} ${Math.floor(date.getTime() / quarterMs)}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= mostOffsets) offsets.clear()
+  const offset = countOffset(date, timeZone)
+  offsets.set(key, offset)
+  return offset
+}
+
+function countOffset(date: Date, timeZone: string): number {
   const parts = Object.fromEntries(
     formatter('numbers', timeZone)
       .formatToParts(date)
