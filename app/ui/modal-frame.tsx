@@ -50,7 +50,8 @@ export function ModalFrame({
             event.preventDefault()
             // A modal that closed with its page leaves focus to the new one.
             const isLost = document.activeElement === document.body
-            if (isLost && opener instanceof HTMLElement) opener.focus()
+            // It was pressed where it is; a button that sticks to the edge would be scrolled to where it belongs.
+            if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
           }}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => {

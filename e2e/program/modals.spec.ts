@@ -16,6 +16,19 @@ test('opens from its link, closes by Escape and gives the focus back', async ({ 
   await expect(link).toBeFocused()
 })
 
+test('leaves the page where it was when its button sticks to the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 })
+  await openApplication(page, 'interview')
+  const link = rejectLink(page)
+  await link.click()
+  const dialog = page.getByRole('dialog')
+  const before = await page.evaluate(() => scrollY)
+  await dialog.getByRole('button', { name: 'Не сейчас' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('closes with the page it was opened on', async ({ page }) => {
   await openApplication(page, 'interview')
   await page.getByRole('link', { name: /^В офисе/ }).click()
