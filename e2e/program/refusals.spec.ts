@@ -34,6 +34,21 @@ test('a wrong code stays to be compared with the letter', async ({ page }) => {
   await expect(code).toHaveValue('12 34 50')
 })
 
+test('Enter after the digit that has sent a wrong code costs no second attempt', async ({
+  page,
+}) => {
+  await page.goto('/ru/account/sign-in')
+  await page.getByLabel('Почта или телефон').fill(`nobody-${Date.now()}@example.com`)
+  await page.getByRole('button', { name: 'Войти по коду' }).click()
+  const code = page.getByLabel('Код из сообщения')
+  await code.fill('123450')
+  await expect(page.locator('#code-error')).toHaveText(/Осталось 4 попытки/)
+  await code.press('Enter')
+  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
+  await code.fill('123451')
+  await expect(page.locator('#code-error')).toHaveText(/Осталось 3 попытки/)
+})
+
 test('a button pressed right after a correction is pressed, although the error above it goes', async ({
   page,
 }) => {

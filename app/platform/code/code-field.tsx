@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { limits } from '#contract/rules/limits.ts'
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
 
@@ -12,6 +12,7 @@ interface CodeFieldProps extends Pick<
 
 export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
   const sent = useRef('')
+  useNotAgain(field.id ?? 'code', field.error)
 
   function sendWhole({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
     const code = value.replace(/\s/g, '')
@@ -33,4 +34,20 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
       onInput={sendsItself ? sendWhole : undefined}
     />
   )
+}
+
+/** A code that was refused is not sent again: Enter by habit, after its last digit has sent it, would cost an attempt. */
+function useNotAgain(id: string, error: unknown): void {
+  useEffect(() => {
+    const input = document.getElementById(id)
+    if (!error || !(input instanceof HTMLInputElement) || !input.value) return
+    const { form, value: refused } = input
+    const stop = (event: Event) => {
+      if (input.value !== refused) return
+      event.preventDefault()
+      input.select()
+    }
+    form?.addEventListener('submit', stop)
+    return () => form?.removeEventListener('submit', stop)
+  }, [id, error])
 }
