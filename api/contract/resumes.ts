@@ -56,9 +56,11 @@ export const ownResumeCard = z.object({
   has_unpublished_changes: z.boolean(),
   /** Invitations and offered times that wait for the candidate's answer (rules/application-counters.ts). */
   waiting: z.int(),
-  /** The counters of two tabs (rules/application-lists.ts). */
+  /** The counters of four tabs (rules/application-lists.ts). */
   invitations: z.int(),
   applications: z.int(),
+  video_interviews: z.int(),
+  office_interviews: z.int(),
   /** By employers. */
   views: viewCounts,
   /** When it may be raised in the lists; null of what is not published. */

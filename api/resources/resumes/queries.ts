@@ -56,6 +56,8 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
       waiting: number(counted(resumeCounters.waiting, now)),
       applications: number(onList(resumeLists.applications)),
       invitations: number(onList(resumeLists.invitations)),
+      video_interviews: number(onList(resumeLists['video-interviews'])),
+      office_interviews: number(onList(resumeLists['office-interviews'])),
       views: viewCountsOf(resumeViews),
     })
     .from(resumes)

@@ -208,6 +208,8 @@ test('the list counts what stands on each tab and what waits for the candidate',
     waiting: 1,
     applications: 1,
     invitations: 0,
+    video_interviews: 0,
+    office_interviews: 1,
   })
 })
 

@@ -62,6 +62,7 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
           <Link to={paths.resumeView(id, 'invitations')}>
             {t('my.invitations', { count: resume.invitations })}
           </Link>
+          <Meetings resume={resume} />
         </div>
       )}
       {percentage < 100 && (
@@ -76,6 +77,27 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
         <Actions resume={resume} title={title} />
       )}
     </article>
+  )
+}
+
+/** What an application or an invitation has come to stands on neither of their tabs. */
+function Meetings({ resume }: { resume: Resume }) {
+  const { t } = useTranslation('resumes')
+  const paths = usePaths()
+  const { public_id: id, video_interviews: byVideo, office_interviews: inOffice } = resume
+  return (
+    <>
+      {byVideo > 0 && (
+        <Link to={paths.resumeView(id, 'video-interviews')}>
+          {t('my.video_interviews', { count: byVideo })}
+        </Link>
+      )}
+      {inOffice > 0 && (
+        <Link to={paths.resumeView(id, 'office-interviews')}>
+          {t('my.office_interviews', { count: inOffice })}
+        </Link>
+      )}
+    </>
   )
 }
 
