@@ -172,6 +172,18 @@ test('an invitation that is taken back under the reader stays and says so', asyn
   await expect(card).toHaveCount(0)
 })
 
+test('an invitation that was accepted keeps its place and is no longer counted as waiting', async ({
+  page,
+  invited,
+}) => {
+  await page.goto('/ru/my/applications')
+  const waiting = page.locator('section', { has: cardOf(page, invited) })
+  const count = Number(await waiting.locator('.tally').textContent())
+  await cardOf(page, invited).getByRole('button', { name: 'Принять' }).click()
+  await expect(waiting.getByText(/^Видеовстреча подтверждена/).first()).toBeVisible()
+  await expect(waiting.locator('.tally')).toHaveText(String(count - 1))
+})
+
 async function refuse(employer: Page, { public_id }: Listed): Promise<void> {
   const { status } = await ask(employer, 'PATCH', `/v2/applications/${public_id}/reject`)
   expect(status).toBe(200)

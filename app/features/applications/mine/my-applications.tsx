@@ -25,8 +25,10 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
   return places.map((place) => {
     const shown = sortPlace(place, side, at(place))
     if (shown.length === 0) return null
+    // What has just been answered keeps its place on the page and waits for nobody.
+    const count = shown.filter((each) => placeFor(side, each, now) === place).length
     return (
-      <PlaceSection key={place} side={side} place={place} applications={shown}>
+      <PlaceSection key={place} {...{ side, place, count }} applications={shown}>
         {(label) =>
           side === 'candidate' ? (
             <ApplicationCards applications={shown} namesResume {...{ label, changed, refusal }} />
@@ -42,15 +44,16 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
 interface PlaceSectionProps {
   side: Side
   place: Place
+  /** Of those that still belong there. */
+  count: number
   applications: readonly Application[]
   children: (label: string) => ReactNode
 }
 
-function PlaceSection({ side, place, applications, children }: PlaceSectionProps) {
+function PlaceSection({ side, place, count, applications, children }: PlaceSectionProps) {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
   const title = t(`mine.${side}.${place}`)
-  const count = applications.length
   if (place === 'closed' || place === 'past') {
     return (
       <details className="fold" open={applications.some(({ public_id }) => public_id === opened)}>
