@@ -91,7 +91,7 @@ function createPaths(lang: string) {
       `${home}/my/profile${state ? `?${state}=${kind}` : ''}#${kind}`,
     /** The same with the question before the picture is deleted. */
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
-    /** What one keeps: vacancies, unless another type is named. */
+    /** What one keeps: what one’s side looks for, unless a type is named. */
     myBookmarks: (search?: string) => asked(`${home}/my/bookmarks`, search),
     /** Where stars are posted. */
     bookmarks: () => `${home}/bookmarks`,

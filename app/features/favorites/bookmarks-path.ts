@@ -3,7 +3,5 @@ import type { Paths } from '#app/paths.ts'
 
 /** Where an account finds what it keeps of a type. */
 export function bookmarksPath(paths: Paths, type: FavoriteType, page = 1): string {
-  return paths.myBookmarks(
-    [type !== 'vacancy' && `type=${type}`, page > 1 && `page=${page}`].filter(Boolean).join('&'),
-  )
+  return paths.myBookmarks([`type=${type}`, page > 1 && `page=${page}`].filter(Boolean).join('&'))
 }

@@ -65,7 +65,7 @@ test('what a guest keeps is in his browser until he signs in, then in his accoun
   expect(signedIn.status).toBe(303)
   expect(me.cookies).not.toContain('favorites-vacancy')
   expect((await me.get(mine)).text).toContain('Повар горячего цеха')
-  expect((await me.get(here)).location).toBe(mine)
+  expect((await me.get(here)).location).toBe(`${mine}?type=vacancy`)
 
   await me.post('/ru/account/sign-out')
   expect((await me.get(here)).text).not.toContain('Повар горячего цеха')
@@ -197,4 +197,12 @@ test('a resume that is hidden is in nobody’s bookmarks, but grey in those of i
   expect(shown.text).not.toContain('Повар горячего цеха')
   expect(shown.text).toContain('Резюме 0')
   expect((await own.get(mineOfResumes)).text).toContain('Резюме не опубликовано')
+})
+
+test('an employer keeps resumes first, a candidate vacancies', async () => {
+  const { api, visitor } = await startMarket()
+  const employer = await visitor(await createEmployer(api))
+  expect((await employer.get(mine)).text).toContain('Нажмите на флажок рядом с резюме')
+  const candidate = await visitor(await createCandidate(api))
+  expect((await candidate.get(mine)).text).toContain('Нажмите на флажок рядом с вакансией')
 })

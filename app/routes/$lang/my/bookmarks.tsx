@@ -28,9 +28,10 @@ export const handle = { i18n: ['vacancies'] }
 const size = 30
 
 export const loader = guard('user').loader(async (visit) => {
-  const { url, call, paths, texts } = visit
+  const { url, call, paths, texts, user } = visit
   const asked = url.searchParams.get('type')
-  const type = favoriteTypes.find((each) => each === asked) ?? 'vacancy'
+  const usual = user.accountType === 'employer' ? 'resume' : 'vacancy'
+  const type = favoriteTypes.find((each) => each === asked) ?? usual
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
   const [kept, ...others] = await Promise.all([
     call(listFavorites, { query: { type, page, size } }),

@@ -13,6 +13,7 @@ import {
   vacancyQuery,
   type VacancyCard as Card,
 } from '#contract/vacancies.ts'
+import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { readNamed } from '#app/features/favorites/read-named.server.ts'
 import { SavedHere } from '#app/features/favorites/saved-here.tsx'
@@ -82,7 +83,7 @@ export const loader = guard('guest').loader(async (visit) => {
 /** What the guest of this browser keeps; an account has a page of its own for that. */
 async function loadSaved(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
-  if (user) throw redirect(paths.myBookmarks())
+  if (user) throw redirect(bookmarksPath(paths, 'vacancy'))
   const ids = readGuestFavorites(request, 'vacancy')
   const found = await readNamed(ids, (body) => call(listVacanciesByIds, { body }))
   return {
