@@ -37,7 +37,15 @@ export const messagesVersion = createHash('sha256')
 function collect(): Partial<Record<Locale, Record<string, Messages>>> {
   const folders = locales.map((locale) => [locale, inFolder(files, locale)] as const)
   const found = folders.filter(([, texts]) => Object.keys(texts).length > 0)
-  return Object.fromEntries(found.map(([locale, texts]) => [locale, withContract(texts, locale)]))
+  return Object.fromEntries(
+    found.map(([locale, texts]) => [locale, unbroken(withContract(texts, locale))]),
+  )
+}
+
+/** A short word at the end of one line and its day or sum at the beginning of the next are hard to read. */
+function unbroken<T>(texts: T): T {
+  const json = JSON.stringify(texts)
+  return JSON.parse(json.replace(/(?<!\p{L})(\p{L}{1,2}) (?=\{\{)/gu, '$1\u00a0')) as T
 }
 
 /** By the names of the files in the folder of a locale. */

@@ -56,3 +56,10 @@ test.each(systemReasons)('both sides are told in words of %s', (reason) => {
     expect(statusText(t, side, closed('system', reason), clock)).toMatch(/^[А-Я][^_]+$/)
   }
 })
+
+test('the day of a promise stays on the line of its «до»', () => {
+  const application = { status: 'active', response_due_at: '2026-11-28T10:00:00Z' } as Application
+  expect(statusText(t, 'employer', application, clock)).toBe(
+    'Ждёт вашего ответа до\u00a028\u00a0ноября',
+  )
+})

@@ -85,7 +85,7 @@ test('what is paid for says until when, what happens then, and what else there i
   expect(text).toContain('Включится сам 20 декабря')
   expect(text).toContain('Действует до 20 декабря')
   expect(html).toContain('href="/ru/my/plans/employer_business"')
-  expect(html).toContain('Продлить за 19\u00a0900\u00a0₸')
+  expect(html).toContain('Продлить за\u00a019\u00a0900\u00a0₸')
 })
 
 test('cards promise only what plans list', async () => {
