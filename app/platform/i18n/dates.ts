@@ -84,7 +84,7 @@ export function formatWeekdayName(iso: string, timeZone: string): string {
 export function formatMonth(month: string): string {
   const parts = formatter('month', 'UTC').formatToParts(new Date(`${month}-01T00:00:00Z`))
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return `${part('month')} ${part('year')}`
+  return unbroken(`${part('month')} ${part('year')}`)
 }
 
 /** A number at the end of one line and its month at the beginning of the next are hard to read. */
