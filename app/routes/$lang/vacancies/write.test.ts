@@ -57,7 +57,7 @@ test('what cannot be stored stands at its field, and everything typed stays', as
   const { me, company_id } = await startStage()
   const answer = await me.post(page, { ...typed, company_id, salary_from: 'много', title: 'Швея' })
   expect(answer.status).toBe(422)
-  expect(answer.errors.salary_from).toBe('Только цифры, например 300000')
+  expect(answer.errors.salary_from).toBe('Только цифры')
   expect([answer.field('title'), answer.field('salary_from')]).toEqual(['Швея', 'много'])
 })
 
