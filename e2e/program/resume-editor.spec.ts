@@ -152,6 +152,14 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
+test('what the preview asks for is where the keyboard goes on in the editor', async ({ page }) => {
+  await openResume(page, true)
+  await press(page, 'Посмотреть и опубликовать')
+  await page.getByRole('link', { name: 'Образование: выберите уровень' }).click()
+  await expect(page.getByLabel('Уровень образования')).toBeFocused()
+  await expect(page.getByLabel('Уровень образования')).toBeInViewport()
+})
+
 test('how far a resume is follows every letter', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   await page.goto('/ru/resumes/new')

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
@@ -182,6 +182,7 @@ function SaveAbove({ onClick }: { onClick: (event: MouseEvent<HTMLButtonElement>
 
 function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readonly FormError[] }) {
   const { t } = useTranslation('editor')
+  useAskedField()
   // What another tab has saved is the owner's to decide, in the form itself.
   if (shown.choices) return null
   const offline = shown.error === 'network_error' ? t('offline') : undefined
@@ -191,4 +192,12 @@ function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readon
       <RefusalNotice refusal={shown} sentence={offline} />
     </>
   )
+}
+
+/** Who came by the name of one field goes on at that field, not at the list of all that is wrong, which takes the focus first. */
+function useAskedField(): void {
+  useEffect(() => {
+    const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (asked?.matches('input, select, textarea')) asked.focus()
+  }, [])
 }
