@@ -115,7 +115,10 @@ test.each<[string, CallFailure, object]>([
       choices: [
         { path: 'title', one: [{ text: 'Бухгалтер', isOwn: true }], other: [] },
         { path: 'area_code', one: [], other: [{ text: '160', isOwn: true }] },
-        { path: 'experience', one: [{ text: 'Арба, Бухгалтер, март\u00a02021 — по настоящее время' }] },
+        {
+          path: 'experience',
+          one: [{ text: 'Арба, Бухгалтер, март\u00a02021 — по настоящее время' }],
+        },
       ],
     },
   ],

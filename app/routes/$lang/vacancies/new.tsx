@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
@@ -81,17 +82,18 @@ async function begin({
 }
 
 export const action = page.action(
-  async ({ request, form, key, intent, call, leave, paths }) => {
+  async ({ request, form, key, intent, call, leave, paths, refuse }) => {
     const submission = readSubmission(vacancyForm, form)
     const { content } = submission
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
+    const blank = blankVacancy(env.country)
+    if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createVacancy, {
       body: { content, company_id: Number(form.get('company_id')) },
       idempotencyKey: key,
     })
     if (intent === 'preview') return leave(paths.previewVacancy(id))
-    const blank = blankVacancy(env.country)
     return leave(paths.editVacancy(id) + placeOfChange(table, request, blank, content))
   },
   { keeps: true, amend: amendRefusal('vacancies', vacancyForm) },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { vacancy } from '#contract/content/vacancy.ts'
+import { defaultCountry } from '#contract/rules/country.ts'
+import { blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { completeVacancy, createEmployer } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
@@ -30,6 +32,17 @@ test('a vacancy is written, looked at and published', async () => {
   const published = await me.follow(await me.post(preview, {}))
   expect(published.text).toContain('«Программист» теперь в поиске')
   expect((await me.get('/ru/my/vacancies')).text).toContain('Программист')
+})
+
+test('an empty form makes no draft, whichever button is pressed', async () => {
+  const { me, company_id } = await startStage()
+  const untouched = fillForm(vacancy.fields, blankVacancy(defaultCountry))
+  for (const intent of ['save', 'preview']) {
+    const answer = await me.post(page, { ...untouched, company_id, intent })
+    expect(answer.status).toBe(422)
+    expect(answer.errors.title).toBe('Начните с должности, остальное можно дописать потом')
+  }
+  expect((await me.get('/ru/my/vacancies')).text).not.toContain('Без названия')
 })
 
 test('what it lacks is said with its reason, and stands at its fields', async () => {
