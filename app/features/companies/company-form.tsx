@@ -59,7 +59,14 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   const cities = [{ options: areas.map(({ code, name }) => ({ value: code, label: name })) }]
   const city = { groups: cities, placeholder: t('form.choose'), nothing: t('form.nothing') }
   return (
-    <Form method="post" className="stack" noValidate preventScrollReset onSubmit={sendOnce}>
+    <Form
+      method="post"
+      className="stack"
+      noValidate
+      // A new one leads to a page of its own, which has a beginning.
+      preventScrollReset={!idempotencyKey}
+      onSubmit={sendOnce}
+    >
       <ErrorSummary errors={summary} answer={shown} />
       <RefusalNotice
         refusal={shown}

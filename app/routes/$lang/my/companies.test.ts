@@ -29,6 +29,13 @@ async function createPending() {
   return { ...site, own: location ?? '' }
 }
 
+test('who has created a company is shown the way on to a vacancy', async () => {
+  const { me } = await startEmployer()
+  const shown = await me.follow(await me.post(path, facts))
+  expect(shown.text).toContain('Компания создана')
+  expect(shown.html).toContain('href="/ru/vacancies/new"')
+})
+
 test('a company is written with addresses, whose rows come and go without script', async () => {
   const { me } = await startEmployer()
   const first = await me.post(path, { ...facts, add: 'addresses' })

@@ -35,7 +35,11 @@ export const action = page.action(
     if ('answer' in read) return read.answer
     const { call, key, leave, paths, texts } = visit
     const { id } = await call(createCompany, { body: read.body, idempotencyKey: key })
-    return leave(paths.ownCompany(id), { toast: texts('companies')('form.created') })
+    const t = texts('companies')
+    const action = { label: t('form.to_vacancy'), to: paths.newVacancy() }
+    return leave(paths.ownCompany(id), {
+      toast: { message: t('form.created'), variant: 'success', action },
+    })
   },
   { keeps: true, amend: amendCompany },
 )
