@@ -29,7 +29,7 @@ export { texts }
 /** The texts of one notification with its blanks filled in. */
 export function tell(kind: Kind, values: Values, timeZone: string) {
   const { title, body, action } = textOf(kind)
-  const words = inWords(values, timeZone)
+  const words = onOneLine(inWords(values, timeZone), values)
   return {
     title: fillBlanks(title, words) ?? '',
     body: body
@@ -79,6 +79,17 @@ function wordOf(value: Value, timeZone: string, webUrl: string): string | null {
   const iso = 'day' in value ? value.day : value.moment
   const shapes: Intl.DateTimeFormatOptions[] = 'day' in value ? [day] : [weekday, time]
   return shapes.map((shape) => formatter(shape, timeZone).format(new Date(iso))).join(', ')
+}
+
+/** A number at the end of one line of a page and its month at the beginning of the next are hard to read. */
+function onOneLine(words: Record<string, string | null>, values: Values) {
+  const isDate = (value?: Value) => value instanceof Object && ('day' in value || 'moment' in value)
+  return Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [
+      name,
+      isDate(values[name]) && word ? word.replace(/(\d) (?=\p{L})/u, '$1\u00a0') : word,
+    ]),
+  )
 }
 
 const plurals = new Intl.PluralRules('ru')

@@ -80,7 +80,7 @@ const endVacancy = system((scope, tx) => closeApplicationsOfVacancies(scope, tx,
 const deleteResume = system((scope, tx) => revokeApplicationsOfResume(scope, tx, 1))
 
 const company = 'Компания 1'
-const time = 'чт, 26 ноября, 16:30'
+const time = 'чт, 26\u00a0ноября, 16:30'
 // What was done before, what is done, who is told of it: the type, the title and what it says.
 const acts: [string, Step[], 'candidate' | 'employer', string, string, string][] = [
   [
@@ -185,7 +185,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'employer',
     'application_created',
     'Снова откликнулись на вакансию «Программист»',
-    'Айгуль Сериккызы. Резюме «Программист». Вы обещали ответить до 27 ноября',
+    'Айгуль Сериккызы. Резюме «Программист». Вы обещали ответить до 27\u00a0ноября',
   ],
   [
     'the end of the vacancy',
@@ -287,7 +287,7 @@ test('a name that is hidden is not told', async () => {
   const body = { ...pair, resume_public_id }
   await call(await signedIn(api, candidate), applications.submitApplication, { body })
   const [last] = await told(asEmployer)
-  expect(last?.body).toBe('Резюме «Программист 2». Вы обещали ответить до 27 ноября')
+  expect(last?.body).toBe('Резюме «Программист 2». Вы обещали ответить до 27\u00a0ноября')
 })
 
 test('the same event writes nothing twice, even told anew', async () => {

@@ -64,7 +64,7 @@ test('the views of a day are told the next morning, once by two processes', asyn
   const { results } = await call(me, listNotifications, { query: {} })
   expect(results.at(-1)).toMatchObject({
     type: 'resume_viewed',
-    body: 'Это за 20 ноября. Каждого посетителя считаем один раз',
+    body: 'Это за 20\u00a0ноября. Каждого посетителя считаем один раз',
     link: `/ru/resumes/${first}/view/applications`,
   })
   const letters = (await mailTo(api, candidate.email)).map(({ body }) => body)
