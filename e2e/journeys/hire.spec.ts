@@ -115,7 +115,7 @@ for (const script of ['with', 'without'] as const) {
       await test.step('the vacancy tells the candidate where it stands', async () => {
         for (const path of [employer.vacancyPath, `${employer.vacancyPath}/apply`]) {
           await page.goto(path)
-          await expect(page.getByText(/Встреча в офисе .* 14:30/)).toBeVisible()
+          await expect(page.getByText(/Встреча в офисе .*14:30/)).toBeVisible()
           await expect(page.getByText(/ответит до|Если ответа не будет/i)).toHaveCount(0)
           await expectAccessible(page)
         }
@@ -126,7 +126,7 @@ for (const script of ['with', 'without'] as const) {
       await test.step('the employer sees it accepted', async () => {
         if (!isLive) await employer.page.reload()
         await expect(
-          employer.page.getByText(/Кандидат придёт в офис .* 14:30/).first(),
+          employer.page.getByText(/Кандидат придёт в офис .*14:30/).first(),
         ).toBeVisible()
       })
 

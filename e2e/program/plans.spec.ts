@@ -126,7 +126,7 @@ for (const script of ['with', 'without'] as const) {
       await pay(page)
 
       await open(page, '/ru/my/plans')
-      await main.getByRole('link', { name: /^Перейти с .*Старт/ }).click()
+      await main.getByRole('link', { name: /^Перейти с\s.*Старт/ }).click()
       await expect(main).toContainText('Сейчас ничего не спишем')
       await expectAccessible(page)
       if (hasScript) await hydrated(page)
