@@ -22,7 +22,7 @@ test('a new resume outlives a reload, with its rows and its last words', async (
   await page.getByLabel('О себе').fill(words)
   await page.reload()
 
-  await expect(offer(page)).toContainText(/от\s\d\d:\d\d, Chrome на Android/)
+  await expect(offer(page)).toContainText(/от\s\d\d:\d\d, Chrome на\sAndroid/)
   await offer(page).getByRole('button', { name: 'Восстановить' }).click()
   await expect(page.getByLabel('Желаемая должность')).toHaveValue('Водолаз')
   await expect(school).toHaveValue('Мореходное училище')

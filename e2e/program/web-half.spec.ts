@@ -18,7 +18,7 @@ test('serves pages from a remote API and refuses posts of other sites', async ()
   const web = await runProgram(remixServe, { API_URL: `${api}/`, SESSION_SECRET: secret })
   const page = await firstAnswer(web, '/ru/vacancies')
   expect(page.status).toBe(200)
-  expect(page.headers.get('content-security-policy')).toContain("'strict-dynamic'")
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
   expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await page.text()).toContain('<article')
   for (const path of ['/ru/account/sign-in', '/ru/account/sign-in.data', '/ru/theme']) {
