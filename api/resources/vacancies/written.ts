@@ -3,16 +3,15 @@ import { lockedErrors } from '../../contract/content/locked.ts'
 import { publishErrors, publishProgress } from '../../contract/content/publishing.ts'
 import { vacancy as table } from '../../contract/content/vacancy.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import { mayDo, vacancyDays, type VacancyAction } from '../../contract/rules/vacancy-moves.ts'
+import { mayDo, type VacancyAction } from '../../contract/rules/vacancy-moves.ts'
 import type * as contract from '../../contract/written-vacancies.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
 import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
-import { lockAccount } from '../../session/queries.ts'
 import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
-import { leftOf, usedUp } from '../plans/quotas.ts'
+import { daysFrom, placeUntil, shownAgain, stands } from './place.ts'
 import {
   changeVacancy,
   deleteDraft,
@@ -161,40 +160,6 @@ export async function deleteVacancy(
     if (!(await deleteDraft(tx, row.vacancy))) throw new Failure('vacancies:wrong_state')
     return null
   })
-}
-
-function daysFrom(now: Date): Date {
-  return new Date(now.getTime() + vacancyDays * 24 * 3600_000)
-}
-
-function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
-  return status === 'published' && !(expires_at && expires_at <= now)
-}
-
-async function shownAgain(scope: SignedInScope, tx: Transaction, row: VacancyRow, until: Date) {
-  const expires_at = await placeUntil(scope, tx, row, until, scope.now())
-  return { status: 'published' as const, expires_at }
-}
-
-/**
- * Until when a vacancy may stand in lists: as wanted with a place in the plan of who wrote it, otherwise for as long as
- * a place of its own was bought, which is refused where it is not longer than the least.
- */
-async function placeUntil(
-  scope: SignedInScope,
-  tx: Transaction,
-  row: VacancyRow,
-  wanted: Date,
-  least: Date,
-): Promise<Date> {
-  const { manager_user_id: id, paid_until: own, expires_at: end } = row
-  if (own && own >= wanted) return wanted
-  await lockAccount(tx, id)
-  const { usage } = await leftOf(tx, { id, side: 'employer' }, 'vacancies.max_active', scope.now())
-  const isCounted = stands(row, scope.now()) && !(own && end && own >= end)
-  if (usage.used - (isCounted ? 1 : 0) < usage.limit) return wanted
-  if (own && own > least) return own
-  throw usedUp(usage, 'vacancy_publication')
 }
 
 type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>

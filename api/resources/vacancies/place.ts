@@ -1,0 +1,47 @@
+// A vacancy in lists has a place in the plan of who wrote it, or one of its own that was bought.
+import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
+import { leftOf, usedUp } from '../plans/quotas.ts'
+import type { VacancyRow } from './written-queries.ts'
+
+/** The end of whole days in lists that begin now. */
+export function daysFrom(now: Date): Date {
+  return new Date(now.getTime() + vacancyDays * 24 * 3600_000)
+}
+
+export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
+  return status === 'published' && !(expires_at && expires_at <= now)
+}
+
+/** What becomes of a vacancy that comes into lists, until then or for as long as it has a place. */
+export async function shownAgain(
+  scope: SignedInScope,
+  tx: Transaction,
+  row: VacancyRow,
+  until: Date,
+) {
+  const expires_at = await placeUntil(scope, tx, row, until, scope.now())
+  return { status: 'published' as const, expires_at }
+}
+
+/**
+ * Until when a vacancy may stand in lists: as wanted with a place in the plan of who wrote it, otherwise for as long as
+ * a place of its own was bought, which is refused where it is not longer than the least.
+ */
+export async function placeUntil(
+  scope: SignedInScope,
+  tx: Transaction,
+  row: VacancyRow,
+  wanted: Date,
+  least: Date,
+): Promise<Date> {
+  const { manager_user_id: id, paid_until: own, expires_at: end } = row
+  if (own && own >= wanted) return wanted
+  await lockAccount(tx, id)
+  const { usage } = await leftOf(tx, { id, side: 'employer' }, 'vacancies.max_active', scope.now())
+  const isCounted = stands(row, scope.now()) && !(own && end && own >= end)
+  if (usage.used - (isCounted ? 1 : 0) < usage.limit) return wanted
+  if (own && own > least) return own
+  throw usedUp(usage, 'vacancy_publication')
+}
