@@ -1,5 +1,4 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { HttpBindings } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
@@ -14,6 +13,7 @@ import { closedContentPolicy, securityHeaders } from '../security/headers.server
 import { isCrossSite } from '../security/origin.server.ts'
 import { callerAddress } from './caller-address.ts'
 import { compress } from './compress.ts'
+import { files, noSuchFile } from './files.ts'
 import { guestPages, type GuestPages } from './guest-pages.ts'
 import { refuse, refuseForm } from './refuse.ts'
 import { requestIdOf } from './request-log.ts'
@@ -55,8 +55,6 @@ interface SiteEnv {
   Bindings: HttpBindings
   Variables: { requestId: string; address: string }
 }
-
-const yearS = 365 * 24 * 3600
 
 /** Everything on one port: health, the API, files, pages. The order is the life of a request. */
 export function createSite(options: SiteOptions) {
@@ -235,33 +233,4 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
 function nameHost({ headers, url }: Request, publicUrl = url): void {
   headers.set('host', new URL(publicUrl).host)
   headers.delete('x-forwarded-host')
-}
-
-/** Files that the program makes itself. */
-const madeFiles = ['/robots.txt', '/sitemap.xml', '/offline.html', '/worker.js', countdownPath]
-
-/**
- * A browser that asks for a file has no use for a page that says so, a person who opens its address has; `/ru.data` is
- * what a page is made of.
- */
-async function noSuchFile(context: Context<SiteEnv>, next: () => Promise<void>) {
-  const { path } = context.req
-  const isOpened = context.req.header('accept')?.includes('text/html') ?? false
-  if (isOpened || path.endsWith('.data') || madeFiles.includes(path)) return next()
-  return context.text('Not found', 404)
-}
-
-/** Files of the build: hashed ones for a year, the rest for an hour. */
-function files(root: string): MiddlewareHandler<SiteEnv> {
-  return serveStatic({
-    root,
-    precompressed: true,
-    onFound: (_path, context) => {
-      const isHashed = context.req.path.startsWith('/assets/')
-      context.header(
-        'cache-control',
-        isHashed ? `public, max-age=${yearS}, immutable` : 'public, max-age=3600',
-      )
-    },
-  })
 }
