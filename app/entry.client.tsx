@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { watchBuild } from '#app/platform/deployment/latest-build.ts'
 import { firstData } from '#app/platform/document/first-data.client.ts'
-import { isOfOtherPage } from '#app/platform/document/other-page.client.ts'
+import { leaveOtherPage } from '#app/platform/document/other-page.client.ts'
 import { keepTypedEarly } from '#app/platform/form/typed-early.ts'
 import { startI18n } from '#app/platform/i18n/i18n.client.ts'
 import { keepPages } from '#app/platform/network/keep-pages.ts'
@@ -15,7 +15,7 @@ import { PageStylesProvider, stylesOfDocument } from '#app/styles/page-styles.ts
 async function hydrate() {
   const { lang, dataset } = document.documentElement
   const [i18n] = await Promise.all([startI18n(lang, dataset.messages ?? ''), firstData()])
-  const onPop = () => isOfOtherPage(dataset.address)
+  const onPop = () => leaveOtherPage(dataset.address)
   if (onPop()) return
   addEventListener('popstate', onPop)
   const styles = stylesOfDocument()

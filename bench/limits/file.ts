@@ -1,10 +1,9 @@
 // The upper limit: bytes from memory, with nothing in front of them.
 import { createServer } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
 
 const [, , port, address] = process.argv
-const page = await fetch(String(address), { headers: { 'accept-encoding': 'br' } })
-// fetch has unpacked it: what goes out is what the program sent.
-const { brotliCompressSync } = await import('node:zlib')
+const page = await fetch(String(address))
 const bytes = brotliCompressSync(Buffer.from(await page.arrayBuffer()))
 const headers = {
   'content-type': 'text/html; charset=utf-8',

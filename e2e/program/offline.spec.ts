@@ -122,17 +122,8 @@ test('a link leads to a page that blames the network and not us, and back again'
 test('Back that is pressed before the script has come leads to the page before', async ({
   page,
 }) => {
-  await page.goto('/ru/vacancies?q=повар')
-  await hydrated(page)
-  const from = page.url()
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page.getByRole('link', { name: 'Откликнуться' }).first()).toBeVisible()
-  let come = () => {}
-  const isLate = new Promise<void>((resolve) => (come = resolve))
-  await page.route('**/assets/entry.client*.js', async (route) => {
-    await isLate
-    await route.fallback()
-  })
+  const from = await openVacancyFromList(page)
+  const come = await holdBack(page, '**/assets/entry.client*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: 'Откликнуться' }).first()).toBeVisible()
   await page.evaluate(() => history.back())
@@ -142,17 +133,8 @@ test('Back that is pressed before the script has come leads to the page before',
 })
 
 test('Back leads to the page before also where its route is not known yet', async ({ page }) => {
-  await page.goto('/ru/vacancies?q=повар')
-  await hydrated(page)
-  const from = page.url()
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page.getByRole('link', { name: 'Откликнуться' }).first()).toBeVisible()
-  let come = () => {}
-  const isLate = new Promise<void>((resolve) => (come = resolve))
-  await page.route('**/__manifest**', async (route) => {
-    await isLate
-    await route.fallback()
-  })
+  const from = await openVacancyFromList(page)
+  const come = await holdBack(page, '**/__manifest**')
   await page.reload()
   await hydrated(page)
   await page.evaluate(() => history.back())
@@ -189,4 +171,25 @@ async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await page.context().setOffline(false)
   await expect(page.getByText('Связь снова есть')).toBeVisible()
   await expect(page.getByText('Нет связи с сервером')).toHaveCount(0)
+}
+
+/** Goes from a list to one of its vacancies; answers the address of the list. */
+async function openVacancyFromList(page: Page): Promise<string> {
+  await page.goto('/ru/vacancies?q=повар')
+  await hydrated(page)
+  const from = page.url()
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Откликнуться' }).first()).toBeVisible()
+  return from
+}
+
+/** Answers to these addresses come when the test lets them. */
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let come = () => {}
+  const isLate = new Promise<void>((resolve) => (come = resolve))
+  await page.route(addresses, async (route) => {
+    await isLate
+    await route.fallback()
+  })
+  return () => come()
 }

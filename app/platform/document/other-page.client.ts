@@ -1,8 +1,8 @@
 /**
- * Whether Back or Forward was pressed before the page was hydrated, which then loads anew: after a reload the browser
- * changes the address and keeps the document, and Remix would take it for the page of that address.
+ * Loads the page anew when Back or Forward was pressed before it was hydrated, and says whether it does: after a reload
+ * the browser changes the address and keeps the document, and Remix would take it for the page of that address.
  */
-export function isOfOtherPage(written: string | undefined): boolean {
+export function leaveOtherPage(written: string | undefined): boolean {
   const { history, location } = window
   const isOther = written !== undefined && written !== location.pathname + location.search
   // Once: an address that the server writes in another way must not lead in a circle.
