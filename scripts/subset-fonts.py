@@ -31,8 +31,11 @@ files = {
         # The tenge: a sum stands on most pages, and a file of its own would be one request more.
         'latin-ext': 'U+20B8',
     },
-    'cyrillic': {'cyrillic': 'U+301,U+401,U+406,U+410-44F,U+451,U+456,U+2116'},
-    'kazakh': {'cyrillic-ext': 'U+492,U+493,U+49A,U+49B,U+4A2,U+4A3,U+4AE-4B1,U+4BA,U+4BB,U+4D8,U+4D9,U+4E8,U+4E9'},
+    'cyrillic': {
+        'cyrillic': 'U+301,U+401,U+406,U+410-44F,U+451,U+456,U+2116',
+        # Kazakh names stand on most lists.
+        'cyrillic-ext': 'U+492,U+493,U+49A,U+49B,U+4A2,U+4A3,U+4AE-4B1,U+4BA,U+4BB,U+4D8,U+4D9,U+4E8,U+4E9',
+    },
 }
 
 
