@@ -5,8 +5,9 @@ import { I18nextProvider } from 'react-i18next'
 import { watchBuild } from '#app/platform/deployment/latest-build.ts'
 import { firstData } from '#app/platform/document/first-data.client.ts'
 import { leaveOtherPage } from '#app/platform/document/other-page.client.ts'
+import { leaveUntil } from '#app/platform/document/whole.client.ts'
 import { keepTypedEarly } from '#app/platform/form/typed-early.ts'
-import { startI18n } from '#app/platform/i18n/i18n.client.ts'
+import { restOfTexts, startI18n } from '#app/platform/i18n/i18n.client.ts'
 import { keepPages } from '#app/platform/network/keep-pages.ts'
 import { reportInBrowser, watchErrors } from '#app/platform/observability/report-in-browser.ts'
 import { visitorId } from '#app/platform/visitor/visitor.ts'
@@ -20,6 +21,7 @@ async function hydrate() {
   addEventListener('popstate', onPop)
   const styles = stylesOfDocument()
   const putBack = keepTypedEarly()
+  leaveUntil(restOfTexts())
   startTransition(() => {
     hydrateRoot(
       document,

@@ -16,7 +16,7 @@ import { loadContext as loadContextOf } from '#app/platform/env/load-context.ts'
 import { unsentPage } from '#app/platform/errors/unsent-page.server.ts'
 import { drawIn } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
-import { preloadMessages } from '#app/platform/i18n/preload-messages.server.ts'
+import { listenTo, withSaidTexts } from '#app/platform/i18n/said-texts.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
 import { postedForm } from '#app/platform/page/visit.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security/headers.server.ts'
@@ -24,7 +24,7 @@ import { impersonalCookies, isImpersonal } from '#app/platform/security/imperson
 import { inlineHashes } from '#app/platform/security/inline-hashes.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 import { PageStylesProvider } from '#app/styles/page-styles.ts'
-import { hasStylesCached, stylesheet } from '#app/styles/stylesheet.server.ts'
+import { stylesFor, withStyles } from '#app/styles/stylesheet.server.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -44,18 +44,19 @@ export default async function handleRequest(
   const unsent = broken >= 500 && postedForm(loadContext)
   if (unsent) return sayUnsent(unsent, { status: broken, headers })
   const handoff = await takeHandoff(context)
+  const styles = stylesFor(request)
   const page = (
-    <PageStylesProvider
-      value={hasStylesCached(request) ? { href: stylesheet.href } : { css: stylesheet.css }}
-    >
+    <PageStylesProvider value={styles}>
       <I18nextProvider i18n={i18nFor(lang)}>
         <RemixServer context={withOwnRoutes(context)} url={request.url} />
       </I18nextProvider>
     </PageStylesProvider>
   )
-  const html = drawIn(i18nFor(lang).language, () => renderToString(page))
+  const { result: drawn, said } = listenTo(() =>
+    drawIn(i18nFor(lang).language, () => renderToString(page)),
+  )
+  const html = withSaidTexts(withStyles(drawn, styles), said)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('link', preloadMessages(context, lang))
   // As bytes, which the server in front keeps and compresses; a string would be encoded at each step.
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
   const whole = withHandoff(found, handoff)

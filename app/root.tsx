@@ -33,6 +33,7 @@ import { readSession, refreshedHeaders } from '#app/platform/session/session.ser
 import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
 import { readUnread } from '#app/platform/unread/unread.server.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
 import { usePageStyles } from '#app/styles/page-styles.ts'
 import { PictureLess } from '#app/ui/picture-less.ts'
 import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
@@ -117,16 +118,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Styles() {
-  const styles = usePageStyles()
-  if ('href' in styles) return <link id="styles" rel="stylesheet" href={styles.href} />
+  const { css, href, isFirst } = usePageStyles()
+  const isScripted = useScripted()
   return (
-    <style
-      id="styles"
-      suppressHydrationWarning
-      // Our own file, built with the program; the browser keeps what the server wrote.
-      // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: styles.css }}
-    />
+    <>
+      <style
+        id="styles"
+        data-file={isFirst ? href : undefined}
+        suppressHydrationWarning
+        // Our own file, built with the program; the browser keeps what the server wrote.
+        // oxlint-disable-next-line react/no-danger
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
+      {(!isFirst || isScripted) && <link id="styles-file" rel="stylesheet" href={href} />}
+    </>
   )
 }
 

@@ -1,9 +1,16 @@
 import { createContext, useContext } from 'react'
 
-/** How a document got its styles: inside it, for a first view, or as a file that the browser keeps. */
-export type PageStyles = { css: string } | { href: string }
+/**
+ * Where a document has its styles. In a first view those of what is on the page stand inside it, and their file comes after, for
+ * what the page becomes; later ones wait for the file that the browser keeps.
+ */
+export interface PageStyles {
+  css: string
+  href: string
+  isFirst: boolean
+}
 
-const Context = createContext<PageStyles>({ href: '' })
+const Context = createContext<PageStyles>({ css: '', href: '', isFirst: false })
 
 export const PageStylesProvider = Context.Provider
 
@@ -14,7 +21,11 @@ export function usePageStyles(): PageStyles {
 
 /** Reads the decision back in the browser. */
 export function stylesOfDocument(): PageStyles {
-  const inline = document.querySelector<HTMLStyleElement>('style#styles')
-  if (inline) return { css: inline.textContent ?? '' }
-  return { href: document.querySelector('link#styles')?.getAttribute('href') ?? '' }
+  const inside = document.querySelector<HTMLStyleElement>('#styles')
+  const file = inside?.dataset.file
+  return {
+    css: inside?.textContent ?? '',
+    href: file ?? document.querySelector('#styles-file')?.getAttribute('href') ?? '',
+    isFirst: file !== undefined,
+  }
 }

@@ -3,6 +3,7 @@
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { escaped } from './escaped.ts'
+import { inScript } from './in-script.ts'
 import { productName } from './page-meta.ts'
 
 export interface Outside {
@@ -52,9 +53,4 @@ export function withOutside(html: string, path: string, context: object): string
 /** `content` is escaped already. */
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${content}">`
-}
-
-/** JSON that cannot end the script around it. */
-function inScript(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

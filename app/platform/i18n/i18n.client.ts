@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ReadCallback } from 'i18next'
+import i18next, { type BackendModule, type ReadCallback, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
@@ -38,20 +38,52 @@ function backend(version: string): BackendModule {
   }
 }
 
-/**
- * Resolves when everything the first page says has arrived. Throws when it could not be had: the page stays the document
- * that it is, rather than saying the names of its texts.
- */
+// What the document says is enough to begin with; until the rest has come, what is not there says nothing.
+let isWhole = false
+let isMissed = false
+
+/** Begins with the texts that the document says; the rest of the page's comes by `restOfTexts`. */
 export async function startI18n(lang: string, version: string) {
   const ns = getInitialNamespaces()
+  const said = await saidTexts()
+  const ofPage = Object.fromEntries(ns.map((each) => [each, said[lang]?.[each] ?? {}]))
   i18next.on('failedLoading', (_, namespace: string, error: Error) =>
     reportInBrowser(new Error(`no messages: ${namespace}`, { cause: error })),
   )
   await i18next
     .use(initReactI18next)
     .use(backend(version))
-    .init({ ...i18nOptions, lng: lang, ns, maxRetries: 3 })
-  const missing = ns.filter((namespace) => !i18next.hasResourceBundle(lang, namespace))
-  if (missing.length > 0) throw new Error(`no page without ${missing.join(', ')}`)
+    .init({
+      ...i18nOptions,
+      lng: lang,
+      ns,
+      resources: { ...said, [lang]: { ...said[lang], ...ofPage } },
+      partialBundledLanguages: true,
+      initImmediate: false,
+      maxRetries: 3,
+      parseMissingKeyHandler(key, byDefault?: string) {
+        isMissed = true
+        return byDefault ?? (isWhole ? key : '')
+      },
+    })
   return i18next
+}
+
+async function saidTexts(): Promise<Resource> {
+  // They stand at the end of the document.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
+  }
+  return JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Resource
+}
+
+/** Resolves when all that this page may say has arrived, and never where it could not be had. */
+export async function restOfTexts(): Promise<void> {
+  const { language, options } = i18next
+  await new Promise<void>((resolve) => {
+    const told = (errors?: unknown) => void (errors || resolve())
+    void i18next.reloadResources([language], options.ns, told)
+  })
+  isWhole = true
+  if (isMissed) i18next.emit('languageChanged', language)
 }

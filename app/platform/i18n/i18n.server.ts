@@ -5,6 +5,7 @@ import { RemixI18Next } from 'remix-i18next/server'
 import { defaultLocale, type Locale } from './locales.ts'
 import { configuredLocales, isLocale, messages } from './messages.server.ts'
 import { i18nOptions } from './options.ts'
+import { listenTo, sayAgain, tellWhatIsSaid } from './said-texts.server.ts'
 
 const yearS = 365 * 24 * 3600
 
@@ -65,6 +66,7 @@ function createFor(locale: Locale): i18n {
     initImmediate: false,
     react: { useSuspense: false },
   })
+  tellWhatIsSaid(instance)
   return lookingUpOnce(instance)
 }
 
@@ -84,12 +86,13 @@ function lookingUpOnce(instance: i18n): i18n {
 type PlainT = (key: string, values?: unknown) => unknown
 
 function rememberPlain(t: PlainT): PlainT {
-  const texts = new Map<string, unknown>()
+  const found = new Map<string, ReturnType<typeof listenTo>>()
   return Object.assign((key: string, values?: unknown) => {
     if (values !== undefined) return t(key, values)
-    let text = texts.get(key)
+    const known = found.get(key) ?? listenTo(() => t(key))
+    sayAgain(known.said)
     // A key without a message may be anybody's word, of which there is no end.
-    if (text === undefined && (text = t(key)) !== key) texts.set(key, text)
-    return text
+    if (known.result !== key) found.set(key, known)
+    return known.result
   }, t)
 }

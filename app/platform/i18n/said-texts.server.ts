@@ -1,0 +1,61 @@
+import type { i18n } from 'i18next'
+import { inScript } from '#app/platform/document/in-script.ts'
+
+/** Messages by language, namespace and key, as i18next has them. */
+type Texts = Record<string, Record<string, Record<string, unknown>>>
+
+/** A message as it was looked up, its key in parts. */
+type Said = [path: string[], text: unknown]
+
+type Find = (lang: string, namespace: string, key?: string, options?: object) => unknown
+
+let saying: Map<string, Said> | undefined
+
+/** What was looked up in the meantime. */
+export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> } {
+  const before = saying
+  const said = new Map<string, Said>()
+  saying = said
+  try {
+    return { result: act(), said }
+  } finally {
+    saying = before
+  }
+}
+
+/** Counts what is found in memory as looked up. */
+export function sayAgain(said: Map<string, Said>): void {
+  said.forEach((each, name) => saying?.set(name, each))
+}
+
+/** Has the instance tell which messages it finds. */
+export function tellWhatIsSaid({ services }: i18n): void {
+  const store = services.resourceStore as unknown as Record<'getResource', Find>
+  const find = store.getResource.bind(store)
+  store.getResource = (lang, namespace, key, options) => {
+    const text = find(lang, namespace, key, options)
+    // An object is looked up once more for each message in it.
+    if (saying && key && (typeof text === 'string' || Array.isArray(text))) {
+      saying.set([lang, namespace, key].join(' '), [[lang, namespace, ...key.split('.')], text])
+    }
+    return text
+  }
+}
+
+/**
+ * The document with the messages that it says, so that its script need not wait for whole files of them. They stand at the end
+ * of the body, where React leaves alone what it has not made.
+ */
+export function withSaidTexts(html: string, said: Map<string, Said>): string {
+  const texts: Texts = {}
+  for (const [path, text] of said.values()) put(texts, path, text)
+  const end = '</body></html>'
+  if (!html.endsWith(end) || !html.includes('window.__remixContext')) return html
+  const block = `<script id="texts" type="application/json">${inScript(texts)}</script>`
+  return html.slice(0, -end.length) + block + end
+}
+
+function put(into: Record<string, unknown>, [name = '', ...rest]: string[], text: unknown): void {
+  if (rest.length === 0) into[name] = text
+  else put((into[name] ??= {}) as Record<string, unknown>, rest, text)
+}

@@ -1,0 +1,78 @@
+/** A rule or a group of rules, as it stands in the file. */
+type Part = { text: string; ways: string[][] | null } | { head: string; parts: Part[] }
+
+const grouping = /^@(?:layer|media|supports|container)\b/
+
+/**
+ * Leaves out of a style sheet, as the build writes it, the rules for classes that a document has nowhere. What is not known to
+ * be for classes alone stays: elements, attributes and states of them may come while a page is read.
+ */
+export function usedStyles(css: string): (html: string) => string {
+  const parts = partsOf(css)
+  return (html) => write(parts, classesOf(html))
+}
+
+function classesOf(html: string): Set<string> {
+  const found = new Set<string>()
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    names.split(' ').forEach((name) => found.add(name))
+  }
+  return found
+}
+
+function write(parts: Part[], classes: ReadonlySet<string>): string {
+  return parts
+    .map((part) => {
+      if ('parts' in part) {
+        const inside = write(part.parts, classes)
+        return inside && `${part.head}{${inside}}`
+      }
+      const isUsed = !part.ways || part.ways.some((way) => way.every((name) => classes.has(name)))
+      return isUsed ? part.text : ''
+    })
+    .join('')
+}
+
+/** The rules that stand beside each other, without comments. */
+function partsOf(css: string): Part[] {
+  const parts: Part[] = []
+  for (const [text, head = '', body] of piecesOf(css)) {
+    if (body === undefined) parts.push({ text, ways: null })
+    else if (grouping.test(head)) parts.push({ head, parts: partsOf(body) })
+    else parts.push({ text, ways: head.startsWith('@') ? null : waysOf(head) })
+  }
+  return parts
+}
+
+/** Each statement with its head and what stands between its braces. */
+function* piecesOf(css: string): Generator<[text: string, head: string, body?: string]> {
+  let from = 0
+  let depth = 0
+  let open = 0
+  // Braces inside quotes open nothing.
+  for (const { 0: mark, index } of css.matchAll(/\/\*.*?\*\/|"(?:\\.|[^"])*"|[{};]/gs)) {
+    if (mark.startsWith('/*') && depth === 0) from = index + mark.length
+    else if (mark === '{' && depth++ === 0) open = index
+    else if (mark === '}' && --depth === 0) {
+      yield [css.slice(from, index + 1), css.slice(from, open), css.slice(open + 1, index)]
+      from = index + 1
+    } else if (mark === ';' && depth === 0) {
+      yield [css.slice(from, index + 1), css.slice(from, index)]
+      from = index + 1
+    }
+  }
+}
+
+/** The classes that each selector of a list asks for; what stands in brackets may be one way of several, or none. */
+function waysOf(selectors: string): string[][] {
+  let plain = selectors
+  for (let before = ''; before !== plain;)
+    plain = (before = plain).replace(/\([^()]*\)|\[[^\]]*\]/g, '')
+  return plain
+    .split(',')
+    .map((selector) =>
+      [...selector.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) =>
+        name.replaceAll('\\', ''),
+      ),
+    )
+}
