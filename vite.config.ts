@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { future } from './remix.config.js'
 import { decidedFlags } from './scripts/decided-flags.ts'
+import { leaveOut } from './scripts/leave-out.ts'
 import { mendRemix } from './scripts/mend-remix.ts'
 
 interface ModuleGraph {
@@ -37,21 +38,10 @@ const shared: [name: string, modules: RegExp][] = [
     'framework',
     /commonjsHelpers|preload-helper|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements)\//,
   ],
-  // Of lists of vacancies, and the icons on it.
+  // Of what guests read: the search, lists of vacancies and one of them.
   [
-    'cards',
-    /\/app\/(ui\/(card-list|pagination|chip)|features\/favorites\/(star|marks)|features\/vacancies\/(vacancy-card|saved-vacancy|salary))|\/icons\/(badge-check|clock|map-pin)\.mjs/,
-  ],
-  // Of one vacancy that is read.
-  [
-    'details',
-    /\/app\/(ui\/(detail-layout|facts)|platform\/visitor\/use-view|features\/vacancies\/vacancy-(text|lead))/,
-  ],
-  // The home page has the search form without a list.
-  ['search-form', /\/app\/platform\/(search\/search-form|form\/get-form)\.|\/icons\/search\.mjs/],
-  [
-    'found',
-    /\/app\/(platform\/search\/(?!suggestions|use-suggestions)|features\/favorites\/(undo-line|saved-here|saved-path|no-favorites)|ui\/list-layout)|\/icons\/(sliders-horizontal|pencil)\.mjs/,
+    'reading',
+    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(star|marks|undo-line|saved-here|saved-path|no-favorites)|features\/vacancies\/(vacancy-card|saved-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|form\/get-form\.|visitor\/use-view))|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
   ],
   // For owners alone; the bundler would join it with what every page runs.
   ['seen-views', /\/use-seen-views\.ts/],
@@ -92,11 +82,11 @@ const shared: [name: string, modules: RegExp][] = [
     'vacancy-editor',
     /\/app\/features\/vacancies\/(editor\/|vacancy-badges)|\/contract\/(content\/vacancy|rules\/contacts-in-text)/,
   ],
-  [
-    'ui',
-    /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/,
-  ],
 ]
+
+/** What most pages have: it travels with what all have. */
+const onMostPages =
+  /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/
 
 let shell: Set<string> | undefined
 
@@ -105,7 +95,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   shell ??= shellOf(graph)
   const ours = /\/(app|contract|icons)\//.test(id)
   if (ours && (shell.has(id) || id.endsWith('/$lang/layout.tsx'))) return 'shell'
-  return shared.find(([, modules]) => modules.test(id))?.[0]
+  const [name] = shared.find(([, modules]) => modules.test(id)) ?? []
+  return name ?? (onMostPages.test(id) ? 'shell' : undefined)
 }
 
 /**
@@ -120,7 +111,14 @@ const plainImports: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports, remix({ future }), tailwindcss(), mendRemix(), decidedFlags(future)],
+  plugins: [
+    plainImports,
+    remix({ future }),
+    tailwindcss(),
+    mendRemix(),
+    decidedFlags(future),
+    leaveOut(),
+  ],
   // In development every dependency is prepared at the start: one found later would come with another React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {

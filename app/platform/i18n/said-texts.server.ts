@@ -33,13 +33,29 @@ export function tellWhatIsSaid({ services }: i18n): void {
   const store = services.resourceStore as unknown as Record<'getResource', Find>
   const find = store.getResource.bind(store)
   store.getResource = (lang, namespace, key, options) => {
-    const text = find(lang, namespace, key, options)
-    // An object is looked up once more for each message in it.
-    if (saying && key && (typeof text === 'string' || Array.isArray(text))) {
-      saying.set([lang, namespace, key].join(' '), [[lang, namespace, ...key.split('.')], text])
-    }
-    return text
+    const found = find(lang, namespace, key, options)
+    if (!saying) return found
+    if (!key) return tellWhatIsRead(found, [lang, namespace])
+    say([lang, namespace, ...key.split('.')], found)
+    return found
   }
+}
+
+/** Sentences that are looked up in all of a namespace at once. */
+function tellWhatIsRead(found: unknown, path: string[]): unknown {
+  if (!found || typeof found !== 'object') return found
+  return new Proxy(found, {
+    get(texts, name) {
+      const text: unknown = Reflect.get(texts, name)
+      if (Object.hasOwn(texts, name)) say([...path, String(name)], text)
+      return text
+    },
+  })
+}
+
+/** An object is looked up once more for each message in it. */
+function say(path: string[], text: unknown): void {
+  if (typeof text === 'string' || Array.isArray(text)) saying?.set(path.join(' '), [path, text])
 }
 
 /**
