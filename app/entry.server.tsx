@@ -8,7 +8,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { takeHandoff, withHandoff } from '#app/platform/document/handoff.server.ts'
+import { scriptsOf, takeHandoff, withHandoff } from '#app/platform/document/handoff.server.ts'
 import { withOutside } from '#app/platform/document/outside.server.ts'
 import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -61,6 +61,7 @@ export default async function handleRequest(
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
   const whole = withHandoff(found, handoff)
   headers.set('content-security-policy', policyOf(whole))
+  headers.set('link', scriptsOf(whole))
   const bytes = Buffer.from(`<!DOCTYPE html>${whole}`)
   return new Response(bytes, { status, headers })
 }

@@ -51,11 +51,12 @@ function isExpected(message: ConsoleMessage): boolean {
 }
 
 /**
- * Resolves when React has taken over the page: until then a link or a button loads a document. A quiet network says
- * nothing of that.
+ * Resolves when React has taken over the page and all texts and styles have come: until then a link or a form loads a document.
+ * A quiet network says nothing of that.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
+  await page.waitForFunction(() => 'whole' in document.documentElement.dataset)
 }
 
 /** Runs in the page: React marks the elements that it has taken over. */

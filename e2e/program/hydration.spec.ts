@@ -15,6 +15,7 @@ for (const turn of [1, 2, 3]) {
       await words.click({ force: true })
       await page.keyboard.press('a')
     }
+    await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Условия' }).click()
     await expect(page).toHaveURL(/\/ru\/terms$/)
     // No document was loaded for it.
@@ -29,7 +30,7 @@ test('words typed over a text before the script is ready stay', async ({ page })
   const own = (await applicationsOf(page)).find(({ resume }) => resume.status === 'published')
   let haveTyped = () => {}
   const typed = new Promise<void>((resolve) => (haveTyped = resolve))
-  await page.route('**/messages/**', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await typed
     await route.continue()
   })
@@ -41,25 +42,52 @@ test('words typed over a text before the script is ready stay', async ({ page })
   await expect(page.getByLabel('О себе')).toHaveValue('Слова, которые жалко потерять.')
 })
 
-test('what the script is going to say comes while the script is on its way, and once', async ({
+test('a page says what it says before its texts have come as a whole, and those come once', async ({
   page,
 }) => {
   const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/messages/')) asked.push(request.url())
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/messages/**', async (route) => {
+    asked.push(route.request().url())
+    await isAnswered
     await route.continue()
   })
   await page.goto('/ru/vacancies')
+  const before = await page.locator('body').innerText()
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
+  expect(await page.locator('body').innerText()).toBe(before)
+  answer()
   await hydrated(page)
+  expect(await page.locator('body').innerText()).toBe(before)
   const names = asked.map((url) => /messages\/ru\/([\w+]+)/.exec(url)?.[1])
   expect(names).toHaveLength(2)
   expect(new Set(names)).toEqual(new Set(['common+errors+ui', 'search+vacancies']))
 })
 
-test('a page whose texts cannot be had stays the document that it is', async ({ page }) => {
+test('what a page says only when it is touched is said when its texts have come', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/messages/**', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goto('/ru/vacancies')
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
+  await page.context().setOffline(true)
+  const line = page.locator('.offline-line')
+  await expect.poll(() => line.count()).toBe(1)
+  await expect(line).toHaveText('')
+  await page.context().setOffline(false)
+  answer()
+  await hydrated(page)
+  await page.context().setOffline(true)
+  await expect(line).not.toHaveText('')
+})
+
+test('where the rest of the texts cannot be had, links load documents', async ({ page }) => {
   let asked = 0
   await page.route('**/messages/**', async (route) => {
     asked++
@@ -69,7 +97,7 @@ test('a page whose texts cannot be had stays the document that it is', async ({ 
   // Two files, each tried four times.
   await expect.poll(() => asked, { timeout: patience(20_000) }).toBeGreaterThanOrEqual(8)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ваканси')
-  expect(await page.evaluate(isHydrated)).toBe(false)
+  const document = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/ru\/vacancies\/\w{26}$/)
+  expect((await document).url()).toMatch(/\/ru\/vacancies\/\w{26}$/)
 })

@@ -1,29 +1,75 @@
 import type { Page } from 'playwright'
 import type { OwnResumeCard } from '#contract/resumes.ts'
-import { applicationsOf, ask, expect, hydrated, signIn, test } from '../fixtures.ts'
+import { everyPage } from '../../app/testing/every-page.ts'
+import {
+  applicationsOf,
+  ask,
+  expect,
+  hydrated,
+  isHydrated,
+  signIn,
+  test,
+  visitors,
+} from '../fixtures.ts'
+import { thingsOf } from '../things.ts'
 
-test('a first visitor keeps the styles when he goes on while their file is slow', async ({
+for (const [who, username] of Object.entries(visitors)) {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`a first view of each page looks as the next one does, for a ${who}`, async ({ page }) => {
+      test.setTimeout(240_000)
+      if (username) await signIn(page, username)
+      // What is as wide as its words would be so in another font.
+      await page.route('**/*.woff2', (route) => route.abort())
+      const different: Record<string, string[]> = {}
+      for (const address of everyPage(await thingsOf(page.request))) {
+        await page.context().clearCookies({ name: 'styles' })
+        await page.goto(address)
+        await expect(page.locator('#styles[data-file]')).toHaveCount(1)
+        const first = await page.evaluate(lookOfAll)
+        await page.goto(address)
+        await expect(page.locator('#styles[data-file]')).toHaveCount(0)
+        const next = await page.evaluate(lookOfAll)
+        const found = first.filter((look, index) => look !== next[index])
+        if (found.length > 0) different[address] = found.slice(0, 3)
+      }
+      expect(different).toEqual({})
+    })
+  })
+}
+
+test('who goes on while the file of the styles is slow gets a document with its own', async ({
   page,
 }) => {
-  let isAsked = false
   // Never answered.
-  await page.route('**/*.css', () => {
-    isAsked = true
-  })
+  await page.route('**/*.css', () => {})
+  await page.goto('/ru')
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
+  const document = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
+  expect(new URL((await document).url()).pathname).toBe('/ru/vacancies')
+})
+
+test('a first visitor goes on without another document when the file has come', async ({
+  page,
+}) => {
   await page.goto('/ru')
   await hydrated(page)
-  const before = await look(page)
   await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
   await expect(page).toHaveURL(/\/ru\/vacancies$/)
-  expect(await look(page)).toEqual(before)
-  expect(isAsked, 'the styles came with the page').toBe(false)
+  const document = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)
+  expect(document).toMatch(/\/ru$/)
+  await expect(page.locator('#styles')).toHaveCount(1)
 })
 
 test('a second visit takes the kept file', async ({ page }) => {
   await page.goto('/ru')
+  await hydrated(page)
+  const kept = await page.locator('#styles-file').getAttribute('href')
   await page.goto('/ru')
-  await expect(page.locator('link#styles')).toHaveAttribute('href', /\.css$/)
-  await expect(page.locator('style#styles')).toHaveCount(0)
+  await expect(page.locator('#styles-file')).toHaveAttribute('href', kept ?? '')
+  await expect(page.locator('#styles[data-file]')).toHaveCount(0)
 })
 
 test('an error page in a first view has the styles too', async ({ page }) => {
@@ -84,4 +130,16 @@ function look(page: Page) {
     const { fontFamily, backgroundColor } = getComputedStyle(document.body)
     return { fontFamily, backgroundColor, styles: document.querySelectorAll('#styles').length }
   })
+}
+
+/** Runs in the page: each element and what styles put before and after it, with all that they decide of it. */
+function lookOfAll(): string[] {
+  const sides = [undefined, '::before', '::after']
+  return [...document.body.querySelectorAll('*')].flatMap((element) =>
+    sides.map((side) => {
+      const style = getComputedStyle(element, side)
+      const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      return `${element.outerHTML.slice(0, 80)} ${side ?? ''} ${values.join('; ')}`
+    }),
+  )
 }

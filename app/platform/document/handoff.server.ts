@@ -20,6 +20,15 @@ export function withHandoff(html: string, handoff: string): string {
   return `${html.slice(0, -end.length)}<script>${data}</script>${end}`
 }
 
+/**
+ * A `Link` header that names the script files of a document: a browser asks for them while the document is on its way, and has
+ * it drawn when they come.
+ */
+export function scriptsOf(html: string): string {
+  const files = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
+  return [...files].map(([, file]) => `<${file}>; rel=modulepreload`).join(', ')
+}
+
 /** A string literal that cannot end the script around it. */
 function inScript(text: string): string {
   return JSON.stringify(text)

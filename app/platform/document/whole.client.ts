@@ -1,19 +1,30 @@
+const left = ['click', 'submit']
+
 /**
  * Leaves links and forms to the browser until all texts and styles have come, as it is before the script has: what they lead to
- * may need more than the first page, and a document brings what it needs itself.
+ * may need more than the first page, and a document brings what it needs itself. The document says when that is over.
  */
 export function leaveUntil(texts: Promise<void>): void {
   let haveTexts = false
-  const leave = (event: Event) => {
-    if (haveTexts && haveStyles()) {
-      stop()
-    } else if (event.type === 'submit' || (event.target as Element).closest('a[href]')) {
-      event.stopPropagation()
-    }
+  const goOn = () => {
+    if (!haveTexts || !haveStyles()) return
+    document.removeEventListener('load', goOn, true)
+    left.forEach((type) => removeEventListener(type, leave, true))
+    document.documentElement.dataset.whole = ''
   }
-  const stop = () => ['click', 'submit'].forEach((type) => removeEventListener(type, leave, true))
-  ;['click', 'submit'].forEach((type) => addEventListener(type, leave, true))
-  void texts.then(() => (haveTexts = true))
+  left.forEach((type) => addEventListener(type, leave, true))
+  // Of the file of styles; such an event never gets to the window.
+  document.addEventListener('load', goOn, true)
+  void texts.then(() => {
+    haveTexts = true
+    goOn()
+  })
+}
+
+/** What else is pressed is the page's own. */
+function leave(event: Event): void {
+  const { type, target } = event
+  if (type === 'submit' || (target as Element).closest('a[href]')) event.stopPropagation()
 }
 
 function haveStyles(): boolean {

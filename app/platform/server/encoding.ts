@@ -15,12 +15,12 @@ export function encodingOf(accepted = ''): Encoding | null {
 }
 
 /** Whole and at once: handing a page to another thread and back costs four times as much, a stream ten times. */
-export function compressed(bytes: Buffer, encoding: Encoding): Buffer {
+export function compressed(bytes: Buffer, encoding: Encoding, quality = 4): Buffer {
   if (encoding === 'gzip') return gzipSync(bytes)
   return brotliCompressSync(bytes, {
     chunkSize: 64 * 1024,
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       // A window of 256 kB holds any page; the default of 4 MB is mostly cleared memory.
       [constants.BROTLI_PARAM_LGWIN]: 18,
