@@ -53,9 +53,8 @@ function tellWhatIsRead(found: unknown, path: string[]): unknown {
   })
 }
 
-/** An object is looked up once more for each message in it. */
 function say(path: string[], text: unknown): void {
-  if (typeof text === 'string' || Array.isArray(text)) saying?.set(path.join(' '), [path, text])
+  if (text !== undefined) saying?.set(path.join(' '), [path, text])
 }
 
 /**
@@ -64,11 +63,16 @@ function say(path: string[], text: unknown): void {
  */
 export function withSaidTexts(html: string, said: Map<string, Said>): string {
   const texts: Texts = {}
-  for (const [path, text] of said.values()) put(texts, path, text)
+  for (const [path, text] of said.values()) if (!isOfGroup(path, said)) put(texts, path, text)
   const end = '</body></html>'
   if (!html.endsWith(end) || !html.includes('window.__remixContext')) return html
   const block = `<script id="texts" type="application/json">${inScript(texts)}</script>`
   return html.slice(0, -end.length) + block + end
+}
+
+/** Each message of a group that was looked up whole is looked up once more by itself. */
+function isOfGroup(path: string[], said: Map<string, Said>): boolean {
+  return path.some((_, length) => said.has(path.slice(0, length).join(' ')))
 }
 
 function put(into: Record<string, unknown>, [name = '', ...rest]: string[], text: unknown): void {
