@@ -4,6 +4,7 @@ import {
   applyTo,
   ask,
   expect,
+  hydrated,
   inDays,
   publishVacancy,
   signIn,
@@ -177,6 +178,7 @@ test('an invitation that was accepted keeps its place and is no longer counted a
   invited,
 }) => {
   await page.goto('/ru/my/applications')
+  await hydrated(page)
   const waiting = page.locator('section', { has: cardOf(page, invited) })
   const count = Number(await waiting.locator('.tally').textContent())
   await cardOf(page, invited).getByRole('button', { name: 'Принять' }).click()
