@@ -1,5 +1,5 @@
 // The site for tests: the real routes behind Remix's own handler, with the API in the same process on a real database.
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { onTestFinished, vi } from 'vitest'
@@ -98,8 +98,7 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
     }
     try {
       const answer = await entry.default(...args)
-      const files = (answer.headers.get('link') ?? '').matchAll(/messages\/ru\/([^?]+)/g)
-      const named = [...files].flatMap(([, names]) => names?.split('+'))
+      const named = namedTexts(args[3])
       const unnamed = [...asked].filter((each) => !named.includes(each))
       if (unnamed.length) report(`handle.i18n of ${args[0].url} lacks ${unnamed.join(', ')}`)
       return answer
@@ -107,6 +106,13 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
       i18n.getFixedT = getFixedT
     }
   }
+}
+
+function namedTexts({ staticHandlerContext, routeModules }: EntryContext): string[] {
+  return staticHandlerContext.matches.flatMap(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { i18n?: string[] } | undefined
+    return handle?.i18n ?? []
+  })
 }
 
 /** Every route of the site map, the root included. */
