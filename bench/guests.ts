@@ -5,9 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { demoEmails } from '../api/database/seed/demo-accounts.ts'
 import { startServer } from '../api/database/testing-server.ts'
 import { drive, type Load } from './drive.ts'
-import { base, ready, startProgram } from './program.ts'
+import { base, firstOf, ready, sessionOf, startProgram } from './program.ts'
 
 const warmUpMs = 2000
 const measuredMs = 6000
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
     const { list, vacancy } = paths
     say('list, each address new', await measure(port, () => `${list}?salary_from=${(turn += 1)}`))
     say('vacancy, each address new', await measure(port, () => `${vacancy}?n=${(turn += 1)}`))
-    const cookie = await signIn()
+    const cookie = await sessionOf(demoEmails.candidate)
     say('list, signed in', await measure(port, () => list, { cookie }))
     say('vacancy, signed in', await measure(port, () => vacancy, { cookie }))
     process.stdout.write(`Resident memory after it: ${memory(program)} MB\n`)
@@ -56,40 +57,13 @@ async function main(): Promise<void> {
 }
 
 async function pagesOf() {
-  const [vacancy, resume] = await Promise.all(
-    ['vacancies', 'resumes'].map(async (kind) => {
-      const answer = await fetch(`${base}/v1/${kind}?size=1`)
-      const { data } = (await answer.json()) as { data: { results: { public_id: string }[] } }
-      return `/ru/${kind}/${data.results[0]?.public_id}`
-    }),
-  )
   return {
     home: '/ru',
     list: '/ru/vacancies',
     resumes: '/ru/resumes',
-    vacancy: vacancy ?? '',
-    resume: resume ?? '',
+    vacancy: `/ru/vacancies/${await firstOf('vacancies')}`,
+    resume: `/ru/resumes/${await firstOf('resumes')}`,
   }
-}
-
-async function signIn(): Promise<string> {
-  const body = new URLSearchParams({
-    username: 'candidate@example.com',
-    password: 'demo-Otklik-2026',
-  })
-  const form = await (await fetch(`${base}/ru/account/sign-in`)).text()
-  const [, key = ''] = /name="key" value="([^"]*)"/.exec(form) ?? []
-  if (key) body.set('key', key)
-  const answer = await fetch(`${base}/ru/account/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: base },
-    body,
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
 }
 
 async function measure(

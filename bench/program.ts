@@ -3,6 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { demoPassword } from '../api/database/seed/demo-accounts.ts'
 
 const port = 21_002
 export const base = `http://127.0.0.1:${port}`
@@ -60,4 +61,29 @@ export async function seed(
   await client.connect()
   await client.query('vacuum analyze')
   await client.end()
+}
+
+/** The public id of a published vacancy or resume. */
+export async function firstOf(kind: 'vacancies' | 'resumes'): Promise<string> {
+  const answer = await fetch(`${base}/v1/${kind}?size=1`)
+  const { data } = (await answer.json()) as { data: { results: { public_id: string }[] } }
+  return data.results[0]?.public_id ?? ''
+}
+
+/** The cookies of an account of the demo that has signed in, as a browser sends them. */
+export async function sessionOf(username: string): Promise<string> {
+  const body = new URLSearchParams({ username, password: demoPassword })
+  const form = await (await fetch(`${base}/ru/account/sign-in`)).text()
+  const [, key = ''] = /name="key" value="([^"]*)"/.exec(form) ?? []
+  if (key) body.set('key', key)
+  const answer = await fetch(`${base}/ru/account/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: base },
+    body,
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
 }

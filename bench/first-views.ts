@@ -1,0 +1,178 @@
+// npm run bench:first-views: what a first visit costs a phone on slow 4G (1.47 Mbit/s, 562 ms away) with a processor four times
+// slower than this one. Takes the built program. Medians of five visits, each with an empty cache; bytes with headers.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions, type CDPSession } from 'playwright'
+import { demoEmails } from '../api/database/seed/demo-accounts.ts'
+import { startServer } from '../api/database/testing-server.ts'
+import { isHydrated } from '../e2e/fixtures.ts'
+import { base, firstOf, ready, sessionOf, startProgram } from './program.ts'
+
+const visits = 5
+const timesSlower = 4
+const figures = [
+  'answers',
+  'kB',
+  'html',
+  'script',
+  'fonts',
+  'painted',
+  'loaded',
+  'alive',
+  'blocked',
+] as const
+const slow4G = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: 1_470_000 / 8,
+  uploadThroughput: 675_000 / 8,
+}
+const phone = {
+  viewport: { width: 360, height: 740 },
+  userAgent: 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/150.0 Mobile',
+  locale: 'ru-RU',
+  serviceWorkers: 'block',
+} satisfies BrowserContextOptions
+
+interface FirstView {
+  /** How many answers have come when the page has loaded. */
+  answers: number
+  /** Their kilobytes, all together and by kind. */
+  kB: number
+  html: number
+  script: number
+  fonts: number
+  /** Milliseconds after the address was entered. */
+  painted: number
+  loaded: number
+  /** When the script has taken over what is on the page; 0 without script. */
+  alive: number
+  /** By how much tasks on the page were longer than 50 ms until then. */
+  blocked: number
+}
+
+/** Runs in the page before anything else does. */
+const watch = `
+  window.seen = { alive: 0, blocked: 0 }
+  new PerformanceObserver((tasks) => {
+    for (const { duration } of tasks.getEntries()) window.seen.blocked += duration - 50
+  }).observe({ type: 'longtask' })
+  requestAnimationFrame(function look() {
+    if ((${isHydrated.toString()})()) window.seen.alive = performance.now()
+    else requestAnimationFrame(look)
+  })`
+
+/** Runs in the page too. */
+function isAlive(): boolean {
+  return (window as unknown as { seen: FirstView }).seen.alive > 0
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-first-views-'))
+  const server = await startServer(folder, [])
+  const program = startProgram(server.urlOf('postgres'), folder)
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    await ready(program)
+    const vacancy = `/ru/vacancies/${await firstOf('vacancies')}`
+    const list = '/ru/vacancies'
+    const noScript = { javaScriptEnabled: false }
+    const saving = { ...noScript, extraHTTPHeaders: { 'save-data': 'on' } }
+    say('', figures)
+    for (const path of ['/ru', list, vacancy, '/ru/account/sign-in']) await measure(browser, path)
+    await measure(browser, list, noScript, `${list} without script`)
+    await measure(browser, list, saving, `${list} without script, Save-Data`)
+    const [candidate, employer] = [demoEmails.candidate, demoEmails.employer]
+    await measure(browser, '/ru/resumes/new', { cookie: await sessionOf(candidate) })
+    await measure(browser, '/ru/vacancies/new', { cookie: await sessionOf(employer) })
+  } finally {
+    await browser.close()
+    program.kill('SIGTERM')
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Looks at a page as often as it takes for medians, and says them. */
+async function measure(
+  browser: Browser,
+  path: string,
+  how: BrowserContextOptions & { cookie?: string } = {},
+  name = path,
+): Promise<void> {
+  const views: FirstView[] = []
+  for (let turn = 0; turn < visits; turn += 1) views.push(await visit(browser, path, how))
+  const of = (figure: keyof FirstView) =>
+    Math.round(views.map((view) => view[figure]).toSorted((a, b) => a - b)[visits >> 1] ?? 0)
+  say(
+    name,
+    figures.map((figure) => String(of(figure))),
+  )
+}
+
+async function visit(
+  browser: Browser,
+  path: string,
+  { cookie, ...how }: BrowserContextOptions & { cookie?: string },
+): Promise<FirstView> {
+  const context = await browser.newContext({ ...phone, ...how })
+  if (cookie) await context.addCookies(cookiesOf(cookie))
+  const page = await context.newPage()
+  await page.addInitScript({ content: watch })
+  const answers = await throttle(await context.newCDPSession(page))
+  await page.goto(base + path)
+  const came = [...answers.values()].filter(({ kB }) => kB > 0)
+  const kB = (type?: string) =>
+    came.reduce((sum, each) => sum + (!type || each.type === type ? each.kB : 0), 0)
+  if (how.javaScriptEnabled !== false) await page.waitForFunction(isAlive)
+  const times = (await page.evaluate(`({
+    painted: performance.getEntriesByType('paint')[0]?.startTime ?? 0,
+    loaded: performance.getEntriesByType('navigation')[0].loadEventStart,
+    alive: 0,
+    blocked: 0,
+    ...window.seen,
+  })`)) as Pick<FirstView, 'painted' | 'loaded' | 'alive' | 'blocked'>
+  await context.close()
+  return {
+    answers: came.length,
+    kB: kB(),
+    html: kB('Document'),
+    script: kB('Script'),
+    fonts: kB('Font'),
+    ...times,
+  }
+}
+
+/** Makes the network and the processor slow, and collects what comes. */
+async function throttle(tools: CDPSession) {
+  const answers = new Map<string, { type: string; kB: number }>()
+  tools.on('Network.responseReceived', ({ requestId, type }) => {
+    answers.set(requestId, { type, kB: 0 })
+  })
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId)
+    if (answer) answer.kB = encodedDataLength / 1000
+  })
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', slow4G)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
+  return answers
+}
+
+function cookiesOf(header: string) {
+  return header.split('; ').map((each) => {
+    const [name = '', ...value] = each.split('=')
+    return { name, value: value.join('='), url: base }
+  })
+}
+
+function say(name: string, columns: readonly string[]): void {
+  const line = columns.map((column) => column.padStart(9)).join('')
+  process.stdout.write(`${name.padEnd(44)}${line}\n`)
+}
+
+await main()
