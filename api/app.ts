@@ -19,6 +19,7 @@ import type { Payments } from './payments/provider.ts'
 import type { Report } from './report.ts'
 import { resources } from './resources/resources.ts'
 import type { Limits, Scope } from './scope.ts'
+import { CommonSearches } from './search/common.ts'
 import { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
@@ -51,6 +52,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { publicChanges = new PublicChanges() } = options
   publicChanges.listen((change) => guestCache.drop(change))
   const vocabulary = new Vocabulary(db, now)
+  const commonSearches = new CommonSearches(now)
 
   api.use(async (context, next) => {
     const requestId = readRequestId(context)
@@ -77,6 +79,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       push,
       files,
       vocabulary,
+      commonSearches,
       events,
       address: context.env.address ?? '',
       userAgent: context.req.header('user-agent')?.slice(0, 300) ?? '',

@@ -7,6 +7,7 @@ import type { FileStore } from './files/store.ts'
 import type { LimitName } from './http/limits.ts'
 import type { Payments } from './payments/provider.ts'
 import type { Report } from './report.ts'
+import type { CommonSearches } from './search/common.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
@@ -46,6 +47,7 @@ export interface Scope {
   push: { publicKey: string } | null
   files: FileStore
   vocabulary: Vocabulary
+  commonSearches: CommonSearches
   /** The caller's address, for consents and limits. */
   address: string
   /** What the caller's device calls itself. */

@@ -15,7 +15,10 @@ import { marked, matching, type Reach } from './ask.ts'
 import { understand, type Understood } from './correct.ts'
 import type { SearchRows } from './rows.ts'
 
-export type SearchScope = Pick<Scope, 'db' | 'account' | 'now' | 'country' | 'vocabulary'>
+export type SearchScope = Pick<
+  Scope,
+  'db' | 'account' | 'now' | 'country' | 'vocabulary' | 'commonSearches'
+>
 
 type RangeName<Table extends SearchTable> = {
   [Name in FilterName<Table>]: Table['filters'][Name]['kind'] extends 'sum' | 'choice'

@@ -1,10 +1,11 @@
 // Pages of what is too common to be counted.
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultCountry } from '../contract/rules/country.ts'
 import { vacancyQuery } from '../contract/vacancies.ts'
 import { searched } from '../resources/vacancies/search.ts'
 import { createEmployer, startApi, type TestApi } from '../testing.ts'
+import { CommonSearches } from './common.ts'
 import { countValues } from './counts.ts'
 import { exactUpTo, search } from './page.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -36,6 +37,7 @@ function scopeOf({ db, now }: TestApi) {
     account: null,
     country: defaultCountry,
     vocabulary: new Vocabulary(db, now),
+    commonSearches: new CommonSearches(now),
   }
 }
 
@@ -66,4 +68,30 @@ test('what is common is found page by page', async () => {
   const { total } = await search(scope, searched, query)
   const { experience } = await countValues(scope, searched, query)
   expect([total, experience]).toEqual([30, [{ code: '1_3', count: 30 }]])
+})
+
+test('what is known to be common is not counted again for a minute', async () => {
+  const api = await startApi()
+  await addVacancies(api)
+  const scope = scopeOf(api)
+  const ask = async (asked: Record<string, string>) => {
+    const execute = vi.spyOn(api.db, 'execute')
+    const { total } = await search(scope, searched, vacancyQuery.parse(asked))
+    const counts = execute.mock.calls.length
+    execute.mockRestore()
+    return [total > exactUpTo, counts]
+  }
+  const first = { q: 'склад', page: '2' }
+  await ask(first)
+  const counted = [true, 1]
+  expect(await ask({ ...first, area: '160' })).toEqual(counted)
+  expect(await ask({ ...first, page: '3' })).toEqual([true, 0])
+  expect(await ask({ ...first, sort: 'date' })).toEqual([true, 0])
+  Object.assign(scope, { account: { side: 'employer' } })
+  expect(await ask(first)).toEqual(counted)
+  api.advance(61)
+  expect(await ask(first)).toEqual(counted)
+  const rare = { q: 'склад', salary_from: String(amount - 29), page: '2' }
+  await ask(rare)
+  expect(await ask(rare)).toEqual([false, 1])
 })

@@ -1,4 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import { listPage } from '../contract/rules/limits.ts'
 import type { FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import type { Executor } from '../scope.ts'
@@ -50,14 +50,26 @@ export async function search<Table extends SearchTable>(
   const queries = sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : []
   const paid = page === 1 ? searched.promoted?.(scope) : undefined
   const exact = queries[0] ?? null
+  const name = nameOf(scope, searched, query)
+  const isCommon = scope.commonSearches.has(name)
   const [{ total, ids }, promoted] = await Promise.all([
-    isNarrowed(conditions) ? gather(scope.db, asked, queries) : countAll(scope.db, asked),
+    isCommon ? tooMany : count(scope.db, asked, queries),
     paid ? findPromoted(scope.db, { ...asked, paid, exact, now: scope.now() }) : [],
   ])
+  if (!isCommon && total > exactUpTo) scope.commonSearches.add(name)
   const found = { total, corrected, promoted }
   if (offset >= total) return { ...found, page: null }
   if (ids && total <= exactUpTo) return { ...found, page: listed(ids) }
   return { ...found, page: pageOfMany(asked, queries) }
+}
+
+/** What is searched for, whatever the order and the page; sides are shown others' things in another measure. */
+function nameOf<Table extends SearchTable>(
+  { account }: SearchScope,
+  { rows }: Searched<Table>,
+  { sort: _, page: __, size: ___, ...filters }: FiltersOf<Table> & Wanted,
+): string {
+  return JSON.stringify([getTableName(rows), account?.side, filters])
 }
 
 function orderOf<Table extends SearchTable>({ orders }: Searched<Table>, sort: string): SQL {
@@ -76,6 +88,13 @@ interface Gathered extends Record<string, unknown> {
   total: number
   /** Of the page in its order, unless more are found than are counted; null where they are not looked for. */
   ids: string[] | null
+}
+
+/** Where more are found than are counted. */
+const tooMany: Gathered = { total: exactUpTo + 1, ids: null }
+
+function count(db: Executor, asked: Asked, queries: string[]): Promise<Gathered> {
+  return isNarrowed(asked.conditions) ? gather(db, asked, queries) : countAll(db, asked)
 }
 
 /** Of all that are shown, a page is met at once in its order. */
