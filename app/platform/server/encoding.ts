@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -16,15 +17,25 @@ export function encodingOf(accepted = ''): Encoding | null {
 
 /** Whole and at once: handing a page to another thread and back costs four times as much, a stream ten times. */
 export function compressed(bytes: Buffer, encoding: Encoding, quality = 4): Buffer {
-  if (encoding === 'gzip') return gzipSync(bytes)
-  return brotliCompressSync(bytes, {
+  return encoding === 'gzip'
+    ? gzipSync(bytes)
+    : brotliCompressSync(bytes, brotliOptions(bytes, quality))
+}
+
+/** A tenth smaller, for twenty times the work: by another thread. */
+export function compressedWell(bytes: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, brotliOptions(bytes, 10))
+}
+
+function brotliOptions({ length }: Buffer, quality: number) {
+  return {
     chunkSize: 64 * 1024,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       // A window of 256 kB holds any page; the default of 4 MB is mostly cleared memory.
       [constants.BROTLI_PARAM_LGWIN]: 18,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },
-  })
+  }
 }

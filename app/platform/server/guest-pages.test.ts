@@ -229,6 +229,25 @@ test('a page that is the same when it is made anew keeps its etag', async () => 
   expect((await get('/ru', { 'if-none-match': etag })).status).toBe(304)
 })
 
+test('a page that stays the same travels in fewer bytes, until it changes', async () => {
+  const words = Array.from({ length: 4000 }, (_, n) => `${(n * 7919) % 1009} вакансий`).join(' ')
+  const { get, advance } = await startPages(
+    (_, nth) => new Response(words + (nth > 3 ? ' новая' : ''), { headers: html }),
+  )
+  const ask = () => get('/ru', { 'accept-encoding': 'br' })
+  const length = async () => Number((await ask()).headers['content-length'])
+  const atOnce = await length()
+  advance(6000)
+  await ask()
+  await expect.poll(length, { timeout: 10_000 }).toBeLessThan(atOnce)
+  const page = await ask()
+  expect([page.body, page.headers.etag]).toEqual([words, (await ask()).headers.etag])
+  advance(60_000)
+  await ask()
+  advance(60_000)
+  expect((await ask()).body).toBe(`${words} новая`)
+})
+
 test.each<[string, (etag: string) => Record<string, string>, number]>([
   ['its etag', (etag) => ({ 'if-none-match': etag }), 304],
   ['its etag among others', (etag) => ({ 'if-none-match': `"a", ${etag}` }), 304],

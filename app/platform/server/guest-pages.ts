@@ -5,7 +5,7 @@ import type { PublicChange } from '#contract/endpoint.ts'
 import { asksToSaveData } from '../lite/save-data.ts'
 import { shownAt, type Shown } from '../page/public-pages.ts'
 import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
-import { compressed, encodingOf, type Encoding } from './encoding.ts'
+import { compressed, compressedWell, encodingOf, type Encoding } from './encoding.ts'
 import { KeptPages, type KeptPage } from './kept-pages.ts'
 
 /** Of brotli: a tenth smaller than what goes out once, for another millisecond. */
@@ -119,7 +119,7 @@ async function keptPage(
 ): Promise<KeptPage> {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  if (old?.etag === etag) return { ...old, madeAt }
+  if (old?.etag === etag) return { ...(await small(old, bytes)), madeAt }
   const headers: KeptPage['headers'] = {}
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value
   const cookies = answer.headers.getSetCookie()
@@ -130,7 +130,15 @@ async function keptPage(
   if (encoding) headers['content-encoding'] = encoding
   const body = encoding ? compressed(bytes, encoding, keptQuality) : bytes
   headers['content-length'] = String(body.length)
-  return { shown, headers, body, etag, madeAt }
+  return { shown, headers, body, isSmall: encoding !== 'br', etag, madeAt }
+}
+
+/** What was the same for seconds and is asked for again is worth more work, since it may be the same for hours. */
+async function small(page: KeptPage, bytes: Buffer): Promise<KeptPage> {
+  if (page.isSmall) return page
+  const body = await compressedWell(bytes)
+  const headers = { ...page.headers, 'content-length': String(body.length) }
+  return { ...page, headers, body, isSmall: true }
 }
 
 /** Answers 304 to who has these bytes; nothing else that he asks on conditions, or in parts, changes a document. */

@@ -7,6 +7,8 @@ export interface KeptPage {
   shown: Shown
   headers: Record<string, string | string[]>
   body: Buffer
+  /** Whether the body is as small as it gets. */
+  isSmall: boolean
   /** Changes with the bytes before they are compressed. */
   etag: string
   /** Milliseconds of the clock. */
