@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 
 import { Icon } from './icon.tsx'
 import { Count } from './icon-button.tsx'
+import { Link } from './link.tsx'
 import { ariaCurrent, navItemName } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 

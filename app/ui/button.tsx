@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react'
-import type { LinkProps } from '@remix-run/react'
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonLook {

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { Children } from 'react'
 import type { ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 export interface CardListProps {
   label?: string

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { Children } from 'react'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 export function ChipList({ label, children }: { label?: string; children: ReactNode }) {
   return (

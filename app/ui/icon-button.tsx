@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react'
-import type { LinkProps } from '@remix-run/react'
 import type { IconNode } from 'lucide'
 import type { ComponentPropsWithoutRef } from 'react'
 
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 interface IconOnly {
   icon: IconNode

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from './link.tsx'
 
 import { pageWindow } from './page-window.ts'
 

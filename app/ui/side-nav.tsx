@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { ariaCurrent } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 

@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { Link } from './link.tsx'
 
 import { ariaCurrent } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'

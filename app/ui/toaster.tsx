@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +14,7 @@ import type { Toast, ToastAction } from '#app/platform/toast/toast.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { toneIcons } from './tone.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Container } from '#app/ui/container.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import Video from 'lucide/dist/esm/icons/video.mjs'
@@ -13,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { CompanyState } from './company-state.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** The companies of an employer: a section of the profile. Its page names the namespace `companies`. */
 export function OwnCompanies({ companies }: { companies: readonly OwnCompany[] }) {

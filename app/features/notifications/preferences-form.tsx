@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationPreferences } from '#contract/notification-preferences.ts'
 import {
@@ -15,6 +14,7 @@ import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { CheckboxGroup, Checkbox } from '#app/ui/checkbox.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 

@@ -1,6 +1,5 @@
 // A browser that draws rows as cards no longer reads them as rows of a table: their roles are named.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { Link } from '@remix-run/react'
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'
 import { hasReceipt } from '#contract/rules/receipts.ts'
@@ -11,6 +10,7 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { RetryForm } from './retry-form.tsx'
 import type { ShownPayment } from './shown-payment.ts'

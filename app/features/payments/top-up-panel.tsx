@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { readBalance } from '#contract/payments.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TopUpForm } from './top-up-form.tsx'
 

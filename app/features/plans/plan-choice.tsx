@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Plan, Subscription } from '#contract/plans.ts'
 import { plans } from '#contract/rules/plans.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 
 interface PlanChoiceProps {

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subscription, Usage } from '#contract/plans.ts'
@@ -7,6 +6,7 @@ import type { Purchase } from '#contract/services.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import Info from 'lucide/dist/esm/icons/info.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Service } from '#contract/services.ts'
@@ -8,6 +7,7 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 interface CatalogueProps {
   services: readonly Service[]

@@ -1,9 +1,10 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { termsVersion } from '#contract/rules/terms.ts'
 import { usePaths, useRootData } from '#app/platform/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** Over every page of somebody who agreed to an older edition of the terms, until he agrees to this one. */

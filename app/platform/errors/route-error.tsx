@@ -1,7 +1,6 @@
 import {
   Form,
   isRouteErrorResponse,
-  Link,
   useLocation,
   useNavigate,
   useRouteError,
@@ -14,6 +13,7 @@ import { usePaths, useUser } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageError } from '#app/ui/page-error.tsx'
 import { useServerBack } from '#app/platform/network/use-server-back.ts'
+import { Link } from '#app/ui/link.tsx'
 import { isNetworkFailure } from './network-failure.ts'
 
 const popular = [
@@ -48,7 +48,7 @@ export function RouteError() {
       actions={
         <>
           {(kind === 'broken' || kind === 'offline') && (
-            <LinkButton to={here} replace reloadDocument={kind === 'broken'}>
+            <LinkButton to={here.pathname + here.search} replace reloadDocument={kind === 'broken'}>
               {t('error_page.retry')}
             </LinkButton>
           )}

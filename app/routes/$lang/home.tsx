@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
 import { accountTypes, type AccountType } from '#contract/rules/vocabulary.ts'
@@ -18,6 +18,7 @@ import { usePaths } from '#app/platform/root-data.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SegmentLinks } from '#app/ui/segment-links.tsx'
 
 export const handle = { i18n: ['vacancies', 'search'] }

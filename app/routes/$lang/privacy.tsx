@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ContactList } from '#app/features/support/contact-list.tsx'
 import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Reading } from '#app/ui/reading.tsx'
 
 export const handle = { i18n: ['legal', 'contacts'] }

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#app/platform/root-data.ts'
 import type { FieldProps } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '../password-field.tsx'
 
 /** The password that is asked for again, with the way for who has forgotten it. */

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import Laptop from 'lucide/dist/esm/icons/laptop.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
@@ -11,6 +11,7 @@ import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 /** Where one is signed in, and the way out of there. */

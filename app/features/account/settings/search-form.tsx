@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import Info from 'lucide/dist/esm/icons/info.mjs'
 import { useTranslation } from 'react-i18next'
 import { jobSearchStatuses, resumeVisibilities } from '#contract/rules/vocabulary.ts'
@@ -7,6 +6,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 
 interface SearchFormProps {

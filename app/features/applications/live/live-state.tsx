@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { hubPaths } from '#contract/hub.ts'
 import { useHubState } from '#app/platform/hub/use-hub.ts'
 import { useLite } from '#app/platform/lite/use-lite.ts'
 import { useOnline } from '#app/platform/network/use-online.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** Whether the page moves on by itself, quietly. */
 export function LiveState() {

@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { inviteIntent } from './chosen.ts'
 

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import type { MeetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
@@ -10,6 +10,7 @@ import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 

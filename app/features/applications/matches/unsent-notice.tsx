@@ -1,4 +1,4 @@
-import { Link, useParams } from '@remix-run/react'
+import { useParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/rules/application-moves.ts'
@@ -7,6 +7,7 @@ import { moneyPaths } from '#app/money-paths.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ChosenAnswer, Unsent } from './chosen.ts'
 

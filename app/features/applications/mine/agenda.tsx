@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { ShownAgenda } from './agenda.server.ts'
 
 /** What waits for somebody who comes home: the next interviews and whose turn it is. Nothing where nothing does. */

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { useTabState } from './use-tab-state.ts'
 
 interface OpenedNavProps {

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
@@ -14,6 +13,7 @@ import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useTabState } from './use-tab-state.ts'
 

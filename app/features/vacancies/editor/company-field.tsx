@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 
 /** For whom one hires: chosen while the vacancy is new, then said. */

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { useClock, usePaths } from '#app/platform/root-data.ts'
 import type { VacancyTab } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { firstBy, total } from './burning.ts'
 
 /** What waits for an answer over all vacancies, each number with the way to where it burns most. */

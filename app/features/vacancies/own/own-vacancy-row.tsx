@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
@@ -14,6 +13,7 @@ import type { VacancyTab } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Tone } from '#app/ui/tone.ts'
 
 export interface OwnVacancyRowProps {

@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ import { useUnread } from '#app/platform/unread/unread.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
 export const handle = { i18n: ['notifications'] }

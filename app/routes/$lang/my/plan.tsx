@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBalance } from '#contract/payments.ts'
 import { readPlan, readSubscription } from '#contract/plans.ts'
@@ -17,6 +17,7 @@ import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { moneyPaths } from '#app/money-paths.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Link } from '#app/ui/link.tsx'
 
 export const handle = { i18n: ['plans', 'goods', 'buying', 'payments'] }
 

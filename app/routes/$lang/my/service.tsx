@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBalance } from '#contract/payments.ts'
 import { readSubscription } from '#contract/plans.ts'
@@ -20,6 +20,7 @@ import { moneyPaths } from '#app/money-paths.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { i18n: ['services', 'goods', 'buying', 'payments'] }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shownFields } from '#contract/content/resume.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
@@ -25,6 +25,7 @@ import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['resumes', 'vacancies', 'fields'] }

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { NoneSuggested } from '#app/features/applications/matches/none-suggested.tsx'
 import { OneLink } from '#app/features/applications/matches/one-link.tsx'
@@ -13,6 +13,7 @@ import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 export const handle = {
   isOwn: true,

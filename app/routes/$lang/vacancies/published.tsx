@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readSuggestedPeople } from '#app/features/applications/matches/read-suggested.server.ts'
 import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
@@ -9,6 +9,7 @@ import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 export const handle = {
   isOwn: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { createCompany, listOwnCompanies } from '#contract/companies.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
@@ -9,6 +9,7 @@ import { amendCompany, readCompany } from '#app/features/companies/save-company.
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { i18n: ['companies', 'fields'] }
