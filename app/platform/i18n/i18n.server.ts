@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { createInstance, type i18n, type Namespace, type TFunction } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import { initReactI18next } from 'react-i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { defaultLocale, type Locale } from './locales.ts'
@@ -70,14 +71,14 @@ function createFor(locale: Locale): i18n {
   return lookingUpOnce(instance)
 }
 
-/** Messages stay as they are while the program runs: what takes no values is looked up once, not a hundred times a page. */
+/** Messages stay as they are while the program runs: a text is looked up once, not a hundred times a page. */
 function lookingUpOnce(instance: i18n): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...args: unknown[]) => PlainT
   const made = new Map<string, PlainT>()
   instance.getFixedT = ((...args: unknown[]) => {
     const name = args.join(' ')
     let t = made.get(name)
-    if (!t) made.set(name, (t = rememberPlain(getFixedT(...args))))
+    if (!t) made.set(name, (t = remembering(getFixedT(...args))))
     return t
   }) as unknown as i18n['getFixedT']
   return instance
@@ -85,14 +86,17 @@ function lookingUpOnce(instance: i18n): i18n {
 
 type PlainT = (key: string, values?: unknown) => unknown
 
-function rememberPlain(t: PlainT): PlainT {
-  const found = new Map<string, ReturnType<typeof listenTo>>()
+/** Texts of one namespace, with what they were said of: «5 дней», names, sums. */
+const mostTexts = 2000
+
+function remembering(t: PlainT): PlainT {
+  const found = new LRUCache<string, ReturnType<typeof listenTo>>({ max: mostTexts })
   return Object.assign((key: string, values?: unknown) => {
-    if (values !== undefined) return t(key, values)
-    const known = found.get(key) ?? listenTo(() => t(key))
+    const name = values === undefined ? key : key + JSON.stringify(values)
+    const known = found.get(name) ?? listenTo(() => t(key, values))
     sayAgain(known.said)
-    // A key without a message may be anybody's word, of which there is no end.
-    if (known.result !== key) found.set(key, known)
+    // A key without a message may be anybody's word; groups are copied for who asks.
+    if (typeof known.result === 'string' && known.result !== key) found.set(name, known)
     return known.result
   }, t)
 }
