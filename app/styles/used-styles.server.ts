@@ -13,11 +13,9 @@ export function usedStyles(css: string): (html: string) => string {
 }
 
 function classesOf(html: string): Set<string> {
-  const found = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-    names.split(' ').forEach((name) => found.add(name))
-  }
-  return found
+  const lists = new Set<string>()
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(names)
+  return new Set([...lists].flatMap((names) => names.split(' ')))
 }
 
 function write(parts: Part[], classes: ReadonlySet<string>): string {
