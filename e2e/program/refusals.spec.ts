@@ -1,5 +1,14 @@
 import type { Page, Response } from 'playwright'
-import { applicationsOf, ask, expect, freeVacancy, inDays, signIn, test } from '../fixtures.ts'
+import {
+  applicationsOf,
+  ask,
+  expect,
+  freeVacancy,
+  hydrated,
+  inDays,
+  signIn,
+  test,
+} from '../fixtures.ts'
 
 // Bad input gets a sentence beside the field, a 4xx, and keeps everything that was typed.
 test.describe.configure({ mode: 'default' })
@@ -43,6 +52,8 @@ test('Enter after the digit that has sent a wrong code costs no second attempt',
   const code = page.getByLabel('Код из сообщения')
   await code.fill('123450')
   await expect(page.locator('#code-error')).toHaveText(/Осталось 4 попытки/)
+  // Until its script is there, the page sends what is pressed.
+  await hydrated(page)
   await code.press('Enter')
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
   await code.fill('123451')

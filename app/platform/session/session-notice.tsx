@@ -11,8 +11,10 @@ export function SessionNotice() {
   const { t } = useTranslation('common')
   useEffect(() => {
     const word = hearWord()
-    if (!word || isToastTaken(id)) return
-    showToast({ id, message: t(`session.${word}`), autoHide: false })
+    const message = word && t(`session.${word}`)
+    // Its text may come after the page; then this is called again.
+    if (!message || isToastTaken(id)) return
+    showToast({ id, message, autoHide: false })
   }, [t])
   useArrival(() => dismissToast(id))
   return null
