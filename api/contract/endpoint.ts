@@ -63,13 +63,13 @@ export interface MultipartEndpoint extends NotJson {
   reply: z.ZodType
 }
 
-/** A download: bytes of one of `types` are answered, refusals in the envelope. */
+/** A download: bytes of one of `types` are answered, refusals in the envelope. What it asks for in JSON stands in no address. */
 export interface FileEndpoint extends NotJson {
   kind: 'file'
-  method: 'GET'
+  method: 'GET' | 'POST'
   /** Values of Content-Type. */
   types: readonly [string, ...string[]]
-  body?: never
+  body?: ObjectSchema
   reply?: never
 }
 
@@ -93,7 +93,7 @@ const kindLimits = {
   json: { bodyBytes: 256 * 1024, timeMs: 8_000 },
   // The largest file is five megabytes.
   multipart: { bodyBytes: 6 * 1024 * 1024, timeMs: 30_000 },
-  file: { bodyBytes: 0, timeMs: 30_000 },
+  file: { bodyBytes: 4 * 1024, timeMs: 30_000 },
   raw: { bodyBytes: 64 * 1024, timeMs: 8_000 },
 } as const
 

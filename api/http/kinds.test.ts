@@ -5,6 +5,7 @@ import { call, CallFailure, type ApiClient } from '../contract/call.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { baseUrl, createCandidate, signedIn, startApi } from '../testing.ts'
 import {
+  downloadSealed,
   downloadTable,
   everyKind,
   receiveCallback,
@@ -164,6 +165,19 @@ test('a file that is not there is refused in the envelope', async () => {
     message: 'vacancies:not_found',
     status: 404,
   })
+})
+
+test('a file that is asked for with a form comes, or the form is told what is wrong with it', async () => {
+  const { client } = await startSigned()
+  const file = await call(client, downloadSealed, { body: { word: 'сезам' } })
+  expect(new TextDecoder().decode(file.bytes)).toBe(table)
+  await expect(call(client, downloadSealed, { body: { word: 'мак' } })).rejects.toMatchObject({
+    status: 422,
+    fields: { word: ['invalid'] },
+  })
+  await expect(
+    call(client, downloadSealed, { body: { word: 'с'.repeat(5000) } }),
+  ).rejects.toMatchObject({ status: 413 })
 })
 
 test('a page from something in between is no file', async () => {

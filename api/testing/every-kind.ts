@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint, type OperationInput } from '../contract/endpoint.ts'
 import { text } from '../contract/fields.ts'
 import type { Answer } from '../http/answer.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure, invalidFields } from '../http/failure.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
 import { resources } from '../resources/resources.ts'
 import { permissionTable, type Row } from './permission-table.ts'
@@ -44,6 +44,16 @@ export const downloadTable = endpoint({
   errors: ['vacancies:not_found'],
 })
 
+export const downloadSealed = endpoint({
+  kind: 'file',
+  method: 'POST',
+  path: '/v1/samples/sealed',
+  access: 'user',
+  summary: 'A table for who knows a word.',
+  body: z.object({ word: text(20) }),
+  types: ['text/csv; charset=utf-8'],
+})
+
 export const receiveCallback = endpoint({
   kind: 'raw',
   method: 'POST',
@@ -60,7 +70,7 @@ export function sha256(bytes: Uint8Array | string): string {
 }
 
 const samples = resource(
-  { uploadPicture, downloadTable, receiveCallback },
+  { uploadPicture, downloadTable, downloadSealed, receiveCallback },
   {
     async uploadPicture(_: unknown, { body }: OperationInput<typeof uploadPicture>) {
       const { picture, ...words } = body
@@ -80,6 +90,13 @@ const samples = resource(
         cache: 'private, no-cache',
       }
     },
+    async downloadSealed(
+      _: unknown,
+      { body }: OperationInput<typeof downloadSealed>,
+    ): Promise<Answer<typeof downloadSealed>> {
+      if (body.word !== 'сезам') throw invalidFields({ word: ['invalid'] })
+      return { bytes: Buffer.from(table), type: 'text/csv; charset=utf-8', name: tableName }
+    },
     async receiveCallback(_: unknown, { bytes, headers }: OperationInput<typeof receiveCallback>) {
       return new Response(`${headers.get('x-signature')} ${sha256(bytes)}`)
     },
@@ -98,5 +115,6 @@ export const rows: Record<string, Row> = {
     body: () => ({ picture: picture(), caption: 'a', tags: ['a', 'b'] }),
   },
   downloadTable: { statuses: [401, 200, 200, 200, 200], params: () => ({ id: 'known' }) },
+  downloadSealed: { statuses: [401, 200, 200, 200, 200], body: () => ({ word: 'сезам' }) },
   receiveCallback: { statuses: [200, 200, 200, 200, 200], body: () => 'a=b&c=d' },
 }
