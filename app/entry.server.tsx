@@ -8,6 +8,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { takeSaved } from '#app/platform/document/file-answer.server.ts'
 import { scriptsOf, takeHandoff, withHandoff } from '#app/platform/document/handoff.server.ts'
 import { withOutside } from '#app/platform/document/outside.server.ts'
 import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
@@ -33,6 +34,8 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  const file = takeSaved(loadContext)
+  if (file) return file
   protect(request, headers)
   const { pathname } = new URL(request.url)
   const lang = pathname.split('/')[1] ?? ''

@@ -15,3 +15,16 @@ export function fileAnswer(
   }
   return new Response(bytes, { headers })
 }
+
+// Of one request: what its action answers in place of the page.
+const saved = new WeakMap<object, Response>()
+
+/** Answers the post of this context with a file to be saved; the page that posted it stays where it is. */
+export function saveWithAnswer(context: object, file: Response): void {
+  saved.set(context, file)
+}
+
+/** The file that this post is answered with, if there is one. */
+export function takeSaved(context: object): Response | undefined {
+  return saved.get(context)
+}

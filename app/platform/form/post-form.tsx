@@ -24,6 +24,8 @@ export interface PostFormProps<Name extends string> {
   submit: string
   /** What was sent well is not shown again: passwords, a search. */
   clears?: boolean
+  /** The answer is a file: the browser posts the form by itself, with script too, and stays where it is. */
+  saves?: boolean
   /** Where the main act of the page is another one: `line` has its only field and its button in one line. */
   look?: 'line' | 'aside'
   /** The controls: `control(name)` gives each its name, label, text and error, and each part of a date its own. */
@@ -42,7 +44,17 @@ interface Control {
 
 /** A form with one button that posts to its own page. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
-  const { intent, labels, values, idempotencyKey, submit, look, clears = false, children } = props
+  const {
+    intent,
+    labels,
+    values,
+    idempotencyKey,
+    submit,
+    look,
+    saves,
+    clears = false,
+    children,
+  } = props
   const refusal = ofForm(props)
   const { summary, field } = useFieldErrors(refusal, labels)
   const { formMethod, formData } = useNavigation()
@@ -64,6 +76,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
     <Form
       ref={form}
       method="post"
+      reloadDocument={saves}
       className={look === 'line' ? 'form-line' : 'stack'}
       noValidate
       preventScrollReset={intent !== undefined}

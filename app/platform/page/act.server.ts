@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import type { TokenRecord } from '#contract/accounts.ts'
 import { CallFailure } from '#contract/call.ts'
 import { deleteDraft } from '#contract/drafts.ts'
+import type { FetchedFile } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
+import { fileAnswer, saveWithAnswer } from '#app/platform/document/file-answer.server.ts'
 import {
   parseForm,
   refuseCall,
@@ -35,6 +37,8 @@ export interface ActionVisit extends Visit {
   refuse: (fields: FieldErrors) => never
   /** The answer of an act that is done: 303 with a toast, and what was kept of the form or drafted in it is let go. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
+  /** The answer of an act that gives a file to be saved, where the form is a `saves` one: the page stays as it is. */
+  save: (file: FetchedFile) => null
 }
 
 /** Anything under the names that the schema knows: one it does not know would be dropped without a word. */
@@ -97,7 +101,7 @@ class Refusal extends Error {
 }
 
 function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
-  const { request, user, call } = visit
+  const { request, context, user, call } = visit
   const fields = filledFields(form)
   return {
     form,
@@ -123,6 +127,10 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
         if (cookie) headers.append('set-cookie', cookie)
       }
       return (isElsewhere ? redirectDocument : redirect)(to, { headers, status: 303 })
+    },
+    save(file: FetchedFile) {
+      saveWithAnswer(context, fileAnswer(request, file, 'attachment'))
+      return null
     },
   }
 }
