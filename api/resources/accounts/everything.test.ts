@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sendCode } from '../../contract/accounts.ts'
+import {
+  inviteToInterview,
+  postponeApplication,
+  rejectApplication,
+  submitApplication,
+} from '../../contract/applications.ts'
+import { call } from '../../contract/call.ts'
+import { saveDraft } from '../../contract/drafts.ts'
+import { createPayment } from '../../contract/payments.ts'
+import { keepNote } from '../../contract/resume-cards.ts'
+import { createSupportRequest } from '../../contract/support.ts'
+import { pushSubscriptions, sessions, users } from '../../database/tables.ts'
+import { createCandidate, createPair, signedIn, startApi } from '../../testing.ts'
+import { readEverything } from './everything.ts'
+
+/** A candidate has applied, was invited and refused; each side has written what only it knows. */
+async function startTalk() {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const asCandidate = await signedIn(api, candidate)
+  const asEmployer = await signedIn(api, employer)
+  const { public_id: id } = await call(asCandidate, submitApplication, {
+    body: { ...pair, message: 'Письмо кандидата' },
+  })
+  const act = { params: { id } }
+  await call(asEmployer, postponeApplication, { ...act, body: {} })
+  await call(asEmployer, inviteToInterview, {
+    ...act,
+    body: {
+      type: 'office',
+      scheduled_at: '2026-11-23T15:00:00+05:00',
+      address: 'пр. Абая, 150',
+      message: 'Возьмите паспорт',
+    },
+  })
+  await call(asEmployer, rejectApplication, {
+    ...act,
+    body: { reason: 'other', message: 'Слова отказа' },
+  })
+  const note = { company_id: employer.company.id, text: 'Заметка компании' }
+  await call(asEmployer, keepNote, { params: { id: pair.resume_public_id }, body: note })
+  await api.outbox.drain()
+  return { api, candidate, employer, asCandidate }
+}
+
+test('a candidate has everything that was said with him, and nothing that a company keeps to itself', async () => {
+  const { api, candidate, asCandidate } = await startTalk()
+  await call(asCandidate, saveDraft, {
+    body: {
+      public_id: 'd'.repeat(26),
+      form: 'resumes/new',
+      device: 'a',
+      values: { title: 'Черновик' },
+    },
+  })
+  await call(asCandidate, createSupportRequest, { body: { topic: 'other', message: 'Вопрос' } })
+  await call(asCandidate, createPayment, { body: { kind: 'top_up', amount: 1000, method: 'card' } })
+  await api.outbox.drain()
+  const everything = await readEverything(api.db, candidate)
+  const text = JSON.stringify(everything)
+  const told = ['Письмо кандидата', 'пр. Абая, 150', 'Возьмите паспорт', 'Слова отказа']
+  for (const words of [...told, 'Черновик', 'Вопрос', '+77010000001', candidate.email]) {
+    expect(text).toContain(words)
+  }
+  expect(everything).toMatchObject({
+    account: { first_name: 'Айгуль', email: candidate.email },
+    consents: [{}],
+    sessions: [{}],
+    resumes: [{ working: { title: 'Программист' }, published: { title: 'Программист' } }],
+    applications: [{ status: 'rejected', sent_resume: {}, invitations: [{}] }],
+    payments: [{ amount: 1000 }],
+  })
+  expect(text).not.toContain('postpone')
+  expect(text).not.toContain('Заметка компании')
+})
+
+test('an employer has her company and vacancies, and of applications only what her side wrote', async () => {
+  const { api, candidate, employer } = await startTalk()
+  const everything = await readEverything(api.db, employer)
+  expect(everything).toMatchObject({
+    companies: [{ name: employer.company.name, role: 'owner' }],
+    vacancies: [{ status: 'published', working: { title: 'Программист' } }],
+    applications: [{ status: 'rejected', close_message: 'Слова отказа', invitations: [{}] }],
+  })
+  const { applications } = everything
+  const text = JSON.stringify({ ...everything, notifications: [] })
+  for (const words of ['Письмо кандидата', '+77010000001', candidate.email]) {
+    expect(text).not.toContain(words)
+  }
+  expect(JSON.stringify(applications)).not.toContain('sent_resume')
+})
+
+test('nothing of it proves who one is, and nothing is anybody else’s', async () => {
+  const { api, candidate } = await startTalk()
+  const other = await createCandidate(api)
+  const [session] = await api.db.select().from(sessions).where(eq(sessions.user_id, candidate.id))
+  const [user] = await api.db.select().from(users).where(eq(users.id, candidate.id))
+  await api.db.insert(pushSubscriptions).values({
+    user_id: candidate.id,
+    session_id: session?.id ?? '',
+    endpoint: 'https://push.example.com/secret-address',
+    p256dh: 'secret-key',
+    auth: 'secret-auth',
+    created_at: api.now(),
+  })
+  const everything = await readEverything(api.db, candidate)
+  const text = JSON.stringify(everything)
+  expect(everything).toMatchObject({ push_subscriptions: [{ service: 'push.example.com' }] })
+  for (const secret of [session?.id, user?.password_hash, 'secret-', other.email]) {
+    expect(secret).toBeTruthy()
+    expect(text).not.toContain(secret)
+  }
+  const ofOther = JSON.stringify(await readEverything(api.db, other))
+  expect(ofOther).not.toContain(candidate.email)
+  expect(ofOther).not.toContain('Письмо кандидата')
+})
+
+test('letters are told without the codes in their subjects', async () => {
+  const { api, candidate, asCandidate } = await startTalk()
+  await call(asCandidate, sendCode, { body: { username: candidate.email, purpose: 'sign_in' } })
+  await api.outbox.drain()
+  const { letters } = (await readEverything(api.db, candidate)) as {
+    letters: { subject: string }[]
+  }
+  expect(letters[0]?.subject).toContain('******')
+  expect(JSON.stringify(letters)).not.toMatch(/\b\d{6}\b/)
+})

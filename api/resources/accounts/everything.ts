@@ -1,0 +1,221 @@
+// Everything that an account has here, read for its owner. It reads the tables of every noun: what belongs to a person is
+// one question, and a new table of personal data is one row below. What proves who he is stays out (hashes, keys, ids of
+// sessions, codes within subjects), and so does what is the other side's: of applications an employer has the rows and her
+// own words, never other people's resumes and letters.
+import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as t from '../../database/tables.ts'
+import { imageUrl } from '../../files/image-url.ts'
+import type { Account, Executor } from '../../scope.ts'
+
+interface Owner extends Pick<Account, 'id' | 'side'> {
+  addresses: string[]
+}
+type Part = (db: Executor, owner: Owner) => PromiseLike<object[]>
+
+const parts: Record<string, Part> = {
+  consents: (db, { id }) =>
+    db.select(without(t.consents, 'user_id')).from(t.consents).where(eq(t.consents.user_id, id)),
+  sessions: (db, { id }) =>
+    db
+      .select(without(t.sessions, 'id', 'user_id'))
+      .from(t.sessions)
+      .where(eq(t.sessions.user_id, id)),
+  addresses_to_confirm: (db, { id }) =>
+    db
+      .select({ address: t.codes.username, purpose: t.codes.purpose, sent_at: t.codes.sent_at })
+      .from(t.codes)
+      .where(eq(t.codes.user_id, id)),
+  companies: (db, { id }) =>
+    db
+      .select({ role: t.companyMembers.role, ...getTableColumns(t.companies) })
+      .from(t.companies)
+      .innerJoin(t.companyMembers, eq(t.companyMembers.company_id, t.companies.id))
+      .where(eq(t.companyMembers.user_id, id)),
+  resumes: (db, { id }) =>
+    db
+      .select(without(t.resumes, 'id', 'owner_id', 'deleted_at'))
+      .from(t.resumes)
+      .where(and(eq(t.resumes.owner_id, id), isNull(t.resumes.deleted_at))),
+  vacancies: (db, { id }) => {
+    const { public_id, status, working, published, created_at, published_at, expires_at } =
+      t.vacancies
+    return db
+      .select({ public_id, status, working, published, created_at, published_at, expires_at })
+      .from(t.vacancies)
+      .where(eq(t.vacancies.manager_user_id, id))
+  },
+  applications: (db, owner) =>
+    owner.side === 'candidate' ? sent(db, owner.id) : received(db, owner.id),
+  opened_contacts: (db, { id }) =>
+    db
+      .select({ resume: t.resumes.public_id, opened_at: t.contactOpenings.opened_at })
+      .from(t.contactOpenings)
+      .innerJoin(t.resumes, eq(t.resumes.id, t.contactOpenings.resume_id))
+      .where(eq(t.contactOpenings.user_id, id)),
+  favorites: (db, { id }) =>
+    db
+      .select({
+        vacancy: t.vacancies.public_id,
+        resume: t.resumes.public_id,
+        created_at: t.favorites.created_at,
+      })
+      .from(t.favorites)
+      .leftJoin(t.vacancies, eq(t.vacancies.id, t.favorites.vacancy_id))
+      .leftJoin(t.resumes, eq(t.resumes.id, t.favorites.resume_id))
+      .where(eq(t.favorites.user_id, id)),
+  blocked_companies: (db, { id }) =>
+    db
+      .select({ name: t.companies.name, created_at: t.blockedCompanies.created_at })
+      .from(t.blockedCompanies)
+      .innerJoin(t.companies, eq(t.companies.id, t.blockedCompanies.company_id))
+      .where(eq(t.blockedCompanies.user_id, id)),
+  drafts: (db, { id }) =>
+    db.select(without(t.drafts, 'user_id')).from(t.drafts).where(eq(t.drafts.user_id, id)),
+  notifications: (db, { id }) => {
+    const { kind, values, created_at, read_at, channels_sent } = t.notifications
+    return db
+      .select({ kind, values, created_at, read_at, channels_sent })
+      .from(t.notifications)
+      .where(eq(t.notifications.user_id, id))
+      .orderBy(desc(t.notifications.id))
+  },
+  notification_preferences: (db, { id }) =>
+    db
+      .select(without(t.notificationPreferences, 'user_id'))
+      .from(t.notificationPreferences)
+      .where(eq(t.notificationPreferences.user_id, id)),
+  push_subscriptions: (db, { id }) =>
+    db
+      .select({
+        service: sql<string>`split_part(${t.pushSubscriptions.endpoint}, '/', 3)`,
+        created_at: t.pushSubscriptions.created_at,
+      })
+      .from(t.pushSubscriptions)
+      .where(eq(t.pushSubscriptions.user_id, id)),
+  payments: (db, { id }) =>
+    db
+      .select(without(t.payments, 'id', 'user_id', 'key', 'pay_url'))
+      .from(t.payments)
+      .where(eq(t.payments.user_id, id)),
+  ledger: (db, { id }) => {
+    const { delta, balance_after, reason, created_at } = t.ledger
+    return db
+      .select({ delta, balance_after, reason, created_at })
+      .from(t.ledger)
+      .where(eq(t.ledger.user_id, id))
+      .orderBy(t.ledger.id)
+  },
+  purchases: (db, { id }) =>
+    db
+      .select(without(t.purchases, 'id', 'user_id', 'key', 'vacancy_id', 'resume_id', 'payment_id'))
+      .from(t.purchases)
+      .where(eq(t.purchases.user_id, id)),
+  subscriptions: (db, { id }) =>
+    db
+      .select(without(t.subscriptions, 'id', 'user_id', 'told_days'))
+      .from(t.subscriptions)
+      .where(eq(t.subscriptions.user_id, id)),
+  support_requests: (db, { id }) => {
+    const { topic, message, email, created_at } = t.supportRequests
+    return db
+      .select({ topic, message, email, created_at })
+      .from(t.supportRequests)
+      .where(eq(t.supportRequests.user_id, id))
+  },
+  /** Their texts hold links that act for who reads them. */
+  letters: (db, { addresses }) => {
+    const { recipient, subject, created_at } = t.messages
+    const withoutCode = sql<string>`regexp_replace(${subject}, '\\m\\d{6}\\M', '******')`
+    return db
+      .select({ recipient, subject: withoutCode, created_at })
+      .from(t.messages)
+      .where(inArray(recipient, addresses))
+      .orderBy(desc(t.messages.id))
+  },
+}
+
+/** By noun, the account itself first. */
+export async function readEverything(
+  db: Executor,
+  { id, side }: Pick<Account, 'id' | 'side'>,
+): Promise<Record<string, unknown>> {
+  const [user] = await db
+    .select(without(t.users, 'id', 'password_hash'))
+    .from(t.users)
+    .where(eq(t.users.id, id))
+  const { avatar = null, ...account } = user ?? {}
+  const addresses = [user?.email, user?.phone].filter((address) => typeof address === 'string')
+  const everything: Record<string, unknown> = {
+    account: { ...account, avatar_url: imageUrl(avatar) },
+  }
+  for (const [name, read] of Object.entries(parts)) {
+    everything[name] = await read(db, { id, side, addresses })
+  }
+  return everything
+}
+
+const a = t.applications
+const ofBothSides = {
+  public_id: a.public_id,
+  status: a.status,
+  initiated_by: a.initiated_by,
+  closed_by: a.closed_by,
+  close_reason: a.close_reason,
+  created_at: a.created_at,
+  updated_at: a.updated_at,
+}
+
+/** A candidate's applications with all that was said in them, those that he deleted too. */
+function sent(db: Executor, candidateId: number) {
+  const { source, message, answers, sent_resume, talk, close_message } = a
+  const columns = { source, message, answers, sent_resume, talk, close_message }
+  return selectApplications(db, columns, 'candidate', eq(a.candidate_id, candidateId))
+}
+
+/** Those to the vacancies that an employer manages, with what her side wrote. */
+function received(db: Executor, managerId: number) {
+  const columns = {
+    talk: sql`case when ${a.talk} ->> 'by' = 'employer' then ${a.talk} end`,
+    close_message: sql`case when ${a.closed_by} = 'employer' then ${a.close_message} end`,
+  }
+  return selectApplications(db, columns, 'employer', eq(t.vacancies.manager_user_id, managerId))
+}
+
+function selectApplications(
+  db: Executor,
+  columns: Record<string, PgColumn | SQL>,
+  side: Account['side'],
+  where: SQL,
+) {
+  return db
+    .select({
+      ...ofBothSides,
+      ...columns,
+      vacancy: t.vacancies.title,
+      company: t.companies.name,
+      invitations: listOf(sql`
+        select type, scheduled_at, duration_minutes, timezone, address, video_url, contact_name, contact_phone, message,
+          alternatives, viewed_at, created_at
+        from ${t.invitations} where application_id = ${a.id} order by sequence`),
+      // The other side's putting aside is not told (product 3.2, postpone).
+      history: listOf(sql`
+        select action, by, status, at from ${t.applicationHistory} h
+        where application_id = ${a.id} and (action <> 'postpone' or by = ${side}) order by h.id`),
+    })
+    .from(a)
+    .innerJoin(t.vacancies, eq(t.vacancies.id, a.vacancy_id))
+    .innerJoin(t.companies, eq(t.companies.id, a.company_id))
+    .where(where)
+    .orderBy(desc(a.id))
+}
+
+function listOf(rows: SQL): SQL<object[]> {
+  return sql<object[]>`(select coalesce(jsonb_agg(to_jsonb(each)), '[]') from (${rows}) each)`
+}
+
+/** The columns of a table but for some. */
+function without<T extends PgTable, K extends keyof T['_']['columns']>(table: T, ...left: K[]) {
+  const kept = Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name as K))
+  return Object.fromEntries(kept) as Omit<T['_']['columns'], K>
+}
