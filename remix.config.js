@@ -82,6 +82,7 @@ export const siteMap = [
     route('my/services', 'routes/$lang/my/services.tsx'),
     route('my/services/:code', 'routes/$lang/my/service.tsx'),
     route('my/settings', 'routes/$lang/my/settings.tsx'),
+    route('my/data', 'routes/$lang/my/data.tsx'),
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
     route('my/companies/new', 'routes/$lang/my/companies/new.tsx'),

@@ -106,6 +106,7 @@ function createPaths(lang: string) {
     livePush: () => `${home}/live/push`,
     liveNotifications: () => `${home}/live/notifications`,
     settings: () => `${home}/my/settings`,
+    myData: () => `${home}/my/data`,
     /** Which letters one wants, there. */
     notificationSettings: () => `${home}/my/settings#notifications`,
     /** The list there, with what may be meant by a name. */

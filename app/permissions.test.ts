@@ -9,6 +9,7 @@ import {
   createEmployer,
   createResume,
   createVacancy,
+  password,
   signedIn,
 } from '../api/testing.ts'
 import { isGuarded } from './platform/page/guarded.server.ts'
@@ -346,6 +347,12 @@ const table: Record<string, Row> = {
     loader: [home, 200, 200, 200, 200],
     action: [signIn, savedSearch, savedSearch, 403, 403],
     form: () => ({ intent: 'search', default_visibility: 'nobody' }),
+  },
+  'routes/$lang/my/data': {
+    url: () => '/ru/my/data',
+    loader: [home, 200, 200, 200, 200],
+    action: [signIn, 200, 200, 200, 200],
+    form: () => ({ current_password: password }),
   },
   'routes/$lang/my/resumes': {
     url: () => '/ru/my/resumes',

@@ -121,3 +121,19 @@ export const updatePassword = endpoint({
   reply: tokenRecord,
   errors: ['request:limit_exceeded'],
 })
+
+/** What is asked for once more where a stolen session must not be enough. */
+export const currentPasswordBody = passwordBody.pick({ current_password: true })
+
+export const exportType = 'application/json'
+
+export const exportAccount = endpoint({
+  kind: 'file',
+  method: 'POST',
+  path: '/v1/accounts/export',
+  access: 'user',
+  summary: 'Everything that the account has here, as JSON, for who knows its password.',
+  body: currentPasswordBody,
+  types: [exportType],
+  errors: ['request:limit_exceeded'],
+})

@@ -129,6 +129,7 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ current_password: password, new_password: 'another long one' }),
   },
+  exportAccount: { statuses: signedInOnly, body: () => ({ current_password: password }) },
   updateInfo: {
     statuses: signedInOnly,
     body: () => ({ first_name: 'А', last_name: 'Б', dob: '1990-01-01', gender: 'male' }),

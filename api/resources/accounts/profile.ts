@@ -1,17 +1,20 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
-import type * as contract from '../../contract/profile.ts'
+import * as contract from '../../contract/profile.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { isWorkingAge } from '../../contract/rules/working-age.ts'
 import type { ConfirmPurpose } from '../../contract/rules/vocabulary.ts'
 import { isUniqueViolation } from '../../database/failures.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
 import { limitAddress } from '../../http/limits.ts'
+import { localTime } from '../../local-time.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { codeFailure, resendAfterSeconds, verifyCode } from '../../session/codes.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { endSessions, nextToken, startSession } from '../../session/sessions.ts'
 import { proven } from './ask-address.ts'
+import { readEverything } from './everything.ts'
 import { deletePending, findPending, findUser, updateUser, type User } from './queries.ts'
 import { findRefused } from './refused-addresses.ts'
 import { requirePassword, wrongPassword } from './require-password.ts'
@@ -113,6 +116,19 @@ export async function updatePassword(
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
     return startSession(scope, tx, user)
   })
+}
+
+export async function exportAccount(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.exportAccount>,
+): Promise<FileAnswer<typeof contract.exportType>> {
+  const { password_hash } = await ownUser(scope)
+  await requirePassword(scope, password_hash, body.current_password)
+  const made_at = scope.now()
+  const everything = { made_at, ...(await readEverything(scope.db, scope.account)) }
+  const { day } = localTime(made_at, scope.country.timeZone)
+  const bytes = Buffer.from(JSON.stringify(everything, null, 2))
+  return { bytes, type: contract.exportType, name: `otklik-dannye-${day}.json` }
 }
 
 /** The new address in place of the old one, which is told. Whoever is first has it. */
