@@ -10,10 +10,11 @@ import {
 import { call } from '../../contract/call.ts'
 import { saveDraft } from '../../contract/drafts.ts'
 import { createPayment } from '../../contract/payments.ts'
+import { exportAccount } from '../../contract/profile.ts'
 import { keepNote } from '../../contract/resume-cards.ts'
 import { createSupportRequest } from '../../contract/support.ts'
 import { pushSubscriptions, sessions, users } from '../../database/tables.ts'
-import { createCandidate, createPair, signedIn, startApi } from '../../testing.ts'
+import { createCandidate, createPair, password, signedIn, startApi } from '../../testing.ts'
 import { readEverything } from './everything.ts'
 
 /** A candidate has applied, was invited and refused; each side has written what only it knows. */
@@ -127,4 +128,24 @@ test('letters are told without the codes in their subjects', async () => {
   }
   expect(letters[0]?.subject).toContain('******')
   expect(JSON.stringify(letters)).not.toMatch(/\b\d{6}\b/)
+})
+
+test('it is a file for who knows the password, which is tried only so often', async () => {
+  const api = await startApi({ limitFactor: 1 })
+  const client = await signedIn(api, await createCandidate(api))
+  const ask = (current_password: string) =>
+    call(client, exportAccount, { body: { current_password } })
+  const file = await ask(password)
+  expect(file.name).toBe('otklik-dannye-2026-11-20.json')
+  expect(JSON.parse(Buffer.from(file.bytes).toString())).toMatchObject({
+    made_at: '2026-11-20T09:00:00.000Z',
+    account: { first_name: 'Айгуль' },
+  })
+  for (let tries = 1; tries < 25; tries += 1) {
+    await expect(ask('a guess')).rejects.toMatchObject({
+      status: 422,
+      fields: { current_password: ['wrong_password'] },
+    })
+  }
+  await expect(ask(password)).rejects.toMatchObject({ status: 429 })
 })

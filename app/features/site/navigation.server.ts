@@ -58,6 +58,7 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
       to: paths.settings(),
       icon: Settings,
       label: { menu: 'settings', account: 'settings' },
+      within: paths.myData(),
     },
     ...moneyOf(paths).map((entry, index) =>
       index > 0 ? entry : { ...entry, isApart: true as const },

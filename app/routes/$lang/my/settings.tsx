@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#contract/blocking.ts'
 import { readNotificationPreferences } from '#contract/notification-preferences.ts'
@@ -20,6 +20,7 @@ import { LookPanel } from '#app/features/site/look-panel.tsx'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Call } from '#app/platform/page/visit.server.ts'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['account', 'fields', 'notifications'] }
@@ -68,6 +69,7 @@ export default function SettingsPage() {
   useRefusalSentence(refusal)
   const { t } = useTranslation('account')
   const { t: tn } = useTranslation('notifications')
+  const paths = usePaths()
   return (
     <AccountFrame title={title}>
       {candidate && (
@@ -89,6 +91,11 @@ export default function SettingsPage() {
       </Panel>
       <SessionsPanel sessions={sessions} />
       <LookPanel />
+      <Panel as="section" id="data" className="bleed" title={t('data.title')}>
+        <p className="lead">
+          {t('data.what')} <Link to={paths.myData()}>{t('data.open')}</Link>.
+        </p>
+      </Panel>
     </AccountFrame>
   )
 }
