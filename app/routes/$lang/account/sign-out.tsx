@@ -1,17 +1,12 @@
-import { redirect, redirectDocument } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
-import { codeFlag } from '#app/features/account/code-flag.server.ts'
+import { leaveSignedOut } from '#app/features/account/leave.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
-import { forgetFavorites } from '#app/platform/session/guest-favorites.server.ts'
-import { forgetForm } from '#app/platform/session/kept-form.server.ts'
-import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { nameOf } from '#app/platform/session/session-user.ts'
-import { signedOutHeaders } from '#app/platform/session/session.server.ts'
-import { flashToast } from '#app/platform/toast/toast.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['account'] }
@@ -27,17 +22,9 @@ export const loader = page.loader(({ user, paths, texts }) => {
 })
 
 /** Ends the session at the API, and in this browser even when the API cannot be reached: the visitor wants to be gone. */
-export const action = page.action(async ({ request, user, call, paths, texts }) => {
-  if (user) await call(signOut, {}).catch(() => null)
-  const message = texts('account')('sign_out.done')
-  const headers = await signedOutHeaders(request)
-  headers.append('set-cookie', await returnPath.clear(request))
-  headers.append('set-cookie', await codeFlag.clear(request))
-  headers.append('set-cookie', await forgetForm(request))
-  forgetFavorites(request).forEach((cookie) => headers.append('set-cookie', cookie))
-  headers.append('set-cookie', await flashToast(request, { message, variant: 'success' }))
-  // A fresh document, so that nothing of the person stays in memory.
-  return redirectDocument(paths.home(), { headers, status: 303 })
+export const action = page.action(async (visit) => {
+  if (visit.user) await visit.call(signOut, {}).catch(() => null)
+  return leaveSignedOut(visit, visit.texts('account')('sign_out.done'))
 })
 
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'

@@ -1,0 +1,20 @@
+import { redirectDocument } from '@remix-run/node'
+import { forgetFavorites } from '#app/platform/session/guest-favorites.server.ts'
+import { forgetForm } from '#app/platform/session/kept-form.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { returnPath } from '#app/platform/session/return-path.server.ts'
+import { signedOutHeaders } from '#app/platform/session/session.server.ts'
+import { flashToast } from '#app/platform/toast/toast.server.ts'
+import { codeFlag } from './code-flag.server.ts'
+
+/** Leads home as nobody, with a word. */
+export async function leaveSignedOut({ request, paths }: Visit, message: string) {
+  const headers = await signedOutHeaders(request)
+  headers.append('set-cookie', await returnPath.clear(request))
+  headers.append('set-cookie', await codeFlag.clear(request))
+  headers.append('set-cookie', await forgetForm(request))
+  forgetFavorites(request).forEach((cookie) => headers.append('set-cookie', cookie))
+  headers.append('set-cookie', await flashToast(request, { message, variant: 'success' }))
+  // A fresh document, so that nothing of the person stays in memory.
+  return redirectDocument(paths.home(), { headers, status: 303 })
+}
