@@ -29,6 +29,7 @@ import { configuredProvider } from './mail/providers.ts'
 import { sendWaiting } from './notifications/letters-due.ts'
 import { notificationListener } from './notifications/notifications.ts'
 import type { Report } from './report.ts'
+import { eraseAccounts } from './resources/accounts/erase.ts'
 import { expireUnpaid } from './resources/payments/expire.ts'
 import { refreshResumes } from './resources/plans/refresh.ts'
 import { renewPlans } from './resources/plans/renew.ts'
@@ -169,6 +170,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       'expire-payments': expireUnpaid({ db, now, outbox }),
       'renew-plans': renewPlans({ db, now, outbox, payments }),
       'refresh-resumes': refreshResumes({ db, now, outbox }),
+      'erase-accounts': eraseAccounts({ db, now, outbox }),
     },
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
@@ -184,6 +186,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     'expire-payments',
     'renew-plans',
     'refresh-resumes',
+    'erase-accounts',
   ] as const) {
     await jobs.enqueue(db, name, {}, { singletonKey: cronKey })
   }

@@ -352,7 +352,8 @@ const table: Record<string, Row> = {
     url: () => '/ru/my/data',
     loader: [home, 200, 200, 200, 200],
     action: [signIn, 200, 200, 200, 200],
-    form: () => ({ current_password: password }),
+    form: () => ({ intent: 'export', current_password: password }),
+    isInTenge: true,
   },
   'routes/$lang/my/resumes': {
     url: () => '/ru/my/resumes',

@@ -32,6 +32,8 @@ export const tokenRecord = z.object({
   expires_in: z.int().positive(),
   /** The terms have changed since the account agreed to them: it is to be asked again. */
   asks_consent: z.literal(true).optional(),
+  /** The account was to be erased; this sign-in has stopped it. */
+  erasure_stopped: z.literal(true).optional(),
 })
 export type TokenRecord = z.infer<typeof tokenRecord>
 

@@ -96,6 +96,8 @@ export const application = z.object({
     salary_expected: sentResume.shape.salary_expected,
     /** As it is now, to the employer of an open application; null: none, or its owner hides it with his name. */
     photo_url: z.string().nullable(),
+    /** With the account of its owner: nothing is left of it but that it was sent. */
+    is_erased: z.boolean(),
   }),
   vacancy: z.object({
     public_id: publicId,

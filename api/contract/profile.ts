@@ -137,3 +137,15 @@ export const exportAccount = endpoint({
   types: [exportType],
   errors: ['request:limit_exceeded'],
 })
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/v1/accounts',
+  access: 'user',
+  changes: 'all',
+  summary:
+    'End the account: nobody sees it from now on, all sessions end, and in 14 days it is erased. Signing in before stops that.',
+  body: currentPasswordBody,
+  reply: z.object({ erase_at: dateTime }),
+  errors: ['request:limit_exceeded'],
+})

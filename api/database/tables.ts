@@ -91,6 +91,8 @@ export const users = pgTable('users', {
   created_at: time().notNull(),
   avatar: text(),
   avatar_original_name: text(),
+  erase_at: time(),
+  erased_at: time(),
 })
 
 export const consents = pgTable(

@@ -17,6 +17,8 @@ export type DomainEvent =
   /** To the address that was the only one before. */
   | { type: 'address-added'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
+  /** Its owner has ended it; it waits to be erased. */
+  | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }

@@ -84,6 +84,15 @@ export const letters: Letters = {
     if (!recipient) return null
     return { recipient, text: texts.password_changed, values: { signIn: pages.signIn() } }
   },
+  async 'account-ended'({ user_id }, { db, pages, timeZone }) {
+    const user = await findUser(db, user_id)
+    const recipient = user?.email ?? user?.phone
+    // He may be back already.
+    if (!recipient || !user?.erase_at) return null
+    const day = { day: user.erase_at.toISOString() }
+    const values = inWords({ day, link: { path: pages.signIn() } }, timeZone)
+    return { recipient, text: texts.account_ended, values }
+  },
   async 'company-verification-requested'({ company_id, recipient }, sources) {
     const company = await findCompanyById(sources.db, company_id)
     const voids = companyCode(company_id, recipient)

@@ -30,6 +30,7 @@ import * as writtenVacancies from '../contract/written-vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
 import * as avatarOperations from './accounts/avatar.ts'
 import * as consentOperations from './accounts/consent.ts'
+import { deleteAccount } from './accounts/ending.ts'
 import * as accountOperations from './accounts/operations.ts'
 import * as profileOperations from './accounts/profile.ts'
 import * as sessionOperations from './accounts/sessions.ts'
@@ -76,6 +77,7 @@ export const resources = [
       ...consentOperations,
       ...profileOperations,
       ...sessionOperations,
+      deleteAccount,
     },
   ),
   resource(

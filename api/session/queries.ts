@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql, type AnyColumn } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql, type AnyColumn } from 'drizzle-orm'
 import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
@@ -76,6 +76,15 @@ export async function lockAccount(tx: Transaction, id: number) {
   // What refers to it may be written meanwhile.
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user ?? null
+}
+
+/** Whether the account was to be erased, which it is no more. */
+export async function stopErasure(db: Executor, id: number): Promise<boolean> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ erase_at: null })
+    .where(and(eq(users.id, id), isNotNull(users.erase_at)))
+  return rowCount === 1
 }
 
 /** One session, or all but one. */

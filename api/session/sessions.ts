@@ -9,7 +9,7 @@ import { limitAddress } from '../http/limits.ts'
 import { newPublicId } from '../public-id.ts'
 import type { Executor, Scope, SignedInScope, Transaction } from '../scope.ts'
 import { hasAgreed } from './consents.ts'
-import { endSessionRows, insertSession, lockAccount, type Which } from './queries.ts'
+import { endSessionRows, insertSession, lockAccount, stopErasure, type Which } from './queries.ts'
 import type { TokenSubject, UserClaims } from './tokens.ts'
 
 type User = typeof users.$inferSelect
@@ -17,8 +17,9 @@ type User = typeof users.$inferSelect
 /** A session ends 90 days after it began, however often its token is refreshed (rulings, Pages). */
 const lifetimeMs = 90 * 24 * 3600_000
 
-/** Signs a user in; answers the first token of the new session. */
+/** Signs a user in, whose account is not to be erased then; answers the first token of the new session. */
 export async function startSession(scope: Scope, tx: Executor, user: User): Promise<TokenRecord> {
+  const isKept = await stopErasure(tx, user.id)
   const now = scope.now()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const id = newPublicId()
@@ -31,7 +32,8 @@ export async function startSession(scope: Scope, tx: Executor, user: User): Prom
     user_agent: scope.userAgent,
     address: networkOf(scope.address),
   })
-  return issue(scope, tx, user, { userId: user.id, sessionId: id, expiresAt })
+  const record = await issue(scope, tx, user, { userId: user.id, sessionId: id, expiresAt })
+  return isKept ? { ...record, erasure_stopped: true } : record
 }
 
 /** A token of the same session with the claims as they are now. */

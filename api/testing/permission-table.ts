@@ -129,6 +129,7 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ current_password: password, new_password: 'another long one' }),
   },
+  deleteAccount: { statuses: signedInOnly, body: () => ({ current_password: password }) },
   exportAccount: { statuses: signedInOnly, body: () => ({ current_password: password }) },
   updateInfo: {
     statuses: signedInOnly,

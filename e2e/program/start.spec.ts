@@ -29,6 +29,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
     ready: true,
     dead_deliveries: { files: 0, hub: 0, mail: 0, notifications: 0, push: 0, sms: 0 },
     dead_jobs: {
+      'erase-accounts': 0,
       'end-vacancies': 0,
       'expire-payments': 0,
       'renew-plans': 0,

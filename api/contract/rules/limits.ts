@@ -7,6 +7,8 @@ export const limits = {
   codeLength: 6,
   codeMinutes: 10,
   codeAttempts: 5,
+  /** How long an account that was ended waits to be erased. */
+  eraseDays: 14,
   /** Mail to a company goes through the filters of its own server. */
   companyCodeMinutes: 60,
   companiesPerAccount: 20,

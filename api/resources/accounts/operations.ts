@@ -3,7 +3,7 @@ import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { termsVersion } from '../../contract/rules/terms.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope, Transaction } from '../../scope.ts'
 import {
   codeFailure,
   findPendingSignUp,
@@ -16,7 +16,7 @@ import { checkPassword, hashPassword } from '../../session/passwords.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { endSessions, startSession } from '../../session/sessions.ts'
 import { checkNewAddress } from './ask-address.ts'
-import { deletePending, findUserByUsername, insertUser, updateUser } from './queries.ts'
+import { deletePending, findUserByUsername, insertUser, updateUser, type User } from './queries.ts'
 
 type CodeReply = Reply<typeof contract.signUp>
 type TokenReply = Reply<typeof contract.signIn>
@@ -96,7 +96,7 @@ export async function verifyCode(
     const user =
       body.purpose === 'sign_up'
         ? verified.signUp && (await insertUser(tx, body.username, verified.signUp, scope.now()))
-        : await findUserByUsername(tx, body.username)
+        : await lockByUsername(tx, body.username)
     if (!user) return { ok: false, error: 'code_invalid' }
     if (body.purpose === 'reset_password' && newHash) {
       await updateUser(tx, user.id, {
@@ -129,6 +129,13 @@ export async function signIn(
     if (now?.password_hash !== user.password_hash) throw new Failure('accounts:wrong_credentials')
     return startSession(scope, tx, now)
   })
+}
+
+/** Whom the username belongs to still when nobody changes it any more: the account may be erased at this moment. */
+async function lockByUsername(tx: Transaction, username: string): Promise<User | null> {
+  const found = await findUserByUsername(tx, username)
+  const user = found && (await lockAccount(tx, found.id))
+  return user && (user.email === username || user.phone === username) ? user : null
 }
 
 function codeReply(purpose: CodeReply['purpose'], request_token: string): CodeReply {

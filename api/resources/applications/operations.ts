@@ -60,7 +60,7 @@ export async function getApplication(
   return {
     ...applicationFor(row, side, scope.now()),
     job_search_status: jobSearchStatusFor(row, side),
-    sent_resume: sentResumeFor(row, side),
+    sent_resume: row.candidate.is_erased ? null : sentResumeFor(row, side),
     // The other side's putting aside is not told (product 3.2, postpone).
     history: history
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)

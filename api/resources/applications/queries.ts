@@ -53,6 +53,7 @@ const rowColumns = {
     // A company that may not find its people by itself is not told that they have begun to look around either.
     job_search_status: sql<JobSearchStatus | null>`
       case when not ${isCompanyBlocked} then ${users.job_search_status} end`,
+    is_erased: sql<boolean>`${users.erased_at} is not null`,
   },
   resume: {
     public_id: resumes.public_id,

@@ -12,7 +12,7 @@ import { imageUrl } from '../../files/image-url.ts'
 import type { ApplicationRow } from './queries.ts'
 
 export function applicationFor(row: ApplicationRow, side: Side, now: Date): Application {
-  const { application, vacancy, company, resume } = row
+  const { application, vacancy, company, candidate, resume } = row
   const sent = sentResumeFor(row, side)
   return {
     public_id: application.public_id,
@@ -32,6 +32,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
       total_experience_months: sent.total_experience_months,
       salary_expected: sent.salary_expected,
       photo_url: photoFor(row, side),
+      is_erased: candidate.is_erased,
     },
     vacancy: {
       public_id: vacancy.public_id,

@@ -16,3 +16,8 @@ export function membersOf({ table, name }: Column): SQL<number[]> {
   const members = sql`array(select ${m.user_id} from ${m} where ${m.company_id} = ${companyId})`
   return members.mapWith((ids: unknown[]) => ids.map(Number))
 }
+
+/** The companies of a user, for a condition that an index answers. */
+export function companiesOf(userId: number): SQL {
+  return sql`(select ${m.company_id} from ${m} where ${m.user_id} = ${userId})`
+}

@@ -112,7 +112,8 @@ export async function findToSend(db: Executor, ids: number[]) {
     .from(n)
     .innerJoin(users, eq(users.id, n.user_id))
     .leftJoin(p, eq(p.user_id, n.user_id))
-    .where(and(inArray(n.id, ids), isNull(n.read_at)))
+    // Who has ended his account is written to no more.
+    .where(and(inArray(n.id, ids), isNull(n.read_at), isNull(users.erase_at)))
     .orderBy(asc(n.id))
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
@@ -122,8 +123,9 @@ export async function findToText(db: Executor, id: number) {
   const [row] = await db
     .select({ kind: n.kind, values: n.values, time_zone: p.time_zone })
     .from(n)
+    .innerJoin(users, eq(users.id, n.user_id))
     .leftJoin(p, eq(p.user_id, n.user_id))
-    .where(and(eq(n.id, id), isNull(n.read_at)))
+    .where(and(eq(n.id, id), isNull(n.read_at), isNull(users.erase_at)))
   return row ?? null
 }
 

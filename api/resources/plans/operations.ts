@@ -12,7 +12,7 @@ import {
   type PlanFeature,
 } from '../../contract/rules/plans.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Scope, SignedInScope } from '../../scope.ts'
+import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { tokenAfter } from '../../session/sessions.ts'
 import { balanceOf } from '../payments/buy.ts'
 import { choosePlan, offerOf } from './choose.ts'
@@ -83,6 +83,12 @@ export async function updateSubscription(
   const next = body.auto_renew ? { next_plan_code: null } : {}
   await setSubscription(db, row.id, { ...body, ...next })
   return readSubscription(scope)
+}
+
+/** What an account pays for ends with what is paid already. */
+export async function endRenewal(db: Executor, userId: number): Promise<void> {
+  const row = await findSubscription(db, userId)
+  if (row) await setSubscription(db, row.id, { auto_renew: false, next_plan_code: null })
 }
 
 /** Plans of the other side do not exist for an account. */

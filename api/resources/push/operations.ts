@@ -1,8 +1,13 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/push.ts'
 import { Failure } from '../../http/failure.ts'
-import type { SignedInScope } from '../../scope.ts'
-import { deleteSubscription, hasSubscription, insertSubscription } from './queries.ts'
+import type { Executor, SignedInScope } from '../../scope.ts'
+import {
+  deleteSubscription,
+  deleteSubscriptions,
+  hasSubscription,
+  insertSubscription,
+} from './queries.ts'
 
 export async function readPush({
   db,
@@ -32,4 +37,9 @@ export async function unsubscribeFromPush(
 ): Promise<{ is_subscribed: false }> {
   await deleteSubscription(db, account.id, body.endpoint)
   return { is_subscribed: false }
+}
+
+/** Shows nothing more in any browser of an account. */
+export async function endPush(db: Executor, userId: number): Promise<void> {
+  await deleteSubscriptions(db, userId)
 }

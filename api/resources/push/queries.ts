@@ -25,6 +25,11 @@ export async function deleteSubscription(db: Executor, userId: number, endpoint:
   await db.delete(p).where(and(eq(p.endpoint, endpoint), eq(p.user_id, userId)))
 }
 
+/** All of a user's browsers. */
+export async function deleteSubscriptions(db: Executor, userId: number): Promise<void> {
+  await db.delete(p).where(eq(p.user_id, userId))
+}
+
 /** What its push service does not know any more. */
 export async function forgetSubscription(db: Executor, id: number): Promise<void> {
   await db.delete(p).where(eq(p.id, id))

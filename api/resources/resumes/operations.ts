@@ -9,13 +9,13 @@ import { limits } from '../../contract/rules/limits.ts'
 import { publishErrors } from '../../contract/content/publishing.ts'
 import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
-import { replaceImage } from '../../files/images.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
 import { copyTitle } from './copy-title.ts'
+import { erase, hide } from './account-ending.ts'
 import {
   change,
   findOwn,
@@ -29,13 +29,10 @@ import {
 } from './own-resume.ts'
 import {
   deleteDraftsOf,
-  deleteUnsent,
-  eraseResume,
   findOwnResumes,
   findOwnTitles,
   hideApplicationsOf,
   insertResume,
-  hidden,
   setBeside,
   updateResume as updateRow,
 } from './queries.ts'
@@ -140,8 +137,7 @@ export async function hideResume(
   return change(scope, params.id, body.version, async (tx, resume) => {
     if (resume.status === 'hidden') return resume
     if (resume.status !== 'published') throw wrongState(scope, resume)
-    await replaceImage(scope, tx, { from: resume.photo, to: null })
-    return updateRow(tx, resume, hidden, scope.now())
+    return hide(scope, tx, resume)
   })
 }
 
@@ -181,9 +177,7 @@ export async function deleteResume(
   const { account, now, events } = scope
   await change(scope, params.id, undefined, async (tx, resume) => {
     await deleteDraftsOf(tx, resume)
-    await replaceImage(scope, tx, { from: resume.photo, to: null })
-    if (await deleteUnsent(tx, resume)) return resume
-    await eraseResume(tx, resume, now())
+    if (await erase(scope, tx, resume)) return resume
     await revokeApplicationsOfResume(scope, tx, resume.id)
     const hidden = await hideApplicationsOf(tx, resume, now())
     const by_user_id = account.id

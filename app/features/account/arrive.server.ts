@@ -12,15 +12,19 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
   const user = readToken(record.token)?.user
   const wanted = await returnPath.read(request)
   const isKept = wanted && (await readKept(request, wanted, user?.id ?? null))
-  return leave(wanted ?? paths.landing(user?.accountType ?? 'candidate'), {
+  const side = user?.accountType ?? 'candidate'
+  const said = record.erasure_stopped
+    ? (`account_kept_${side}` as const)
+    : isKept
+      ? 'form_kept'
+      : undefined
+  return leave(wanted ?? paths.landing(side), {
     session: record,
     cookies: [
       await codeFlag.clear(request),
       await returnPath.clear(request),
       ...(await bringFavorites(visit, record.token)),
     ],
-    toast: isKept
-      ? { message: texts('account')('signed_in.form_kept'), variant: 'info' }
-      : undefined,
+    toast: said && { message: texts('account')(`signed_in.${said}`), variant: 'info' },
   })
 }

@@ -26,8 +26,11 @@ export interface PostFormProps<Name extends string> {
   clears?: boolean
   /** The answer is a file: the browser posts the form by itself, with script too, and stays where it is. */
   saves?: boolean
-  /** Where the main act of the page is another one: `line` has its only field and its button in one line. */
-  look?: 'line' | 'aside'
+  /**
+   * Where the main act of the page is another one: `line` has its only field and its button in one line. `danger`: what it
+   * does is not easily undone.
+   */
+  look?: 'line' | 'aside' | 'danger'
   /** The controls: `control(name)` gives each its name, label, text and error, and each part of a date its own. */
   children: (control: (name: Name | Part<Name>) => Control) => ReactNode
 }
@@ -98,7 +101,11 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
         defaultValue: typed(name) ?? values?.[name] ?? undefined,
       }))}
       <div className="form-foot">
-        <Button {...landing} variant={look ? 'outline' : 'primary'} pending={isPending}>
+        <Button
+          {...landing}
+          variant={look === 'danger' ? look : look ? 'outline' : 'primary'}
+          pending={isPending}
+        >
           {submit}
         </Button>
         {saved && !refusal && !isPending && <SavedNote at={saved} />}

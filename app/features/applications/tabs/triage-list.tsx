@@ -74,7 +74,7 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
       <small>
         <DayLabel at={application.created_at} />
       </small>
-      <span className="triage-title">{resume.title}</span>
+      {resume.title && <span className="triage-title">{resume.title}</span>}
       {namesVacancy && (
         <span className="triage-title">
           {t('card.vacancy', { title: application.vacancy.title })}

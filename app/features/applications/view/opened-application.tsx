@@ -86,7 +86,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
         <h2 ref={heading} tabIndex={-1}>
           {name(resume)}
         </h2>
-        <p className="help">{resume.title}</p>
+        <p className="help">{resume.is_erased ? t('person.erased_what') : resume.title}</p>
         {status && <Badge tone={searchTones[status]}>{t(`person.search.${status}`)}</Badge>}
         {form && <p className="help">{facts(resume)}</p>}
       </div>
@@ -105,7 +105,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
 function Reading({ application, words, history }: OpenedApplicationProps) {
   const { t } = useTranslation('applications')
   const { invitation, sent_resume: sent, talk, message, answers } = application
-  const isApplication = application.initiated_by === 'candidate'
+  const isApplication = application.initiated_by === 'candidate' && !application.resume.is_erased
   return (
     <div className="opened-body">
       {application.closed_by === 'candidate' && application.close_message && (

@@ -4,12 +4,13 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import { initialsOf } from '#app/ui/initials.ts'
 
 type Resume = Application['resume']
-type Facts = Pick<Resume, 'area' | 'total_experience_months' | 'salary_expected'>
+type Facts = Pick<Resume, 'area' | 'total_experience_months' | 'salary_expected'> &
+  Partial<Pick<Resume, 'is_erased'>>
 
-/** The candidate's name, or the word for a hidden one. */
+/** The candidate's name, or the words for one that is hidden or gone. */
 export function usePersonName(): (resume: Resume) => string {
   const { t } = useTranslation('applications')
-  return (resume) => resume.name ?? t('person.hidden_name')
+  return ({ name, is_erased }) => name ?? t(is_erased ? 'person.erased' : 'person.hidden_name')
 }
 
 /** «4 года», «8 месяцев», «без опыта». */
@@ -25,13 +26,18 @@ export function useExperienceText(): (months: number) => string {
 /** «4 года, Алматы, 750 000 ₸». */
 export function usePersonFacts(): (resume: Facts) => string {
   const experience = useExperienceText()
-  return ({ area, total_experience_months: months, salary_expected: salary }) =>
-    [experience(months), area?.name, salary && formatMoney(salary.amount, salary.currency)]
+  return ({ area, total_experience_months: months, salary_expected: salary, is_erased }) =>
+    [
+      !is_erased && experience(months),
+      area?.name,
+      salary && formatMoney(salary.amount, salary.currency),
+    ]
       .filter(Boolean)
       .join(', ')
 }
 
-/** Of a hidden name the first letter of the title stands for the person. */
-export function personInitials({ name, title }: Resume): string {
+/** Of a hidden name the first letter of the title stands for the person; nothing is left of one that is gone. */
+export function personInitials({ name, title, is_erased }: Resume): string {
+  if (is_erased) return '–'
   return name ? initialsOf(name) : initialsOf(title).charAt(0)
 }

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { createCandidate, password } from '../../../../api/testing.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import { users } from '../../../../api/database/tables.ts'
+import { eraseAccounts } from '../../../../api/resources/accounts/erase.ts'
+import { createCandidate, createPair, password, signedIn } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 const page = '/ru/my/data'
@@ -13,7 +18,10 @@ async function start() {
 test('who knows the password is answered a file, which no cache keeps', async () => {
   const { account, me } = await start()
   expect((await me.get('/ru/my/settings')).html).toContain(`href="${page}"`)
-  const { status, headers, html } = await me.post(page, { current_password: password })
+  const { status, headers, html } = await me.post(page, {
+    intent: 'export',
+    current_password: password,
+  })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/json')
   expect(headers.get('content-disposition')).toBe(
@@ -28,9 +36,62 @@ test.each([
   ['none', '', 'Заполните'],
 ])('%s is refused at the field, and is not shown again', async (_, current_password, said) => {
   const { me } = await start()
-  const refused = await me.post(page, { current_password })
+  const refused = await me.post(page, { intent: 'export', current_password })
   expect(refused.status).toBe(422)
-  expect(refused.errors.current_password).toContain(said)
+  expect(refused.errors['export-current_password']).toContain(said)
   expect(refused.field('current_password')).toBeFalsy()
   expect(refused.headers.get('content-disposition')).toBeNull()
+})
+
+test('who ends his account is led home as a guest, and who signs in again has it back', async () => {
+  const { api, account, me } = await start()
+  const shown = await me.get(page)
+  expect(shown.text).toContain('Ещё 14 дней данные ждут')
+  expect(shown.text).not.toContain('На балансе')
+  const ended = await me.post(page, { intent: 'delete', current_password: password })
+  expect([ended.status, ended.location]).toEqual([303, '/ru'])
+  const home = await me.follow(ended)
+  expect(home.text).toContain('Аккаунт удалён. Данные сотрём 4\u00a0декабря'.replace('\u00a0', ' '))
+  expect((await me.get(page)).status).toBe(302)
+  const back = await me.post('/ru/account/sign-in', { username: account.email, password })
+  expect((await me.follow(back)).text).toContain('Удаление аккаунта отменено. Резюме скрыты')
+  const [user] = await api.db.select().from(users).where(eq(users.id, account.id))
+  expect(user?.erase_at).toBeNull()
+})
+
+test('a wrong password ends nothing, and is said at its own field', async () => {
+  const { api, account, me } = await start()
+  const refused = await me.post(page, { intent: 'delete', current_password: 'a guess' })
+  expect(refused.status).toBe(422)
+  expect(refused.errors).toEqual({ 'delete-current_password': 'Пароль не подошёл' })
+  const [user] = await api.db.select().from(users).where(eq(users.id, account.id))
+  expect(user?.erase_at).toBeNull()
+})
+
+test('who has money left is told to ask for it first', async () => {
+  const { api, account, me } = await start()
+  await api.db.update(users).set({ balance: 15_100 }).where(eq(users.id, account.id))
+  const { text, html } = await me.get(page)
+  expect(text).toContain('На балансе 15 100 ₸')
+  expect(html).toContain('href="/ru/refund"')
+})
+
+test('the other side reads that the account is gone', async () => {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  const { public_id: id } = await call(await signedIn(api, candidate), submitApplication, {
+    body: { ...pair, message: 'Письмо' },
+  })
+  const me = await visitor(candidate)
+  await me.post(page, { intent: 'delete', current_password: password })
+  api.advance(14 * 24 * 3600)
+  vi.setSystemTime(api.now())
+  await eraseAccounts(api).run({}, new AbortController().signal)
+  const them = await visitor(employer)
+  const list = `/ru/vacancies/${pair.vacancy_public_id}/view/applications`
+  for (const path of [list, `${list}?application=${id}`, '/ru/my/applications']) {
+    const { status, text } = await them.get(path)
+    expect(status).toBe(200)
+    if (path !== '/ru/my/applications') expect(text).toContain('Аккаунт удалён')
+  }
 })

@@ -93,7 +93,7 @@ export default function SettingsPage() {
       <LookPanel />
       <Panel as="section" id="data" className="bleed" title={t('data.title')}>
         <p className="lead">
-          {t('data.what')} <Link to={paths.myData()}>{t('data.open')}</Link>.
+          {t('data.what')} <Link to={paths.myData()}>{t('data.open')}</Link>
         </p>
       </Panel>
     </AccountFrame>

@@ -1,0 +1,39 @@
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/profile.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
+import { endSessions } from '../../session/sessions.ts'
+import { endRenewal } from '../plans/operations.ts'
+import { endPush } from '../push/operations.ts'
+import { hideResumesOf } from '../resumes/account-ending.ts'
+import { leaveVacancies } from '../vacancies/account-ending.ts'
+import { findUser, updateUser } from './queries.ts'
+import { requirePassword, wrongPassword } from './require-password.ts'
+
+const dayMs = 24 * 3600_000
+
+/** Nobody sees the account from here on; what it holds is erased days later (erase.ts), unless its owner signs in before. */
+export async function deleteAccount(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.deleteAccount>,
+): Promise<Reply<typeof contract.deleteAccount>> {
+  const { id } = scope.account
+  const password_hash = (await findUser(scope.db, id))?.password_hash ?? null
+  await requirePassword(scope, password_hash, body.current_password)
+  const erase_at = new Date(scope.now().getTime() + limits.eraseDays * dayMs)
+  await scope.db.transaction(async (tx) => {
+    // Vacancies and resumes are held before their owner's row, as wherever they are published.
+    await leaveVacancies(scope, tx, id)
+    await hideResumesOf(scope, tx, id)
+    await endRenewal(tx, id)
+    await endPush(tx, id)
+    const now = await lockAccount(tx, id)
+    // A new password may have come while this one was checked.
+    if (now?.password_hash !== password_hash) throw wrongPassword()
+    await updateUser(tx, id, { erase_at })
+    await endSessions(scope, tx, id)
+    await scope.events.record(tx, { type: 'account-ended', user_id: id })
+  })
+  return { erase_at: erase_at.toISOString() }
+}

@@ -1,0 +1,113 @@
+// What an account that was ended leaves behind (product 2.7; rulings, Rights): money as it was, applications without words, and a
+// row of its own that says nothing of a person.
+import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as t from '../../database/tables.ts'
+import { replaceImage } from '../../files/images.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { SweepOptions, SystemScope } from '../../jobs/sweep.ts'
+import type { Transaction } from '../../scope.ts'
+import { eraseSentBy, eraseWordsOf } from '../applications/account-ending.ts'
+import { leaveCompanies } from '../companies/account-ending.ts'
+import { eraseResumesOf } from '../resumes/account-ending.ts'
+import { eraseVacanciesOf } from '../vacancies/account-ending.ts'
+import { updateUser, type User } from './queries.ts'
+
+/** Whose rows are an account's alone and go with it; a test holds the list against the tables. */
+export const ownTables: (PgTable & { user_id: PgColumn })[] = [
+  t.sessions,
+  t.codes,
+  t.favorites,
+  t.blockedCompanies,
+  t.drafts,
+  t.notifications,
+  t.notificationPreferences,
+  t.pushSubscriptions,
+  t.idempotencyKeys,
+  t.supportRequests,
+]
+
+/** Erases every night what is due, each account in a transaction of its own, so that a run that dies is simply gone on with. */
+export function eraseAccounts({ db, now, outbox }: SweepOptions): Job<object> {
+  return {
+    async run(_, signal) {
+      let found: boolean
+      do {
+        signal.throwIfAborted()
+        const events = outbox.startRecording()
+        found = await db.transaction((tx) => eraseNext({ now, events }, tx))
+        events.wake()
+      } while (found)
+    },
+    limitSeconds: 600,
+    retries: 3,
+    pauseSeconds: 60,
+    cron: '15 4 * * *',
+  }
+}
+
+async function eraseNext(scope: SystemScope, tx: Transaction): Promise<boolean> {
+  const [user] = await tx
+    .select()
+    .from(t.users)
+    .where(lte(t.users.erase_at, scope.now()))
+    .orderBy(asc(t.users.erase_at), asc(t.users.id))
+    .limit(1)
+    .for('no key update', { skipLocked: true })
+  if (!user) return false
+  await erase(scope, tx, user)
+  return true
+}
+
+async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<void> {
+  const { id, email, phone, avatar } = user
+  await eraseResumesOf(scope, tx, id)
+  await eraseSentBy(tx, id)
+  await eraseWordsOf(tx, id)
+  await eraseVacanciesOf(tx, user)
+  await leaveCompanies(tx, id)
+  for (const table of ownTables) await tx.delete(table).where(eq(table.user_id, id))
+  await forgetAddresses(
+    tx,
+    [email, phone].filter((address) => address !== null),
+  )
+  // That and when he agreed is kept, from where is not.
+  await tx.update(t.consents).set({ address: '' }).where(eq(t.consents.user_id, id))
+  // A purchase is named by the resume or the vacancy that it was for.
+  await tx
+    .update(t.payments)
+    .set({ subject: null, pay_url: null })
+    .where(eq(t.payments.user_id, id))
+  await replaceImage(scope, tx, { from: avatar, to: null })
+  await updateUser(tx, id, { ...nobody, erased_at: scope.now() })
+}
+
+const nobody = {
+  first_name: '',
+  last_name: '',
+  dob: null,
+  gender: null,
+  email: null,
+  email_verified_at: null,
+  phone: null,
+  phone_verified_at: null,
+  // No password has it.
+  password_hash: '',
+  password_changed_at: null,
+  job_search_status: null,
+  default_visibility: 'employers',
+  avatar: null,
+  avatar_original_name: null,
+  erase_at: null,
+} as const satisfies Partial<User>
+
+/** What is kept by an address and not by its account. */
+async function forgetAddresses(tx: Transaction, addresses: string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await tx.delete(t.messages).where(inArray(t.messages.recipient, addresses))
+  await tx.delete(t.codes).where(inArray(t.codes.username, addresses))
+  await tx.delete(t.refusedAddresses).where(inArray(t.refusedAddresses.address, addresses))
+  await tx.delete(t.supportRequests).where(inArray(t.supportRequests.email, addresses))
+  const isTold = (name: string) => inArray(sql`${t.outbox.event} ->> ${name}`, addresses)
+  await tx.delete(t.outbox).where(or(isTold('recipient'), isTold('username')))
+}

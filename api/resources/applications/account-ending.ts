@@ -1,0 +1,66 @@
+// What is left of applications when the account of one of their sides is erased: that they were, when, and what became of them.
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { SentResume } from '../../contract/applications.ts'
+import { emptyOf } from '../../contract/content/empty.ts'
+import { sentFields } from '../../contract/content/resume.ts'
+import {
+  applicationHistory,
+  applications as a,
+  invitations,
+  notifications,
+} from '../../database/tables.ts'
+import type { Transaction } from '../../scope.ts'
+import { companiesOf } from '../companies/membership.ts'
+
+const nothing: SentResume = {
+  ...emptyOf(sentFields),
+  name: null,
+  area: null,
+  total_experience_months: 0,
+}
+
+/** What a candidate has sent goes, with all that was said to him, and what companies were told with his name. */
+export async function eraseSentBy(tx: Transaction, candidateId: number): Promise<void> {
+  const isHis = eq(a.candidate_id, candidateId)
+  await tx
+    .update(a)
+    .set({ message: '', answers: [], sent_resume: nothing, close_message: null, talk: null })
+    .where(isHis)
+  const his = tx.select({ id: a.id }).from(a).where(isHis)
+  await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.application_id, his), ne(notifications.user_id, candidateId)))
+}
+
+/**
+ * What an employer wrote herself goes: her words, where she asked people to come, and whom they were to ask for. Hers is
+ * where nobody else of her company has done anything since.
+ */
+export async function eraseWordsOf(tx: Transaction, userId: number): Promise<void> {
+  const lastOfSide = sql`(
+    select h.user_id from ${applicationHistory} h
+    where h.application_id = ${a.id} and h.by = 'employer' and h.user_id is not null
+    order by h.id desc limit 1
+  )`
+  const isHers = and(sql`${a.company_id} in ${companiesOf(userId)}`, sql`${lastOfSide} = ${userId}`)
+  const found = await tx.select({ id: a.id }).from(a).where(isHers)
+  const ids = found.map(({ id }) => id)
+  await tx
+    .update(a)
+    .set({
+      message: sql`case when ${a.initiated_by} = 'employer' then '' else ${a.message} end`,
+      close_message: sql`case when ${a.closed_by} <> 'employer' then ${a.close_message} end`,
+      talk: sql`case when ${a.talk} ->> 'by' <> 'employer' then ${a.talk} end`,
+    })
+    .where(inArray(a.id, ids))
+  await tx
+    .update(invitations)
+    .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
+    .where(inArray(invitations.application_id, ids))
+  // The one value of what others were told that she wrote.
+  const isTold = sql`${notifications.values} ? 'address'`
+  await tx
+    .update(notifications)
+    .set({ values: sql`${notifications.values} || '{"address": null}'` })
+    .where(and(inArray(notifications.application_id, ids), isTold))
+}

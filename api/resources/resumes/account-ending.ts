@@ -1,0 +1,54 @@
+// The end of a resume, by its owner or with his account.
+import { eq, inArray } from 'drizzle-orm'
+import { favorites, resumeNotes, resumes } from '../../database/tables.ts'
+import { replaceImage } from '../../files/images.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
+import type { Transaction } from '../../scope.ts'
+import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
+import { deleteUnsent, eraseResume, hidden, updateResume, type Resume } from './queries.ts'
+import { isOwnedBy } from './visible.ts'
+
+/** From now on nobody finds it, and its picture goes. */
+export async function hide(scope: SystemScope, tx: Transaction, resume: Resume): Promise<Resume> {
+  await replaceImage(scope, tx, { from: resume.photo, to: null })
+  return updateResume(tx, resume, hidden, scope.now())
+}
+
+/** What is written in it goes with its picture; whether nothing is left of it, since it was sent to nobody. */
+export async function erase(scope: SystemScope, tx: Transaction, resume: Resume): Promise<boolean> {
+  await replaceImage(scope, tx, { from: resume.photo, to: null })
+  if (await deleteUnsent(tx, resume)) return true
+  await eraseResume(tx, resume, scope.now())
+  return false
+}
+
+/** All that an account shows is hidden, and what is open of its resumes is revoked. */
+export async function hideResumesOf(
+  scope: SystemScope,
+  tx: Transaction,
+  ownerId: number,
+): Promise<void> {
+  for (const resume of await lockOwn(tx, ownerId)) {
+    if (resume.status === 'published') await hide(scope, tx, resume)
+    await revokeApplicationsOfResume(scope, tx, resume.id)
+  }
+}
+
+/** Nothing that an account has written in resumes is left, nor what others kept of them. */
+export async function eraseResumesOf(
+  scope: SystemScope,
+  tx: Transaction,
+  ownerId: number,
+): Promise<void> {
+  const own = tx.select({ id: resumes.id }).from(resumes).where(eq(resumes.owner_id, ownerId))
+  await tx.delete(resumeNotes).where(inArray(resumeNotes.resume_id, own))
+  await tx.delete(favorites).where(inArray(favorites.resume_id, own))
+  for (const resume of await lockOwn(tx, ownerId)) {
+    if (await erase(scope, tx, resume)) continue
+    await revokeApplicationsOfResume(scope, tx, resume.id)
+  }
+}
+
+function lockOwn(tx: Transaction, ownerId: number): Promise<Resume[]> {
+  return tx.select().from(resumes).where(isOwnedBy(ownerId)).orderBy(resumes.id).for('update')
+}

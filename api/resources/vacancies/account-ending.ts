@@ -1,0 +1,75 @@
+// What becomes of vacancies whose manager goes (docs/decisions/052): a colleague has them from then on, else they are closed.
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { emptyOf } from '../../contract/content/empty.ts'
+import { vacancy } from '../../contract/content/vacancy.ts'
+import { mayDo } from '../../contract/rules/vacancy-moves.ts'
+import { applications, companyMembers as m, users, vacancies as v } from '../../database/tables.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
+import { companiesOf } from '../companies/membership.ts'
+import { changeVacancy } from './written-queries.ts'
+
+/** Hands over or archives what an account manages. */
+export async function leaveVacancies(
+  scope: SystemScope,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  const own = await tx.select().from(v).where(isManagedBy(userId)).orderBy(v.id).for('update')
+  const archived: number[] = []
+  for (const row of own) {
+    const manager_user_id = await findColleague(tx, row.company_id, userId)
+    if (manager_user_id) {
+      await tx.update(v).set({ manager_user_id }).where(eq(v.id, row.id))
+    } else if (mayDo('archive', row.status)) {
+      const closed = { archived_at: scope.now(), closed_reason: 'cancelled' } as const
+      await changeVacancy(tx, row, { status: 'archived', ...closed }, scope.now())
+      archived.push(row.id)
+    }
+  }
+  await closeApplicationsOfVacancies(scope, tx, archived)
+}
+
+/** Who stays in the company, its owner first. */
+async function findColleague(
+  db: Executor,
+  companyId: number,
+  userId: number,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: m.user_id })
+    .from(m)
+    .innerJoin(users, eq(users.id, m.user_id))
+    .where(and(eq(m.company_id, companyId), ne(m.user_id, userId), isNull(users.erase_at)))
+    .orderBy(sql`${m.role} = 'owner' desc`, m.user_id)
+    .limit(1)
+  return row?.id ?? null
+}
+
+/**
+ * Nobody is named any more in what an account has managed to the end, nor itself in what its colleagues manage; what nobody
+ * else has seen goes.
+ */
+export async function eraseVacanciesOf(
+  tx: Transaction,
+  { id, email, phone }: { id: number; email: string | null; phone: string | null },
+): Promise<void> {
+  const isSeen = sql`exists (select from ${applications} where ${applications.vacancy_id} = ${v.id})`
+  await tx.delete(v).where(and(isManagedBy(id), isNull(v.published_at), sql`not ${isSeen}`))
+  const isNamed = sql`${v.company_id} in ${companiesOf(id)} and (
+    ${v.working} -> 'contact_person' ->> 'email' = ${email}
+    or ${v.working} -> 'contact_person' ->> 'phone' = ${phone})`
+  const nobody = sql`${JSON.stringify(emptyOf(vacancy.fields).contact_person)}::jsonb`
+  await tx
+    .update(v)
+    .set({
+      working: sql`jsonb_set(${v.working}, '{contact_person}', ${nobody})`,
+      published: sql`jsonb_set(${v.published}, '{contact_person}', ${nobody})`,
+    })
+    .where(or(isManagedBy(id), isNamed))
+}
+
+function isManagedBy(userId: number): SQL | undefined {
+  return and(sql`${v.company_id} in ${companiesOf(userId)}`, eq(v.manager_user_id, userId))
+}

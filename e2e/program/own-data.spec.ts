@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { demoPassword, expect, hydrated, readCode, signIn, signInHere, test } from '../fixtures.ts'
+import { stickingOut } from '../sticking-out.ts'
+
+/** A new account, which no other test misses. */
+async function signUp(page: Page, username: string): Promise<void> {
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/v1/accounts/${path}`, { data })
+    expect(answer.status()).toBe(200)
+    return (await answer.json()) as { data: { request_token: string } }
+  }
+  const { data } = await post('sign-up', {
+    first_name: 'Ухожу',
+    username,
+    password: demoPassword,
+    consent: true,
+  })
+  const asked = { username, purpose: 'sign_up', request_token: data.request_token }
+  await post('code/verify', { ...asked, code: await readCode(page, username) })
+}
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const hasScript = script === 'with'
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('one takes one’s data, ends the account, and has it back by signing in', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const username = `leaving-${script}-${Date.now()}@example.com`
+      await signUp(page, username)
+      const main = page.getByRole('main')
+      await page.goto('/ru/account/sign-in')
+      if (hasScript) await hydrated(page)
+      await signInHere(page, username)
+      await page.goto('/ru/my/settings')
+      if (hasScript) await hydrated(page)
+      await main.getByRole('link', { name: 'К моим данным' }).click()
+      await expect(page).toHaveURL(/\/my\/data$/)
+      if (hasScript) await hydrated(page)
+      await expectAccessible(page)
+
+      const password = main.getByRole('textbox', { name: 'Текущий пароль' })
+      await password.first().fill('не тот')
+      await main.getByRole('button', { name: 'Скачать файл' }).click()
+      await expect(main.getByText('Пароль не подошёл')).toHaveCount(1)
+      if (hasScript) await hydrated(page)
+      await password.first().fill(demoPassword)
+      const saving = page.waitForEvent('download')
+      await main.getByRole('button', { name: 'Скачать файл' }).click()
+      const file = await saving
+      expect(file.suggestedFilename()).toMatch(/^otklik-dannye-\d{4}-\d\d-\d\d\.json$/)
+      expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+        account: { email: username, first_name: 'Ухожу' },
+      })
+
+      await password.last().fill(demoPassword)
+      await main.getByRole('button', { name: 'Удалить аккаунт' }).click()
+      await expect(page).toHaveURL(/\/ru$/)
+      await expect(page.getByText('Аккаунт удалён. Данные сотрём')).toBeVisible()
+      await page.goto('/ru/account/sign-in')
+      if (hasScript) await hydrated(page)
+      await signInHere(page, username)
+      await expect(page.getByText('Удаление аккаунта отменено')).toBeVisible()
+    })
+  })
+}
+
+for (const width of [320, 360, 1280]) {
+  test(`the page fits into ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, 'employer@example.com')
+    await page.goto('/ru/my/data')
+    expect(await page.evaluate(stickingOut, 'main')).toEqual([])
+  })
+}
