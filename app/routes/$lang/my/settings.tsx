@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#contract/blocking.ts'
 import { readNotificationPreferences } from '#contract/notification-preferences.ts'
@@ -21,6 +21,7 @@ import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Call } from '#app/platform/page/visit.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['account', 'fields', 'notifications'] }
