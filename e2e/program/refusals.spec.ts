@@ -50,6 +50,10 @@ test('Enter after the digit that has sent a wrong code costs no second attempt',
   await page.getByLabel('Почта или телефон').fill(`nobody-${Date.now()}@example.com`)
   await page.getByRole('button', { name: 'Войти по коду' }).click()
   const code = page.getByLabel('Код из сообщения')
+  const sent: (string | null)[] = []
+  page.on('request', (request) =>
+    sent.push(new URLSearchParams(request.postData() ?? '').get('code')),
+  )
   await code.fill('123450')
   await expect(page.locator('#code-error')).toHaveText(/Осталось 4 попытки/)
   // Until its script is there, the page sends what is pressed.
@@ -58,6 +62,7 @@ test('Enter after the digit that has sent a wrong code costs no second attempt',
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
   await code.fill('123451')
   await expect(page.locator('#code-error')).toHaveText(/Осталось 3 попытки/)
+  expect(sent.filter(Boolean)).toEqual(['123450', '123451'])
 })
 
 test('a button pressed right after a correction is pressed, although the error above it goes', async ({

@@ -38,16 +38,24 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
 
 /** A code that was refused is not sent again: Enter by habit, after its last digit has sent it, would cost an attempt. */
 function useNotAgain(id: string, error: unknown): void {
+  // The error goes with the next change, and Enter makes one.
+  const refused = useRef('')
   useEffect(() => {
-    const input = document.getElementById(id)
-    if (!error || !(input instanceof HTMLInputElement) || !input.value) return
-    const { form, value: refused } = input
+    if (error) refused.current = inputOf(id)?.value ?? ''
+  }, [id, error])
+  useEffect(() => {
+    const input = inputOf(id)
     const stop = (event: Event) => {
-      if (input.value !== refused) return
+      if (!input?.value || input.value !== refused.current) return
       event.preventDefault()
       input.select()
     }
-    form?.addEventListener('submit', stop)
-    return () => form?.removeEventListener('submit', stop)
-  }, [id, error])
+    input?.form?.addEventListener('submit', stop)
+    return () => input?.form?.removeEventListener('submit', stop)
+  }, [id])
+}
+
+function inputOf(id: string): HTMLInputElement | null {
+  const element = document.getElementById(id)
+  return element instanceof HTMLInputElement ? element : null
 }
