@@ -121,6 +121,7 @@ test('a refusal written before the candidate accepted is not sent until that is 
   await employer.goto(
     `/ru/vacancies/${vacancy_public_id}/view/video-interviews?application=${public_id}`,
   )
+  await hydrated(employer)
   await employer.getByRole('link', { name: 'Отказать' }).click()
   const dialog = employer.getByRole('dialog')
   await dialog.getByLabel('Сообщение кандидату').fill('Спасибо, выбрали другого.')
