@@ -59,10 +59,12 @@ test.each(named)('%s refuses a dead token, guests’ calls too', async (_, endpo
 })
 
 const withBody = named.filter(([, { body }]) => body)
+const unreadableJson = { type: 'application/json', broken: '{', wrong: '[]' }
 const unreadable = {
-  json: { type: 'application/json', broken: '{', wrong: '[]' },
+  json: unreadableJson,
   multipart: { type: 'multipart/form-data; boundary=x', broken: '--x', wrong: '--x--' },
-  file: null,
+  // It is what is answered.
+  file: unreadableJson,
   raw: null,
 }
 
