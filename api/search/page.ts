@@ -63,7 +63,7 @@ export async function search<Table extends SearchTable>(
   return { ...found, page: pageOfMany(asked, queries) }
 }
 
-/** What is searched for, whatever the order and the page; sides are shown others' things in another measure. */
+/** What is searched for, whatever the order and the page, and by which side: employers find resumes that candidates do not. */
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,

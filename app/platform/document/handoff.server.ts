@@ -1,4 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
+import { inScript } from './in-script.ts'
 
 const end = '</body></html>'
 
@@ -27,12 +28,4 @@ export function withHandoff(html: string, handoff: string): string {
 export function scriptsOf(html: string): string {
   const files = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
   return [...files].map(([, file]) => `<${file}>; rel=modulepreload`).join(', ')
-}
-
-/** A string literal that cannot end the script around it. */
-function inScript(text: string): string {
-  return JSON.stringify(text)
-    .replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
 }

@@ -1,4 +1,9 @@
-/** JSON that cannot end the script around it. */
+const ending = /[<>&\u2028\u2029]/g
+
+/** JSON that cannot end the script around it, nor a line of it in old browsers. */
 export function inScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  return JSON.stringify(data).replace(
+    ending,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
