@@ -116,6 +116,23 @@ export async function signIn(page: Page, username: string): Promise<void> {
   expect(answer.status()).toBe(303)
 }
 
+/** A new account that no other test knows. It is not signed in yet. */
+export async function signUp(page: Page, username: string, first_name: string): Promise<void> {
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/v1/accounts/${path}`, { data })
+    expect(answer.status()).toBe(200)
+    return (await answer.json()) as { data: { request_token: string } }
+  }
+  const { data } = await post('sign-up', {
+    first_name,
+    username,
+    password: demoPassword,
+    consent: true,
+  })
+  const asked = { username, purpose: 'sign_up', request_token: data.request_token }
+  await post('code/verify', { ...asked, code: await readCode(page, username) })
+}
+
 /** By the form of the page that is open. */
 export async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByLabel('Почта или телефон').fill(username)

@@ -1,24 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright'
-import { demoPassword, expect, hydrated, readCode, signIn, signInHere, test } from '../fixtures.ts'
+import { demoPassword, expect, hydrated, signIn, signInHere, signUp, test } from '../fixtures.ts'
 import { stickingOut } from '../sticking-out.ts'
-
-/** A new account, which no other test misses. */
-async function signUp(page: Page, username: string): Promise<void> {
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/v1/accounts/${path}`, { data })
-    expect(answer.status()).toBe(200)
-    return (await answer.json()) as { data: { request_token: string } }
-  }
-  const { data } = await post('sign-up', {
-    first_name: 'Ухожу',
-    username,
-    password: demoPassword,
-    consent: true,
-  })
-  const asked = { username, purpose: 'sign_up', request_token: data.request_token }
-  await post('code/verify', { ...asked, code: await readCode(page, username) })
-}
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -30,7 +12,7 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       const username = `leaving-${script}-${Date.now()}@example.com`
-      await signUp(page, username)
+      await signUp(page, username, 'Ухожу')
       const main = page.getByRole('main')
       await page.goto('/ru/account/sign-in')
       if (hasScript) await hydrated(page)
