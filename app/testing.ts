@@ -1,5 +1,5 @@
 // The site for tests: the real routes behind Remix's own handler, with the API in the same process on a real database.
-import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
+import type { EntryContext, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { onTestFinished, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { future, siteMap } from '../remix.config.js'
 import * as entry from './entry.server.tsx'
 import { env } from './platform/env/env.server.ts'
 import { i18nFor } from './platform/i18n/i18n.server.ts'
+import { createPages } from './platform/server/areas.ts'
 import { signedInHeaders } from './platform/session/session.server.ts'
 import * as root from './root.tsx'
 import { errorsOf, fieldOf, textOf } from './testing/read-page.ts'
@@ -133,7 +134,7 @@ export async function startSite(country = env.country): Promise<TestSite> {
   // Both halves of the program live in one time.
   vi.setSystemTime(api.now())
   onTestFinished(() => void vi.useRealTimers())
-  const handle = createRequestHandler(
+  const handle = createPages(
     createBuild((error) => api.errors.push(error)),
     'production',
   )

@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import type { HttpBindings } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
@@ -11,6 +11,7 @@ import type { LoadContext } from '../env/load-context.ts'
 import type { Report } from '../observability/reporter.server.ts'
 import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
 import { isCrossSite } from '../security/origin.server.ts'
+import { createPages } from './areas.ts'
 import { callerAddress } from './caller-address.ts'
 import { compress } from './compress.ts'
 import { files, noSuchFile } from './files.ts'
@@ -124,7 +125,7 @@ export function createSite(options: SiteOptions) {
 
 /** Pages by Remix, for which the API's answers come from the same process. */
 function pagesOf({ api, build, mode }: SiteOptions) {
-  const page = createRequestHandler(build, mode)
+  const page = createPages(build, mode)
   return (request: Request, caller: Caller): Promise<Response> => {
     const loadContext: LoadContext = {
       apiFetch: (asked) => api.fetch(asked, caller),
