@@ -5,7 +5,7 @@ import { patience } from './scripts/patience.ts'
 const onDatabase = [
   'api/{app,declared,permissions}.test.ts',
   'api/{database,events}/*.test.ts',
-  'api/http/{idempotency,kinds}.test.ts',
+  'api/http/{authenticate,idempotency,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
   'api/jobs/*.test.ts',
   'api/mail/{letters,sending,sms,smtp}.test.ts',

@@ -64,7 +64,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   })
   api.use(async (context, next) => {
     const events = outbox.startRecording()
-    const account = await authenticate({ db, tokens, now }, context.req.header('authorization'))
+    const account = await authenticate(
+      { db, tokens, now },
+      context.req.header('authorization'),
+      context.env.knownAccounts,
+    )
     context.set('scope', {
       db,
       account,

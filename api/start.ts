@@ -17,6 +17,7 @@ import { pushListener } from './push/push.ts'
 import { testProviderName } from './payments/test-provider.ts'
 import type { PublicChange } from './contract/endpoint.ts'
 import type { ErrorCode } from './contract/errors.ts'
+import type { KnownAccounts } from './http/authenticate.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { PublicChanges } from './http/public-changes.ts'
@@ -48,6 +49,8 @@ interface Caller {
 /** The running API half. */
 export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
+  /** The same for all that one page reads: who asks is looked up once. */
+  reading: (caller: Caller) => (request: Request) => Response | Promise<Response>
   /** The envelope of a refusal that happens before a request reaches the API. */
   refuse: (code: ErrorCode) => Response
   /** Paths that are the API's own. */
@@ -203,6 +206,10 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
 
   return {
     fetch: (request, caller) => api.fetch(request, caller),
+    reading: (caller) => {
+      const knownAccounts: KnownAccounts = new Map()
+      return (request) => api.fetch(request, { ...caller, knownAccounts })
+    },
     refuse: (code) => failed(new Failure(code)),
     owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),
     hubs: hubs.server,

@@ -2,12 +2,25 @@ import type { Account, Scope } from '../scope.ts'
 import { findSession } from '../session/queries.ts'
 import { Failure } from './failure.ts'
 
+/** Who asks by which token: looked up once for all that one page reads. */
+export type KnownAccounts = Map<string, Promise<Account | null>>
+
 /** The account behind `Authorization: Bearer`, null without one; a dead token is 401 wherever it is shown. */
 export async function authenticate(
   scope: Pick<Scope, 'db' | 'tokens' | 'now'>,
   authorization: string | undefined,
+  known: KnownAccounts = new Map(),
 ): Promise<Account | null> {
   if (!authorization) return null
+  const account = known.get(authorization) ?? findAccount(scope, authorization)
+  known.set(authorization, account)
+  return account
+}
+
+async function findAccount(
+  scope: Pick<Scope, 'db' | 'tokens' | 'now'>,
+  authorization: string,
+): Promise<Account> {
   const token = /^Bearer ([\w.-]{1,8192})$/.exec(authorization)?.[1]
   const subject = token && (await scope.tokens.verify(token, 'api'))
   const account = subject && (await findSession(scope.db, subject, scope.now()))

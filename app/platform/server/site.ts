@@ -28,6 +28,8 @@ interface Caller {
 /** What the site needs of the API in the same process. */
 export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
+  /** The same for all that one page reads: who asks is looked up once. */
+  reading: (caller: Caller) => (request: Request) => Response | Promise<Response>
   /** The envelope of a refusal that happens before a request reaches the API. */
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
@@ -128,11 +130,16 @@ function pagesOf({ api, build, mode }: SiteOptions) {
   const page = createPages(build, mode)
   return (request: Request, caller: Caller): Promise<Response> => {
     const loadContext: LoadContext = {
-      apiFetch: (asked) => api.fetch(asked, caller),
+      // What an act does may end the session that asks.
+      apiFetch: isRead(request) ? api.reading(caller) : (asked) => api.fetch(asked, caller),
       requestId: caller.requestId,
     }
     return page(request, { ...loadContext })
   }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function keepGuestPages(
