@@ -60,7 +60,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     context.set('guestCache', guestCache)
     context.set('publicChanges', publicChanges)
     await next()
-    context.header('x-request-id', requestId)
+    // By `context.header` Hono would make the answer anew, its body a stream.
+    context.res.headers.set('x-request-id', requestId)
   })
   api.use(async (context, next) => {
     const events = outbox.startRecording()
