@@ -45,6 +45,8 @@ export interface JsonEndpoint extends AnyKind {
   idempotent?: true | 'by_operation'
   /** A guest's answer may be this old: it is kept in the process. */
   guestCacheSeconds?: number
+  /** The same for everybody's: it does not depend on who asks, and is made as a guest's. */
+  sharedCacheSeconds?: number
   /** The answer is everybody's: whoever gets it may keep it this long, and then ask by its ETag for a newer one. */
   publicSeconds?: number
 }
@@ -52,6 +54,7 @@ export interface JsonEndpoint extends AnyKind {
 interface NotJson extends AnyKind {
   idempotent?: never
   guestCacheSeconds?: never
+  sharedCacheSeconds?: never
   publicSeconds?: never
 }
 

@@ -225,7 +225,7 @@ export const listVacancyFacets = endpoint({
   path: '/v1/vacancies/facets',
   access: 'guest',
   summary: 'How many vacancies each filter value would leave, the filter itself set aside.',
-  guestCacheSeconds: 60,
+  sharedCacheSeconds: 60,
   query: filtersSchema(vacancySearch),
   reply: vacancyCounts,
 })
@@ -235,7 +235,7 @@ export const getMarketOverview = endpoint({
   path: '/v1/vacancies/overview',
   access: 'guest',
   summary: 'Counts of published vacancies, companies, specialty groups and places.',
-  guestCacheSeconds: 60,
+  sharedCacheSeconds: 60,
   reply: marketOverview,
 })
 
@@ -262,7 +262,7 @@ export const listAddressParts = endpoint({
   path: '/v1/vacancies/addresses',
   access: 'guest',
   summary: 'Into which parts the addresses of published vacancies are divided.',
-  guestCacheSeconds: 600,
+  sharedCacheSeconds: 600,
   reply: z.array(z.int()),
 })
 

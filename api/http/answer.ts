@@ -83,11 +83,11 @@ async function answerJson(
   run: (scope: Scope) => Promise<unknown>,
 ): Promise<Response> {
   const scope = context.get('scope')
-  const { publicSeconds, guestCacheSeconds } = endpoint
-  const keptFor = publicSeconds ?? (scope.account ? undefined : guestCacheSeconds)
+  const { publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds } = endpoint
+  const keptFor = sharedCacheSeconds ?? (scope.account ? undefined : guestCacheSeconds)
   if (keptFor) {
     const name = `${endpoint.path} ${JSON.stringify(input)}`
-    const make = async () => envelopeBody(await run(scope))
+    const make = async () => envelopeBody(await run({ ...scope, account: null }))
     const body = await context.get('guestCache').take(name, keptFor, make)
     if (!publicSeconds) return successBody(body)
     return publicResponse(body, publicSeconds, context.req.header('if-none-match'))

@@ -14,6 +14,7 @@ import {
   tableName,
   uploadPicture,
 } from '../testing/every-kind.ts'
+import type { Scope } from '../scope.ts'
 import { resource } from './serve.ts'
 
 async function startSigned() {
@@ -234,4 +235,27 @@ test('an operation that takes too long is given up, and told', async () => {
       error: expect.stringContaining('answer timeout after 1 ms') as string,
     },
   ])
+})
+
+test('what is everybody’s is made once, as for a guest, whoever asks first', async () => {
+  let made = 0
+  const contract = {
+    countSides: endpoint({
+      method: 'GET',
+      path: '/v1/samples/sides',
+      access: 'guest',
+      summary: 'Who asked, and how often it was made.',
+      sharedCacheSeconds: 10,
+      reply: z.string(),
+    }),
+  }
+  const operations = {
+    countSides: async ({ account }: Scope) => `${account?.side ?? 'nobody'} ${(made += 1)}`,
+  }
+  const api = await startApi({ resources: [resource(contract, operations)] })
+  const candidate = await signedIn(api, await createCandidate(api))
+  const ask = (client: ApiClient) => call(client, contract.countSides, {})
+  expect([await ask(candidate), await ask(api.guest)]).toEqual(['nobody 1', 'nobody 1'])
+  api.advance(10)
+  expect([await ask(api.guest), await ask(candidate)]).toEqual(['nobody 2', 'nobody 2'])
 })
