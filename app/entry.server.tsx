@@ -46,7 +46,7 @@ export default async function handleRequest(
   const broken = statusOfErrors(context)
   const unsent = broken >= 500 && postedForm(loadContext)
   if (unsent) return sayUnsent(unsent, { status: broken, headers })
-  const handoff = await takeHandoff(context)
+  const handoff = takeHandoff(context)
   const styles = stylesFor(request)
   const page = (
     <PageStylesProvider value={styles}>

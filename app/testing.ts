@@ -2,7 +2,7 @@
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createToken, startApi, type TestAccount, type TestApi } from '../api/testing.ts'
 import { future, siteMap } from '../remix.config.js'
 import * as entry from './entry.server.tsx'
@@ -85,8 +85,8 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
 }
 
 /**
- * Draws a page and reports texts that its script would not have: the server knows them all, the browser loads those that
- * the handles of the page's routes name.
+ * Draws a page and reports what its script would not have as the server has it: texts, of which the browser loads those
+ * that the handles of the page's routes name, and data, which travels as JSON.
  */
 function drawing(report: (error: unknown) => void): typeof entry.default {
   return async (...args) => {
@@ -102,6 +102,8 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
       const named = namedTexts(args[3])
       const unnamed = [...asked].filter((each) => !named.includes(each))
       if (unnamed.length) report(`handle.i18n of ${args[0].url} lacks ${unnamed.join(', ')}`)
+      const { loaderData, actionData } = args[3].staticHandlerContext
+      expect(JSON.parse(JSON.stringify([loaderData, actionData]))).toEqual([loaderData, actionData])
       return answer
     } finally {
       i18n.getFixedT = getFixedT

@@ -1,24 +1,39 @@
 import type { EntryContext } from '@remix-run/node'
+import { isRouteErrorResponse } from '@remix-run/react'
 import { inScript } from './in-script.ts'
 
 const end = '</body></html>'
+const context = 'window.__remixContext'
+
+/** What loaders and an action answered and what went wrong, by route, as Remix's script takes it. */
+export type Handoff = ReturnType<typeof takeHandoff>
 
 /**
- * Takes what loaders answered out of Remix's hands, whole. Remix would stream it through Suspense, which only a
- * streaming renderer waits for; ours makes a string (docs/decisions/013).
+ * Takes that out of Remix's hands. Remix would stream it through Suspense, which only a streaming renderer waits for, in
+ * an encoding that is a third larger once compressed; ours makes a string (docs/decisions/013).
  */
-export async function takeHandoff(context: EntryContext): Promise<string> {
-  const stream = context.serverHandoffStream
+export function takeHandoff(context: EntryContext) {
   context.serverHandoffStream = undefined
-  return stream ? new Response(stream).text() : ''
+  const { loaderData, actionData, errors } = context.staticHandlerContext
+  return { loaderData, actionData, errors: errors && serialized(errors, context) }
 }
 
-/** The document with the data that `<Scripts>` waits for, as Remix itself would hand it over. */
-export function withHandoff(html: string, handoff: string): string {
-  if (!html.endsWith(end) || !html.includes('window.__remixContext')) return html
-  const controller = 'window.__remixContext.streamController'
-  const data = `${controller}.enqueue(${inScript(handoff)});${controller}.close();`
-  return `${html.slice(0, -end.length)}<script>${data}</script>${end}`
+/** As Remix's script makes errors of it again. */
+function serialized(errors: Record<string, unknown>, { serializeError }: EntryContext) {
+  const each = Object.entries(errors).map(([route, error]) => {
+    if (isRouteErrorResponse(error)) return [route, { ...error, __type: 'RouteErrorResponse' }]
+    return [route, error instanceof Error ? { ...serializeError(error), __type: 'Error' } : error]
+  })
+  return Object.fromEntries(each) as Record<string, unknown>
+}
+
+/** The document with the data that `<Scripts>` waits for. */
+export function withHandoff(html: string, handoff: Handoff): string {
+  if (!html.endsWith(end) || !html.includes(context)) return html
+  // Remix's script decodes a stream, here of nothing, and puts what it held where ours stands already.
+  const state = `const state=${inScript(handoff)};Object.defineProperty(${context},'state',{get:()=>state,set(){}});`
+  const stream = `${context}.streamController.enqueue('[null]\\n');${context}.streamController.close();`
+  return `${html.slice(0, -end.length)}<script>{${state}${stream}}</script>${end}`
 }
 
 /**
