@@ -25,42 +25,68 @@ interface Wanted {
   size: number
 }
 
-export interface FoundRows {
-  /** A query of the `id`s of the page with their `place`s; null where it has none. */
-  page: SQL | null
+/** Reads what is shown of the rows of a page, a query of `id`s with their `place`s. */
+type Read<Shown> = (page: SQL) => Promise<Shown[]>
+
+export interface Found<Shown> {
+  /** The page in its order. */
+  rows: Shown[]
   /** One more than `exactUpTo` stands for all above. */
   total: number
   corrected: string | null
-  /** The ids of those that are paid to stand above the first page. */
-  promoted: string[]
+  /** Those that are paid to stand above the first page. */
+  promoted: Shown[]
 }
 
 /** One page of a search in its order, and how many it finds. */
-export async function search<Table extends SearchTable>(
+export async function search<Table extends SearchTable, Shown>(
   scope: SearchScope,
   searched: Searched<Table>,
   query: FiltersOf<Table> & Wanted,
-): Promise<FoundRows> {
+  read: Read<Shown>,
+): Promise<Found<Shown>> {
   const { sort, page, size } = query
   const conditions = await conditionsOf(searched, query, scope)
-  const { corrected } = conditions
-  const offset = Math.min((page - 1) * size, listPage.deepestRow)
-  const asked = { rows: searched.rows, conditions, order: orderOf(searched, sort), size, offset }
-  const { terms, reach } = conditions
-  const queries = sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : []
+  const { terms, reach, corrected } = conditions
+  const asked = {
+    rows: searched.rows,
+    conditions,
+    order: orderOf(searched, sort),
+    size,
+    offset: Math.min((page - 1) * size, listPage.deepestRow),
+    queries: sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : [],
+    name: nameOf(scope, searched, query),
+  }
   const paid = page === 1 ? searched.promoted?.(scope) : undefined
-  const exact = queries[0] ?? null
-  const name = nameOf(scope, searched, query)
-  const isCommon = scope.commonSearches.has(name)
-  const [{ total, ids }, promoted] = await Promise.all([
-    isCommon ? tooMany : count(scope.db, asked, queries),
-    paid ? findPromoted(scope.db, { ...asked, paid, exact, now: scope.now() }) : [],
+  const exact = asked.queries[0] ?? null
+  // The page does not wait for what stands above it.
+  const [found, promoted] = await Promise.all([
+    readPage(scope, asked, read),
+    paid ? readPromoted(scope, { ...asked, paid, exact }, read) : [],
   ])
-  if (!isCommon && total > exactUpTo) scope.commonSearches.add(name)
-  const found = { total, corrected, promoted }
-  if (offset >= total) return { ...found, page: null }
-  if (ids && total <= exactUpTo) return { ...found, page: listed(ids) }
-  return { ...found, page: pageOfMany(asked, queries) }
+  return { ...found, corrected, promoted }
+}
+
+async function readPage<Shown>(
+  { db, commonSearches }: SearchScope,
+  asked: Asked,
+  read: Read<Shown>,
+): Promise<Pick<Found<Shown>, 'rows' | 'total'>> {
+  const isCommon = commonSearches.has(asked.name)
+  const { total, ids } = isCommon ? tooMany : await count(db, asked)
+  if (!isCommon && total > exactUpTo) commonSearches.add(asked.name)
+  if (asked.offset >= total) return { rows: [], total }
+  const isAtHand = ids !== null && total <= exactUpTo
+  return { rows: await read(isAtHand ? listed(ids) : pageOfMany(asked)), total }
+}
+
+async function readPromoted<Shown>(
+  { db, now }: SearchScope,
+  asked: Asked & { paid: SQL; exact: string | null },
+  read: Read<Shown>,
+): Promise<Shown[]> {
+  const ids = await findPromoted(db, { ...asked, now: now() })
+  return ids.length > 0 ? read(listed(ids)) : []
 }
 
 /** What is searched for, whatever the order and the page, and by which side: employers find resumes that candidates do not. */
@@ -82,6 +108,10 @@ interface Asked {
   order: SQL
   size: number
   offset: number
+  /** What rows fit that stand before the others, the best first. */
+  queries: string[]
+  /** Of the search, among those that are common. */
+  name: string
 }
 
 interface Gathered extends Record<string, unknown> {
@@ -93,8 +123,8 @@ interface Gathered extends Record<string, unknown> {
 /** Where more are found than are counted. */
 const tooMany: Gathered = { total: exactUpTo + 1, ids: null }
 
-function count(db: Executor, asked: Asked, queries: string[]): Promise<Gathered> {
-  return isNarrowed(asked.conditions) ? gather(db, asked, queries) : countAll(db, asked)
+function count(db: Executor, asked: Asked): Promise<Gathered> {
+  return isNarrowed(asked.conditions) ? gather(db, asked) : countAll(db, asked)
 }
 
 /** Of all that are shown, a page is met at once in its order. */
@@ -107,13 +137,13 @@ async function countAll(db: Executor, { rows, conditions }: Asked): Promise<Gath
 }
 
 /** How many are found and, where they are all at hand then, the page of them: they are looked at once. */
-async function gather(db: Executor, asked: Asked, queries: string[]): Promise<Gathered> {
+async function gather(db: Executor, asked: Asked): Promise<Gathered> {
   const { rows, conditions } = asked
   const { marks: _, facets: __, words: ___, ...narrow } = getTableColumns(rows)
   const columns = sql.join(Object.values(narrow), sql`, `)
   const found = sql`select ${columns} from ${rows} where ${indexed(rows, conditions)}`
   const isFew = sql`(select count(*) from found) <= ${exactUpTo}`
-  const tiers = tiersOf(asked, queries).map((where) => fenced(rows, all([where, isFew])))
+  const tiers = tiersOf(asked).map((where) => fenced(rows, all([where, isFew])))
   const isInNoTier = tiers.map((_tier, index) => sql`id not in (select id from ${part(index)})`)
   const rest = sql`(select * from found where ${all([isFew, ...isInNoTier])}) ${rows}`
   const { tables, page } = inTurn([...tiers, rest], asked)
@@ -124,13 +154,13 @@ async function gather(db: Executor, asked: Asked, queries: string[]): Promise<Ga
 }
 
 /** Rows by their ids, in this order. */
-export function listed(ids: string[]): SQL {
+function listed(ids: string[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 
 /** The page where more are found than are counted. */
-function pageOfMany(asked: Asked, queries: string[]): SQL {
-  const { rows, conditions } = asked
+function pageOfMany(asked: Asked): SQL {
+  const { rows, conditions, queries } = asked
   const { terms, reach } = conditions
   if (terms.length === 0) {
     // What is common is met soon in its order.
@@ -141,7 +171,7 @@ function pageOfMany(asked: Asked, queries: string[]): SQL {
     return sql`with ${tables} ${page}`
   }
   const rest = indexed(rows, conditions, beside(matching(terms, reach), queries))
-  const wheres = [...tiersOf(asked, queries), rest]
+  const wheres = [...tiersOf(asked), rest]
   const { tables, page } = inTurn(
     wheres.map((where) => fenced(rows, where)),
     asked,
@@ -150,7 +180,7 @@ function pageOfMany(asked: Asked, queries: string[]): SQL {
 }
 
 /** What fits each query, and none before it. */
-function tiersOf({ rows, conditions }: Asked, queries: string[]): SQL[] {
+function tiersOf({ rows, conditions, queries }: Asked): SQL[] {
   return queries.map((query, index) =>
     indexed(rows, conditions, beside(query, queries.slice(0, index))),
   )

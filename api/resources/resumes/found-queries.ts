@@ -14,14 +14,13 @@ type Query = z.output<typeof resumeQuery>
 
 /** One page in its order, and how many there are. */
 export async function searchResumes(scope: Scope, query: Query) {
-  const { page, ...found } = await search(scope, searched, query)
-  if (!page) return { ...found, rows: [] }
-  const rows = await scope.db
-    .select(shownColumns)
-    .from(resumes)
-    .innerJoin(sql`(${page}) page`, sql`page.id = ${resumes.id}`)
-    .orderBy(sql`page.place`)
-  return { ...found, rows }
+  return search(scope, searched, query, (page) =>
+    scope.db
+      .select(shownColumns)
+      .from(resumes)
+      .innerJoin(sql`(${page}) page`, sql`page.id = ${resumes.id}`)
+      .orderBy(sql`page.place`),
+  )
 }
 
 type Looking = Pick<Scope, 'db' | 'account'>

@@ -15,7 +15,7 @@ import type { Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
-import { exactUpTo, listed, search } from '../../search/page.ts'
+import { exactUpTo, search } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
 import { viewCountsOf } from '../views/counts.ts'
 import { searched } from './search.ts'
@@ -64,12 +64,10 @@ export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
 ): Promise<{ cards: CardRow[]; promoted: CardRow[]; total: number; corrected: string | null }> {
-  const { page, promoted, ...found } = await search(scope, searched, query)
-  const cards = page ? await findCards(scope.db, page) : []
-  if (promoted.length === 0) return { ...found, cards, promoted: [] }
-  const above = await findCards(scope.db, listed(promoted))
-  const isAbove = ({ id }: CardRow) => above.some((each) => each.id === id)
-  return { ...found, cards: cards.filter((card) => !isAbove(card)), promoted: above }
+  const read = (page: SQL) => findCards(scope.db, page)
+  const { rows, ...found } = await search(scope, searched, query, read)
+  const isAbove = ({ id }: CardRow) => found.promoted.some((each) => each.id === id)
+  return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
 
 /** Those that `where` names, newest first. */
