@@ -40,14 +40,11 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** For answers that are no documents. */
-export const closedContentPolicy = "default-src 'none'; frame-ancestors 'none'"
-
 /** All of them for an answer that is no document and is kept nowhere. */
 export function closedHeaders(isSecure: boolean): Record<string, string> {
   return {
     ...securityHeaders(isSecure),
-    'content-security-policy': closedContentPolicy,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   }
 }

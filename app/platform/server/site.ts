@@ -9,7 +9,7 @@ import { closedSeconds, countdownPath, type Maintenance } from '#contract/rules/
 import { limits } from '#contract/rules/limits.ts'
 import type { LoadContext } from '../env/load-context.ts'
 import type { Report } from '../observability/reporter.server.ts'
-import { closedContentPolicy, securityHeaders } from '../security/headers.server.ts'
+import { closedHeaders } from '../security/headers.server.ts'
 import { isCrossSite } from '../security/origin.server.ts'
 import { createPages } from './areas.ts'
 import { callerAddress } from './caller-address.ts'
@@ -222,17 +222,14 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
         : refuse(context.req.raw, 'cross_site', 403)
     } else await next()
     const isSecure = (publicUrl ?? context.req.url).startsWith('https:')
-    for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
-      // A page may be stricter.
-      if (!context.res.headers.has(name)) context.header(name, value)
+    const { headers, status } = context.res
+    const missing = {
+      ...closedHeaders(isSecure),
+      ...(status === 503 && { 'retry-after': String(unavailableSeconds) }),
     }
-    const { headers } = context.res
-    if (!headers.has('content-security-policy')) {
-      context.header('content-security-policy', closedContentPolicy)
-    }
-    if (!headers.has('cache-control')) context.header('cache-control', 'no-store')
-    if (context.res.status === 503 && !headers.has('retry-after')) {
-      context.header('retry-after', String(unavailableSeconds))
+    // A page may be stricter. By `context.header` Hono would make the answer anew for each.
+    for (const [name, value] of Object.entries(missing)) {
+      if (!headers.has(name)) headers.set(name, value)
     }
   }
 }
