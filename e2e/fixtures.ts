@@ -30,9 +30,7 @@ export const test = base.extend<Fixtures>({
       })
       context.on('weberror', (error) => {
         const { message } = error.error()
-        // Remix leaves a question unanswered when a link is pressed before the page that was asked for has come.
-        if (!/^AbortError: (?:signal is|BodyStreamBuffer was) aborted/.test(message))
-          complaints.push(message)
+        if (!leftBehind.test(message)) complaints.push(message)
       })
       await use()
       expect(complaints).toEqual([])
@@ -43,9 +41,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** A link was pressed while the page that was asked for before was coming: Remix reads no further, and says so. */
+const leftBehind = /^AbortError: (?:signal is|BodyStreamBuffer was) aborted/
+
 /** The browser itself reports every 4xx answer and that of a closed server, also that of a hub whose session has just ended. */
 function isExpected(message: ConsoleMessage): boolean {
   if (/WebSocket .* HTTP Authentication failed/.test(message.text())) return true
+  if (leftBehind.test(message.text())) return true
   // A file of the build that is not there is our own mistake.
   const isOurFile = message.location().url.includes('/assets/')
   return !isOurFile && /server responded with a status of (4\d\d|503)/.test(message.text())
