@@ -187,10 +187,11 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
   return free.public_id
 }
 
-/** A vacancy of the signed-in employer that nobody has anything to do with yet, like his oldest published one. */
+/** A vacancy of the signed-in employer that nobody has anything to do with yet, like his oldest published one with a salary. */
 export async function publishVacancy(page: Page, title: string): Promise<string> {
   const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as OwnVacancy[]
-  const model = own.findLast(({ status }) => status === 'published')
+  // Which one is the oldest changes with the day, and a few were published when none had to name a salary.
+  const model = own.findLast(({ status, salary_from }) => status === 'published' && salary_from)
   const { company_id, content } = (
     await ask(page, 'GET', `/v1/vacancies/${model?.public_id}/written`)
   ).data as WrittenVacancy
