@@ -191,6 +191,8 @@ test('what is typed stays when a newer answer finds the application there', asyn
   await page.getByLabel(/Сопроводительное письмо/).fill(letter)
   const second = await context.newPage()
   await second.goto(path)
+  // Some employers ask for one.
+  await second.getByLabel(/Сопроводительное письмо/).fill('Короче')
   await second.getByRole('button', { name: 'Откликнуться' }).click()
   await expect(second).toHaveURL(/view\/applications/)
 
