@@ -10,7 +10,7 @@ export type Handoff = ReturnType<typeof takeHandoff>
 
 /**
  * Takes that out of Remix's hands. Remix would stream it through Suspense, which only a streaming renderer waits for, in
- * an encoding that is a third larger once compressed; ours makes a string (docs/decisions/013).
+ * an encoding that is half as large again once compressed; ours makes a string (docs/decisions/013).
  */
 export function takeHandoff(context: EntryContext) {
   context.serverHandoffStream = undefined
