@@ -33,7 +33,7 @@ import { readSession, refreshedHeaders } from '#app/platform/session/session.ser
 import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
 import { readUnread } from '#app/platform/unread/unread.server.ts'
-import { useScripted } from '#app/platform/use-scripted.ts'
+import { useHydrated } from '#app/platform/use-scripted.ts'
 import { usePageStyles } from '#app/styles/page-styles.ts'
 import { PictureLess } from '#app/ui/picture-less.ts'
 import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
@@ -119,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Styles() {
   const { css, href, isFirst } = usePageStyles()
-  const isScripted = useScripted()
+  const isHydrated = useHydrated()
   return (
     <>
       <style
@@ -130,7 +130,7 @@ function Styles() {
         // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: css }}
       />
-      {(!isFirst || isScripted) && <link id="styles-file" rel="stylesheet" href={href} />}
+      {(!isFirst || isHydrated) && <link id="styles-file" rel="stylesheet" href={href} />}
     </>
   )
 }

@@ -112,6 +112,22 @@ test('what a page says only when it is touched is said when its texts have come'
   await expect(line).not.toHaveText('')
 })
 
+test('what only script shows comes with its words', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/messages/**', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goto('/ru/my/profile')
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
+  await expect(page.getByRole('button', { name: /^$/ })).toHaveCount(0)
+  answer()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: /(Добавить|Сменить) фото/ })).toBeVisible()
+})
+
 test('where the rest of the texts cannot be had, links load documents', async ({ page }) => {
   let asked = 0
   await page.route('**/messages/**', async (route) => {

@@ -1,4 +1,5 @@
 const left = ['click', 'submit']
+const waiting = new Set<() => void>()
 
 /**
  * Leaves links and forms to the browser until all texts and styles have come, as it is before the script has: what they lead to
@@ -11,6 +12,7 @@ export function leaveUntil(texts: Promise<void>): void {
     document.removeEventListener('load', goOn, true)
     left.forEach((type) => removeEventListener(type, leave, true))
     document.documentElement.dataset.whole = ''
+    waiting.forEach((tell) => tell())
   }
   left.forEach((type) => addEventListener(type, leave, true))
   // Of the file of styles; such an event never gets to the window.
@@ -19,6 +21,17 @@ export function leaveUntil(texts: Promise<void>): void {
     haveTexts = true
     goOn()
   })
+}
+
+/** Whether all texts and styles have come. */
+export function isWhole(): boolean {
+  return document.documentElement.dataset.whole !== undefined
+}
+
+/** Tells once they have; the answer takes that back. */
+export function whenWhole(tell: () => void): () => void {
+  waiting.add(tell)
+  return () => waiting.delete(tell)
 }
 
 /** What else is pressed is the page's own. */

@@ -14,7 +14,7 @@ import { StatusLine } from '#app/features/applications/status/status-line.tsx'
 import { isClosed } from '#app/features/applications/status/status.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { useScripted } from '#app/platform/use-scripted.ts'
+import { useHydrated } from '#app/platform/use-scripted.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -145,7 +145,7 @@ function Reading({ application, words, history }: OpenedApplicationProps) {
 function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   // At first, that is: a page that came as a document leaves the focus where its reader has put it by then.
-  const isArrival = useScripted()
+  const isArrival = useHydrated()
   useEffect(() => {
     if (!isArrival || location.hash) return
     const timer = setTimeout(() => {
