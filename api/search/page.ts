@@ -13,7 +13,7 @@ import {
   type Searched,
   type SearchScope,
 } from './conditions.ts'
-import { findPromoted } from './promoted.ts'
+import { promotedPage } from './promoted.ts'
 import type { SearchRows } from './rows.ts'
 
 /** Counting stops here; beyond it the number is «больше 10 000». */
@@ -62,7 +62,7 @@ export async function search<Table extends SearchTable, Shown>(
   // The page does not wait for what stands above it.
   const [found, promoted] = await Promise.all([
     readPage(scope, asked, read),
-    paid ? readPromoted(scope, { ...asked, paid, exact }, read) : [],
+    paid ? read(promotedPage({ ...asked, paid, exact, now: scope.now() })) : [],
   ])
   return { ...found, corrected, promoted }
 }
@@ -78,15 +78,6 @@ async function readPage<Shown>(
   if (asked.offset >= total) return { rows: [], total }
   const isAtHand = ids !== null && total <= exactUpTo
   return { rows: await read(isAtHand ? listed(ids) : pageOfMany(asked)), total }
-}
-
-async function readPromoted<Shown>(
-  { db, now }: SearchScope,
-  asked: Asked & { paid: SQL; exact: string | null },
-  read: Read<Shown>,
-): Promise<Shown[]> {
-  const ids = await findPromoted(db, { ...asked, now: now() })
-  return ids.length > 0 ? read(listed(ids)) : []
 }
 
 /** What is searched for, whatever the order and the page, and by which side: employers find resumes that candidates do not. */

@@ -1,6 +1,5 @@
 // Rows that are paid to stand first (product 4.8): of those that pass, and never above what was meant more exactly.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Executor } from '../scope.ts'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'
 
@@ -18,11 +17,8 @@ interface Asked {
   now: Date
 }
 
-/** Their ids: where something fits the words exactly, only of those that do. */
-export async function findPromoted(
-  db: Executor,
-  { rows, conditions, paid, exact, now }: Asked,
-): Promise<string[]> {
+/** Selects them with their places: where something fits the words exactly, only of those that do. */
+export function promotedPage({ rows, conditions, paid, exact, now }: Asked): SQL {
   const hour = Math.floor(now.getTime() / 3600_000)
   const isPaid = sql`${rows.id} = any(array(${paid}))`
   const isNotAbove = exact
@@ -32,9 +28,9 @@ export async function findPromoted(
       ]
     : []
   // The few that are paid for are found by their ids, and only they are looked at.
-  const found = await db.execute<{ id: string }>(sql`
-    select id from (select * from ${rows} where ${isPaid} offset 0) ${rows}
+  const place = sql`md5(${rows.id} || ':' || ${hour}::text)`
+  return sql`
+    select id, ${place} as place from (select * from ${rows} where ${isPaid} offset 0) ${rows}
     where ${all([indexed(rows, conditions), ...isNotAbove])}
-    order by md5(${rows.id} || ':' || ${hour}::text) limit ${mostPromoted}`)
-  return found.rows.map(({ id }) => id)
+    order by place limit ${mostPromoted}`
 }

@@ -24,9 +24,9 @@ export async function listResumeMatches(
     eq(v.specialty_code, specialty_code),
     ...newTo(account.id),
   ])
-  const { cards, total } = await findNewestCards(db, where, { page, size })
+  const { cards, total } = await findNewestCards({ db, account }, where, { page, size })
   return {
-    results: cards.map((card) => vacancyCard({ now }, card, [])),
+    results: cards.map((card) => vacancyCard({ now }, card)),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
     page,

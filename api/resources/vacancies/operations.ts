@@ -20,7 +20,6 @@ import {
   findAddressParts,
   findNamedCards,
   findOwnVacancies,
-  findRelations,
   findVacancy,
   searchVacancies,
   type CardRow,
@@ -34,11 +33,7 @@ export async function listVacancies(
   const deepest = Math.floor(listPage.deepestRow / query.size) + 1
   const page = Math.min(query.page, deepest)
   const { cards, promoted, total, corrected } = await searchVacancies(scope, { ...query, page })
-  const relations = await relationsOf(
-    scope,
-    [...promoted, ...cards].map(({ id }) => id),
-  )
-  const cardOf = (card: CardRow) => vacancyCard(scope, card, relations(card.id))
+  const cardOf = (card: CardRow) => vacancyCard(scope, card)
   return {
     results: cards.map(cardOf),
     promoted: promoted.map(cardOf),
@@ -56,14 +51,10 @@ export async function listVacanciesByIds(
 ): Promise<contract.NamedVacancy[]> {
   const ids = [...new Set(body.ids)]
   const cards = await findNamedCards(scope, ids)
-  const relations = await relationsOf(
-    scope,
-    cards.map(({ id }) => id),
-  )
   return cards
     .toSorted((a, b) => ids.indexOf(a.public_id) - ids.indexOf(b.public_id))
     .map(({ status, specialty_code, ...card }) => ({
-      ...vacancyCard(scope, card, relations(card.id)),
+      ...vacancyCard(scope, card),
       status,
       specialty_code,
     }))
@@ -140,7 +131,6 @@ export async function getVacancy(
   if (!row) throw new Failure('vacancies:not_found')
   const shown = row.published ?? row.working
   const { specialty_code, area_code, languages, ...content } = shown
-  const relations = await relationsOf(scope, [row.id])
   return {
     ...content,
     questions: askedQuestions(shown),
@@ -160,18 +150,13 @@ export async function getVacancy(
       website_url: row.company_website,
       open_vacancies_count: row.open_vacancies,
     },
-    relations: relations(row.id),
+    relations: row.relations.map(relation),
   }
 }
 
-/** What a candidate has to do with these vacancies, by id; nobody else has anything. */
-async function relationsOf({ db, account }: Scope, vacancyIds: number[]) {
-  const isAsked = account?.side === 'candidate' && vacancyIds.length > 0
-  const found = isAsked ? await findRelations(db, vacancyIds, account.id) : []
-  return (vacancyId: number): contract.VacancyRelation[] =>
-    found.flatMap(({ vacancy_id, created_at, ...relation }) =>
-      vacancy_id === vacancyId ? [{ ...relation, created_at: created_at.toISOString() }] : [],
-    )
+/** As rows have it, with its moment as the contract says it. */
+function relation(row: contract.VacancyRelation): contract.VacancyRelation {
+  return { ...row, created_at: new Date(row.created_at).toISOString() }
 }
 
 export async function listOwnVacancies(scope: SignedInScope): Promise<contract.OwnVacancy[]> {
@@ -217,11 +202,7 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
   }
 }
 
-export function vacancyCard(
-  { now }: Pick<Scope, 'now'>,
-  row: CardRow,
-  relations: contract.VacancyRelation[],
-): contract.VacancyCard {
+export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract.VacancyCard {
   const { id, area_code, unlisted_address, highlighted_until, ...rest } = row
   const { company_name, company_slug, company_verification, company_domain, ...card } = rest
   return {
@@ -231,7 +212,7 @@ export function vacancyCard(
     city: unlisted_address && cityOfAddress(unlisted_address),
     published_at: (row.published_at ?? new Date(0)).toISOString(),
     is_highlighted: highlighted_until !== null && highlighted_until > now(),
-    relations,
+    relations: row.relations.map(relation),
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { listPage } from '../../contract/rules/limits.ts'
-import type { vacancyQuery } from '../../contract/vacancies.ts'
+import type { vacancyQuery, VacancyRelation } from '../../contract/vacancies.ts'
 import type { z } from 'zod'
 import {
   applications,
@@ -57,14 +57,18 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
   company_slug: string
   company_verification: string
   company_domain: string | null
+  /** Their moments are as PostgreSQL writes them into JSON. */
+  relations: VacancyRelation[]
 }
+
+type Viewing = Pick<Scope, 'db' | 'account'>
 
 /** One page in its order, and how many there are; the page is found on ids only (rulings, Database). */
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
 ): Promise<{ cards: CardRow[]; promoted: CardRow[]; total: number; corrected: string | null }> {
-  const read = (page: SQL) => findCards(scope.db, page)
+  const read = (page: SQL) => findCards(scope, page)
   const { rows, ...found } = await search(scope, searched, query, read)
   const isAbove = ({ id }: CardRow) => found.promoted.some((each) => each.id === id)
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
@@ -72,7 +76,7 @@ export async function searchVacancies(
 
 /** Those that `where` names, newest first. */
 export async function findNewestCards(
-  db: Executor,
+  { db, account }: Viewing,
   where: SQL,
   { page, size }: Pick<VacancyQuery, 'page' | 'size'>,
 ): Promise<{ cards: CardRow[]; total: number }> {
@@ -82,13 +86,13 @@ export async function findNewestCards(
   const ids = sql`select id, row_number() over () as place from (
     select id from ${v} where ${where} order by ${v.published_at} desc, id desc limit ${size} offset ${offset}
   ) ids`
-  return { cards: await findCards(db, ids), total: rows[0]?.total ?? 0 }
+  return { cards: await findCards({ db, account }, ids), total: rows[0]?.total ?? 0 }
 }
 
 /** The cards of a page, a query of `id`s with their `place`s. */
-export function findCards(db: Executor, page: SQL): Promise<CardRow[]> {
+export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
-    .select(cardColumns)
+    .select({ ...cardColumns, relations: relationsOf(account) })
     .from(v)
     .innerJoin(sql`(${page}) page`, sql`page.id = ${v.id}`)
     .innerJoin(companies, eq(companies.id, v.company_id))
@@ -101,7 +105,12 @@ export function findNamedCards(
   publicIds: string[],
 ) {
   return db
-    .select({ ...cardColumns, status: shownStatus(now()), specialty_code: v.specialty_code })
+    .select({
+      ...cardColumns,
+      status: shownStatus(now()),
+      specialty_code: v.specialty_code,
+      relations: relationsOf(account),
+    })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
     .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
@@ -172,6 +181,7 @@ export async function findVacancy(
       company_description: companies.description,
       company_website: companies.website_url,
       open_vacancies: openVacancies(v.company_id, now()),
+      relations: relationsOf(viewer),
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
@@ -179,22 +189,18 @@ export async function findVacancy(
   return row ?? null
 }
 
-/** The candidate's applications to these vacancies, newest first. */
-export function findRelations(db: Executor, vacancyIds: number[], candidateId: number) {
-  return db
-    .select({
-      vacancy_id: applications.vacancy_id,
-      application_public_id: applications.public_id,
-      resume_public_id: resumes.public_id,
-      initiated_by: applications.initiated_by,
-      status: applications.status,
-      close_reason: applications.close_reason,
-      created_at: applications.created_at,
-    })
-    .from(applications)
-    .innerJoin(resumes, eq(resumes.id, applications.resume_id))
-    .where(and(inArray(applications.vacancy_id, vacancyIds), isOwnedBy(candidateId)))
-    .orderBy(desc(applications.created_at))
+/** What a candidate has to do with the vacancy, the newest first; nobody else has anything. */
+function relationsOf(viewer: Scope['account']): SQL<VacancyRelation[]> {
+  if (viewer?.side !== 'candidate') return sql<VacancyRelation[]>`'[]'::jsonb`
+  return sql<VacancyRelation[]>`(
+    select coalesce(jsonb_agg(to_jsonb(each)), '[]') from (
+      select ${applications.public_id} as application_public_id, ${resumes.public_id} as resume_public_id,
+        ${applications.initiated_by}, ${applications.status}, ${applications.close_reason}, ${applications.created_at}
+      from ${applications} join ${resumes} on ${resumes.id} = ${applications.resume_id}
+      where ${applications.vacancy_id} = ${v.id} and ${applications.candidate_id} = ${viewer.id}
+        and ${isOwnedBy(viewer.id)}
+      order by ${applications.created_at} desc
+    ) each)`
 }
 
 type VacancyCounter = keyof typeof vacancyCounters

@@ -30,11 +30,11 @@ export async function listSimilarVacancies(
     ...(account?.side === 'candidate' ? newTo(account.id) : []),
   ])
   const cards = await findCards(
-    db,
+    { db, account },
     sql`select id, row_number() over (order by is_near desc, published_at desc, id desc) as place from (
       select id, published_at, ${v.area_code} is not distinct from ${of.area_code} as is_near
       from ${v} where ${where} order by ${v.published_at} desc, id desc limit ${lookedAt}
     ) newest order by place limit ${shown}`,
   )
-  return cards.map((card) => vacancyCard({ now }, card, []))
+  return cards.map((card) => vacancyCard({ now }, card))
 }
