@@ -10,30 +10,50 @@ export interface Load {
   p99: number
 }
 
-/** Asks as fast as it is answered, each connection one at a time; `path` names each address. */
+/**
+ * Asks as fast as it is answered, or so many times a second as long as a connection is free, each connection one at a time;
+ * `path` names each address.
+ */
 export async function drive(
   port: number,
   path: () => string,
-  { forMs, headers = {} }: { forMs: number; headers?: Record<string, string> },
+  options: { forMs: number; headers?: Record<string, string>; perSecond?: number },
 ): Promise<Load> {
+  const { forMs, headers = {}, perSecond = Infinity } = options
   const times: number[] = []
   const lines = Object.entries({ host: `127.0.0.1:${port}`, 'accept-encoding': 'br', ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const until = performance.now() + forMs
   const ask = () => `GET ${path()} HTTP/1.1\r\n${head}\r\n`
-  await Promise.all(Array.from({ length: connections }, () => one(port, ask, until, times)))
+  const begun = performance.now()
+  let turns = 0
+  const wait = () => begun + (turns++ * 1000) / perSecond - performance.now()
+  const pace = { ask, wait, until }
+  await Promise.all(Array.from({ length: connections }, () => one(port, pace, times)))
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   return { perSecond: Math.round((times.length / forMs) * 1000), p50: at(0.5), p99: at(0.99) }
 }
 
-function one(port: number, ask: () => string, until: number, times: number[]): Promise<void> {
+interface Pace {
+  ask: () => string
+  /** Milliseconds until the next turn, which is whose asks; less than nothing when it is late. */
+  wait: () => number
+  until: number
+}
+
+function one(port: number, { ask, wait, until }: Pace, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1')
     let missing = -1
     let head = Buffer.alloc(0)
     let started = 0
     const next = () => {
+      const ms = wait()
+      if (ms > 0) setTimeout(send, ms)
+      else send()
+    }
+    const send = () => {
       if (performance.now() >= until) {
         socket.destroy()
         return resolve()

@@ -8,11 +8,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoEmails, demoPassword } from '../api/database/seed/demo-accounts.ts'
 import { startServer } from '../api/database/testing-server.ts'
-import { base, ready, seed, startProgram } from './program.ts'
+import { drive } from './drive.ts'
+import { base, port, ready, seed, startProgram } from './program.ts'
 import { kindsOf, type Kind } from './questions.ts'
 import { readable, recordStatements, throughPgbench } from './statements.ts'
 
-const load = { perSecond: 50, seconds: 5 }
+const load = { perSecond: 50, forMs: 5000 }
 /** Different questions of a kind. */
 const distinct = 100
 
@@ -59,38 +60,32 @@ async function measure(
   log: string[],
 ): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const questions = Array.from({ length: distinct }, (_, n) => ask(n))
+  const questions = Array.from({ length: distinct }, (_, n) => {
+    const { pathname, search } = new URL(ask(n), base)
+    return pathname + search
+  })
   for (const question of questions) await once(agent, question, token)
-  const times = await drive(agent, questions, token)
+  let turn = 0
+  const { p50, p99 } = await drive(port, () => questions[turn++ % distinct] ?? '', {
+    ...load,
+    headers: { authorization: `Bearer ${token}` },
+  })
   const statements = await recordStatements(url, log, questions, (question) =>
     once(agent, question, token),
   )
   agent.destroy()
   const alone = throughPgbench(url, statements, load)
   const each = statements.reduce((sum, { length }) => sum + length, 0) / distinct
-  const columns = [at(times, 0.5), at(times, 0.99), at(alone, 0.5), at(alone, 0.99)]
+  const columns = [p50, p99, at(alone, 0.5), at(alone, 0.99)]
   return `${name.padEnd(42)}${columns.map((ms) => ms.toFixed(1).padStart(8)).join('')}${each.toFixed(1).padStart(10)}  ≤ ${goal}`
 }
 
-/** As many a second, whether or not those before are answered. */
-async function drive(agent: Agent, questions: readonly string[], token: string): Promise<number[]> {
-  const started = performance.now()
-  const answers: Promise<number>[] = []
-  for (let turn = 0; turn < load.perSecond * load.seconds; turn += 1) {
-    const wait = started + (turn * 1000) / load.perSecond - performance.now()
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    answers.push(once(agent, questions[turn % questions.length] ?? '', token))
-  }
-  return Promise.all(answers)
-}
-
-/** Milliseconds until an answer is there. */
-function once(agent: Agent, path: string, token: string): Promise<number> {
-  const started = performance.now()
+/** Until its answer is there. */
+function once(agent: Agent, path: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     request(base + path, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`))
-      response.resume().on('end', () => resolve(performance.now() - started))
+      response.resume().on('end', () => resolve())
     })
       .on('error', reject)
       .end()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { demoPassword } from '../api/database/seed/demo-accounts.ts'
 
-const port = 21_002
+export const port = 21_002
 export const base = `http://127.0.0.1:${port}`
 
 /** The program over a database of its own; its files stand in the folder. */

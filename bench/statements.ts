@@ -61,7 +61,7 @@ function withValues(statement: string, detail: string): string {
 export function throughPgbench(
   url: string,
   questions: readonly string[][],
-  { perSecond, seconds }: { perSecond: number; seconds: number },
+  { perSecond, forMs }: { perSecond: number; forMs: number },
 ): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'otklik-pgbench-'))
   try {
@@ -72,7 +72,7 @@ export function throughPgbench(
       writeFileSync(file, statements.map((text) => `${text};\n`).join(''))
       return ['-f', file]
     })
-    const load = ['-c', '10', '-j', '1', '-R', `${perSecond}`, '-T', `${seconds}`]
+    const load = ['-c', '10', '-j', '1', '-R', `${perSecond}`, '-T', `${forMs / 1000}`]
     const options = ['-n', ...load, '-l', '--log-prefix', join(folder, 'times'), ...files]
     execFileSync(join(binaries, 'pgbench'), [...options, url], {
       stdio: ['ignore', 'ignore', 'pipe'],
