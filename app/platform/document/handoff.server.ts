@@ -5,6 +5,10 @@ import { inScript } from './in-script.ts'
 const end = '</body></html>'
 const context = 'window.__remixContext'
 
+/** The first date that a browser puts into words takes a slow phone 60 ms: it does so while it waits for the script. */
+const firstDate =
+  'window.requestIdleCallback?.(()=>new Intl.DateTimeFormat(document.documentElement.lang).format());'
+
 /** What loaders and an action answered and what went wrong, by route, as Remix's script takes it. */
 export type Handoff = ReturnType<typeof takeHandoff>
 
@@ -33,7 +37,7 @@ export function withHandoff(html: string, handoff: Handoff): string {
   // Remix's script decodes a stream, here of nothing, and puts what it held where ours stands already.
   const state = `const state=${inScript(handoff)};Object.defineProperty(${context},'state',{get:()=>state,set(){}});`
   const stream = `${context}.streamController.enqueue('[null]\\n');${context}.streamController.close();`
-  return `${html.slice(0, -end.length)}<script>{${state}${stream}}</script>${end}`
+  return `${html.slice(0, -end.length)}<script>{${state}${stream}}${firstDate}</script>${end}`
 }
 
 /**
