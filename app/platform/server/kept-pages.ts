@@ -18,7 +18,7 @@ export interface KeptPage {
 const freshMs = 5000
 /** What is older is not shown to anybody. */
 const staleMs = 30_000
-const onceBytes = 16 * 1024 * 1024
+const onceBytes = 8 * 1024 * 1024
 const againBytes = 48 * 1024 * 1024
 /** Of what stands beside the body. */
 const besidesBytes = 4096
