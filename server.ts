@@ -23,14 +23,12 @@ async function main(): Promise<void> {
     report(error, 'stopping: nobody caught this error')
     void flush().finally(() => process.exit(1))
   })
-  const api = await startApi(config, { log, say, report })
-
   const { isDevelopment } = config
-  const vite = isDevelopment ? await import('./app/platform/server/development.ts') : null
-  const development = await vite?.startVite()
-  const buildFile = new URL('./server/index.js', import.meta.url).href
-  const build = development?.build ?? ((await import(/* @vite-ignore */ buildFile)) as ServerBuild)
-
+  // The pages are read while the database opens.
+  const [api, { build, development }] = await Promise.all([
+    startApi(config, { log, say, report }),
+    readPages(isDevelopment),
+  ])
   const site = createSite({
     api,
     build,
@@ -73,6 +71,14 @@ async function main(): Promise<void> {
     await Promise.all([api.close(), flush()])
     process.exit(0)
   }
+}
+
+async function readPages(isDevelopment: boolean) {
+  const vite = isDevelopment ? await import('./app/platform/server/development.ts') : null
+  const development = await vite?.startVite()
+  const buildFile = new URL('./server/index.js', import.meta.url).href
+  const build = development?.build ?? ((await import(/* @vite-ignore */ buildFile)) as ServerBuild)
+  return { build, development }
 }
 
 function announce(url: string, config: Config) {
