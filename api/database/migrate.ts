@@ -12,9 +12,10 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   await client.connect()
   try {
     await createTable(client)
-    for (const name of readdirSync(folder).toSorted()) {
-      if (name.endsWith('.sql')) await applyOnce(client, name, join(folder, name))
-    }
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const applied = new Set(rows.map(({ name }) => name))
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name))
+    for (const name of files.toSorted()) await applyOnce(client, name, join(folder, name))
   } finally {
     await client.end()
   }
@@ -30,6 +31,7 @@ async function createTable(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
+/** Another process may have been faster. */
 async function applyOnce(client: pg.Client, name: string, file: string): Promise<void> {
   await client.query('begin')
   try {
