@@ -16,9 +16,11 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
   const names = changed.answer === answer ? changed.names : nothing
   useEffect(() => {
     if (!answer) return
+    const refused = refusedValues()
     function note({ target }: Event) {
       const name = target instanceof Element && target.getAttribute('name')
-      if (!name) return
+      // A field that has sent its form by its last letter is left only afterwards.
+      if (!name || refused.get(target) === (target as HTMLInputElement).value) return
       whenReleased(() =>
         setChanged((before) => ({
           answer,
@@ -30,6 +32,13 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
     return () => document.removeEventListener('change', note)
   }, [answer])
   return openErrors(refusal?.fields ?? none, names)
+}
+
+/** What the fields with errors hold; what is chosen by a mark has the same value either way. */
+function refusedValues(): Map<Element, string> {
+  const written = '[aria-invalid=true]:not([type=radio], [type=checkbox])'
+  const fields = document.querySelectorAll<HTMLInputElement>(written)
+  return new Map(Array.from(fields, (field) => [field, field.value]))
 }
 
 /** `errors` without those whose field is among `changed` or around one of them. */
