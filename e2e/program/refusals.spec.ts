@@ -29,6 +29,16 @@ test('an empty sign-up says beside each field what it lacks', async ({ page }) =
   await expect(page.getByLabel('Имя', { exact: false }).first()).toHaveValue('Айгерим')
 })
 
+test('who signs out reads that once, and nothing of another tab', async ({ page }) => {
+  await signIn(page, 'candidate2@example.com')
+  await page.goto('/ru/account/sign-out')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByText('Вы вышли из аккаунта.')).toBeVisible()
+  await hydrated(page)
+  await expect(page.getByText(/Вы вышли из аккаунта/)).toHaveCount(1)
+})
+
 test('a wrong code stays to be compared with the letter', async ({ page }) => {
   await page.goto('/ru/account/sign-in')
   await page.getByLabel('Почта или телефон').fill(`nobody-${Date.now()}@example.com`)
@@ -60,6 +70,7 @@ test('Enter after the digit that has sent a wrong code costs no second attempt',
   await hydrated(page)
   await code.press('Enter')
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(page.locator('#code-error')).toHaveText(/Осталось 4 попытки/)
   await code.fill('123451')
   await expect(page.locator('#code-error')).toHaveText(/Осталось 3 попытки/)
   expect(sent.filter(Boolean)).toEqual(['123450', '123451'])

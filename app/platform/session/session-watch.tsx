@@ -30,13 +30,15 @@ export function SessionWatch() {
       if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }
+    // A document that is left is hidden then, also by its own signing out.
+    const checkSeen = () => document.visibilityState === 'visible' && check()
     addEventListener('storage', check)
     addEventListener('pageshow', check)
-    document.addEventListener('visibilitychange', check)
+    document.addEventListener('visibilitychange', checkSeen)
     return () => {
       removeEventListener('storage', check)
       removeEventListener('pageshow', check)
-      document.removeEventListener('visibilitychange', check)
+      document.removeEventListener('visibilitychange', checkSeen)
     }
   }, [id, isOwn, home, revalidate])
   return null
