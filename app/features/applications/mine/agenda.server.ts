@@ -1,5 +1,6 @@
 import { getAgenda, type Application } from '#contract/applications.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
+import { candidateStatus, isAgreed } from '../status/status.ts'
 
 export type ShownAgenda = NonNullable<Awaited<ReturnType<typeof readAgenda>>>
 
@@ -8,11 +9,22 @@ export async function readAgenda({ user, call, texts }: Visit) {
   if (!user) return null
   const { interviews, waiting } = await call(getAgenda, {})
   const hidden = texts('applications')('person.hidden_name')
-  const lineOf = ({ public_id: id, vacancy, resume, invitation }: Application) => {
+  const now = new Date()
+  const lineOf = (application: Application) => {
+    const { public_id: id, vacancy, resume, invitation } = application
     if (!invitation) return []
     const { scheduled_at: at, timezone: timeZone, type } = invitation
     const who = user.accountType === 'candidate' ? vacancy.company.name : (resume.name ?? hidden)
-    return [{ id, vacancy: vacancy.public_id, title: vacancy.title, who, at, timeZone, type }]
+    const { public_id, title } = vacancy
+    const open = openPoint(application, now)
+    return [{ id, vacancy: public_id, title, who, at, timeZone, type, open }]
   }
   return { waiting, interviews: interviews.flatMap(lineOf) }
+}
+
+/** Why nobody has to come at that time: it has passed, or is not agreed upon; null where both will meet. */
+function openPoint(application: Application, now: Date): 'over' | 'unanswered' | null {
+  if (isAgreed(application, now)) return null
+  const mayBeAnswered = candidateStatus(application, now) !== 'missed'
+  return application.status === 'invited' && mayBeAnswered ? 'unanswered' : 'over'
 }

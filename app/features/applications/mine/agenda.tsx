@@ -23,7 +23,7 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
       </div>
       {interviews.length > 0 && (
         <ul className="agenda">
-          {interviews.map(({ id, vacancy, title, who, at, timeZone, type }) => (
+          {interviews.map(({ id, vacancy, title, who, at, timeZone, type, open }) => (
             <li key={id}>
               <time dateTime={at}>
                 {formatWeekday(at, timeZone)}, {formatTime(at, timeZone)}
@@ -39,6 +39,8 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
               </Link>
               <span>
                 {who}, {t(`home.agenda.${type}`)}
+                {open === 'over' && `, ${t('home.agenda.over')}`}
+                {open === 'unanswered' && `, ${t(`home.agenda.unanswered.${side}`)}`}
               </span>
             </li>
           ))}
