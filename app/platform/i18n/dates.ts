@@ -48,11 +48,14 @@ function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return made
 }
 
-/** «12 октября», with the year when it is not the current one. */
+/** «12 октября», with the year when it is not the current one; without a sign after that, which would end a sentence twice. */
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
   const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
-  return unbroken(formatter(isThisYear ? 'day' : 'day_and_year', timeZone).format(date))
+  if (isThisYear) return unbroken(formatter('day', timeZone).format(date))
+  const parts = formatter('day_and_year', timeZone).formatToParts(date)
+  const end = parts.findLastIndex(({ type }) => type !== 'literal')
+  return unbroken(parts.slice(0, end + 1).reduce((text, { value }) => text + value, ''))
 }
 
 /** «12 октября 2026 г.», for paper, which outlives the year. */
