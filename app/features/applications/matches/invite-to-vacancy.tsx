@@ -47,7 +47,9 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
   })
   const value = (field: string, otherwise = '') => String(refusal?.values[field] ?? otherwise)
   const draft = useDraft({ form: name, typed: refusal ?? null })
-  const first = vacancies.find(({ inTalk }) => inTalk === null)
+  const open = vacancies.filter(({ inTalk }) => inTalk === null)
+  // Whom a wrong vacancy is sent to cannot be asked to forget it: one that may be wrong is chosen by hand.
+  const chosen = open.length === 1 ? open[0] : open.find(({ suits }) => suits)
   const isSlotOpen = value('scheduled_at') !== '' || slotFieldNames.some(errors.field)
   return (
     <>
@@ -61,7 +63,7 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
           label={t('to_vacancy.vacancy')}
           look="cards"
           required
-          defaultValue={value('vacancy_public_id', first?.id)}
+          defaultValue={value('vacancy_public_id', chosen?.id)}
           error={errors.field('vacancy_public_id')}
           options={vacancies.map(({ id, title, place, suits, inTalk }) => ({
             value: id,
