@@ -40,9 +40,9 @@ export function watchForm(
       left.note(form, saved, values)
       return sender.save({ id: saved, form }, values)
     },
-    remove() {
+    async remove() {
       left.forget(form)
-      return sender.remove(draft())
+      return own ? sender.remove({ id: own, form }) : { is: 'none' }
     },
     tell,
   })
