@@ -49,6 +49,20 @@ export function serviceEnd(code: ServiceCode, standing: Date | null, now: Date):
   return new Date(from + (services[code].days ?? 0) * dayMs)
 }
 
+/**
+ * Until when a vacancy has its place already, one that was bought or that of the plan while it stands there: a publication
+ * adds its days to that.
+ */
+export function placedUntil<Moment extends Date | string>(vacancy: {
+  status: string
+  paid_until: Moment | null
+  expires_at: Moment | null
+}): Moment | null {
+  const { status, paid_until, expires_at } = vacancy
+  if (status !== 'published' || expires_at === null) return paid_until
+  return paid_until !== null && paid_until > expires_at ? paid_until : expires_at
+}
+
 const dayMs = 24 * 3600_000
 
 export const purchaseStatuses = ['active', 'consumed', 'expired', 'refunded'] as const

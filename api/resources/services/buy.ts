@@ -1,6 +1,12 @@
 // Buys a service and does what it promises, in one transaction (product 4.4).
 import { eq } from 'drizzle-orm'
-import { serviceEnd, services, suits, type ServiceCode } from '../../contract/rules/services.ts'
+import {
+  placedUntil,
+  serviceEnd,
+  services,
+  suits,
+  type ServiceCode,
+} from '../../contract/rules/services.ts'
 import { resumes, vacancies } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
@@ -91,7 +97,7 @@ type Effect = (scope: SignedInScope, tx: Transaction, target: Target) => Promise
 const effects: Record<ServiceCode, Effect> = {
   async vacancy_publication(scope, tx, target) {
     if (target.kind !== 'vacancy') throw new Failure('services:wrong_target')
-    const until = serviceEnd('vacancy_publication', target.paid_until, scope.now())
+    const until = serviceEnd('vacancy_publication', placedUntil(target), scope.now())
     await publishPaid(scope, tx, target, until)
     return until
   },

@@ -6,7 +6,12 @@ import { openContacts } from '../../contract/resume-cards.ts'
 import { services, type ServiceCode } from '../../contract/rules/services.ts'
 import { listServices, purchaseService } from '../../contract/services.ts'
 import { readSubscription } from '../../contract/plans.ts'
-import { pauseVacancy, prolongVacancy, unpauseVacancy } from '../../contract/written-vacancies.ts'
+import {
+  pauseVacancy,
+  prolongVacancy,
+  publishVacancy,
+  unpauseVacancy,
+} from '../../contract/written-vacancies.ts'
 import type { VacancyStatus } from '../../contract/rules/vocabulary.ts'
 import { ledger, payments, purchases, resumes, users, vacancies } from '../../database/tables.ts'
 import { tellOf } from '../../payments/test-provider.ts'
@@ -145,14 +150,16 @@ test.each<VacancyStatus>(['draft', 'paused', 'archived'])(
   },
 )
 
-test('what stands stays longer by its own place, and gives up that of the plan', async () => {
-  const { buy, vacancy, row, client, api } = await startEmployer(20_000)
-  const id = await vacancy()
-  await buy('vacancy_publication', id)
-  api.advance(day)
-  await buy('vacancy_publication', id)
-  const until = new Date('2027-01-19T09:00:00.000Z')
-  expect(await row(id)).toMatchObject({ paid_until: until, expires_at: until })
+test('what stands by the plan stays thirty days longer for each, by its own place', async () => {
+  const { api, employer, buy, row, client } = await startEmployer(20_000)
+  const id = await createVacancy(api, employer, otherVacancy, { status: 'draft' })
+  await call(client, publishVacancy, { params: { id }, body: {} })
+  expect((await row(id))?.expires_at).toEqual(new Date('2026-12-20T09:00:00.000Z'))
+  api.advance(5 * day)
+  for (const end of ['2027-01-19T09:00:00.000Z', '2027-02-18T09:00:00.000Z']) {
+    await buy('vacancy_publication', id)
+    expect(await row(id)).toMatchObject({ paid_until: new Date(end), expires_at: new Date(end) })
+  }
   const { usage } = await call(client, readSubscription, {})
   expect(usage[0]).toMatchObject({ key: 'vacancies.max_active', used: 0, limit: 1 })
 })

@@ -24,6 +24,7 @@ export type Target =
       version: number
       top_until: Date | null
       paid_until: Date | null
+      expires_at: Date | null
     })
   | (Marked & { kind: 'resume' })
   | { kind: 'account'; title: null }
@@ -52,7 +53,8 @@ async function findVacancy(
   publicId: string,
   now: Date,
 ): Promise<Target> {
-  const { id, public_id, title, version, highlighted_until, top_until, paid_until } = v
+  const { id, public_id, title, version } = v
+  const { highlighted_until, top_until, paid_until, expires_at } = v
   const [row] = await tx
     .select({
       id,
@@ -62,6 +64,7 @@ async function findVacancy(
       highlighted_until,
       top_until,
       paid_until,
+      expires_at,
       status: shownStatus(now),
     })
     .from(v)

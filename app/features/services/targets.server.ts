@@ -1,7 +1,7 @@
 import { publicId } from '#contract/fields.ts'
 import type { Subscription } from '#contract/plans.ts'
 import { listOwnResumes } from '#contract/resumes.ts'
-import { serviceEnd, suits, type ServiceCode } from '#contract/rules/services.ts'
+import { placedUntil, serviceEnd, suits, type ServiceCode } from '#contract/rules/services.ts'
 import type { Service } from '#contract/services.ts'
 import { listOwnVacancies } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
@@ -13,6 +13,7 @@ interface OwnThing extends Omit<Target, 'until'> {
   highlighted_until: string | null
   top_until: string | null
   paid_until: string | null
+  expires_at: string | null
 }
 
 /** One's own things that a service can be bought for, the one that the address names first. */
@@ -55,6 +56,7 @@ async function readOwn({ call, texts }: Visit, target: Service['target']): Promi
     company: null,
     top_until: null,
     paid_until: null,
+    expires_at: null,
   }))
 }
 
@@ -68,7 +70,7 @@ function targetOf(code: ServiceCode, thing: OwnThing): Target {
 /** Until when the thing has the same already. */
 function standingOf(code: ServiceCode, thing: OwnThing): string | null {
   if (code === 'vacancy_top') return thing.top_until
-  if (code === 'vacancy_publication') return thing.paid_until
+  if (code === 'vacancy_publication') return placedUntil(thing)
   return code === 'vacancy_highlight' || code === 'resume_highlight'
     ? thing.highlighted_until
     : null
