@@ -14,6 +14,7 @@ import {
 } from '../../contract/rules/application-moves.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { markApplicationRead } from '../notifications/operations.ts'
 import { changesOf, eventsOf, says, type Act } from './effects.ts'
 import {
   clearInvitation,
@@ -187,6 +188,7 @@ async function apply(
   if (account.side === 'candidate') {
     await markViewedByCandidate(tx, [application.public_id], account, now)
   }
+  await markApplicationRead(scope, tx, application.id)
   const { reason, message } = body
   const from = { by: account.side, user_id: account.id, was: standing(row) }
   const act: Act = {

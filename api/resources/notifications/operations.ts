@@ -3,8 +3,8 @@ import type * as contract from '../../contract/notifications.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { kinds } from '../../notifications/kinds.ts'
 import { tell, type Value } from '../../notifications/texts.ts'
-import type { Executor, SignedInScope } from '../../scope.ts'
-import { countUnread, findNotifications, markRead } from './queries.ts'
+import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import { countUnread, findNotifications, markRead, type Meant } from './queries.ts'
 
 const size = 30
 
@@ -74,11 +74,23 @@ export async function markNotificationsRead(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.markNotificationsRead>,
 ): Promise<contract.NotificationCounters> {
-  const { id: user_id } = scope.account
   return scope.db.transaction(async (tx) => {
-    const ids = 'all' in body ? null : body.public_ids
-    const isNews = (await markRead(tx, user_id, ids, scope.now())) > 0
-    if (isNews) await scope.events.record(tx, { type: 'notifications-changed', user_id })
-    return countersOf(tx, user_id, scope.now)
+    await read(scope, tx, 'all' in body ? 'all' : body)
+    return countersOf(tx, scope.account.id, scope.now)
   })
+}
+
+/** Who acts upon an application has read what he was told of it before. */
+export function markApplicationRead(
+  scope: SignedInScope,
+  tx: Transaction,
+  application_id: number,
+): Promise<void> {
+  return read(scope, tx, { application_id })
+}
+
+async function read({ account, now, events }: SignedInScope, tx: Transaction, which: Meant) {
+  const user_id = account.id
+  const isNews = (await markRead(tx, user_id, which, now())) > 0
+  if (isNews) await events.record(tx, { type: 'notifications-changed', user_id })
 }

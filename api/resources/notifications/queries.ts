@@ -60,19 +60,28 @@ export function countUnread(db: Executor, userId: number): Promise<number> {
   return db.$count(n, isOf(userId, isNull(n.read_at)))
 }
 
-/** How many were not read before; all of them where no ids are given. */
+/** Some of a user's, or all of them. */
+export type Meant = { public_ids: string[] } | { application_id: number } | 'all'
+
+/** How many were not read before. */
 export async function markRead(
   db: Executor,
   userId: number,
-  publicIds: string[] | null,
+  which: Meant,
   now: Date,
 ): Promise<number> {
-  const isMeant = publicIds ? inArray(n.public_id, publicIds) : undefined
   const { rowCount } = await db
     .update(n)
     .set({ read_at: now })
-    .where(isOf(userId, isNull(n.read_at), isMeant))
+    .where(isOf(userId, isNull(n.read_at), isMeant(which)))
   return rowCount ?? 0
+}
+
+function isMeant(which: Meant): SQL | undefined {
+  if (which === 'all') return undefined
+  return 'public_ids' in which
+    ? inArray(n.public_id, which.public_ids)
+    : eq(n.application_id, which.application_id)
 }
 
 /** They have gone out by this way. */

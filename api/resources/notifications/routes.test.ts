@@ -367,6 +367,22 @@ test.each([
   ).rejects.toMatchObject({ status: 422 })
 })
 
+test('who acts upon an application has read what was told of it, the other side has not', async () => {
+  const stage = await start()
+  const { asCandidate, asEmployer, pair, told } = stage
+  const { public_id: id } = await call(asCandidate, applications.submitApplication, { body: pair })
+  await told(asEmployer)
+  await video(stage, id)
+  await told(asCandidate)
+  await accept(stage, id)
+  expect((await told(asCandidate)).map(({ read_at }) => read_at)).toEqual([expect.any(String)])
+  const read = (await told(asEmployer)).map(({ type, read_at }) => [type, read_at !== null])
+  expect(read).toEqual([
+    ['application_created', true],
+    ['application_accepted', false],
+  ])
+})
+
 test('a letter that waited is not sent of what was read meanwhile', async () => {
   const stage = await start()
   const { api, candidate, asCandidate } = stage
