@@ -82,6 +82,7 @@ for (const script of ['with', 'without'] as const) {
       const year = schools.last().getByLabel('Год окончания')
       await expect(year).toBeFocused()
       await expect(year).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.locator('.steps .missing')).toHaveText(['Образование'])
 
       if (hasScript) {
         // The row before it goes, and its error stays.
@@ -92,7 +93,10 @@ for (const script of ['with', 'without'] as const) {
       }
       await year.fill('2016')
       await year.blur()
-      if (hasScript) await expect(year).not.toHaveAttribute('aria-invalid')
+      if (hasScript) {
+        await expect(year).not.toHaveAttribute('aria-invalid')
+        await expect(page.locator('.steps .missing')).toHaveCount(0)
+      }
       await press(page, 'Сохранить')
       await expect(page.getByText(/^Сохранено в/)).toBeVisible()
       await expect(summary.getByRole('link')).toHaveCount(0)

@@ -17,14 +17,14 @@ export function EditorSteps({
 }: {
   of: TableName
   table: Content
-  form: { shown: FormRefusal; lists: object; wrong: readonly string[] }
+  form: { shown: FormRefusal; lists: object; open: readonly string[] }
   begun: FormRefusal['values'] | null
 }) {
   const { t } = useTranslation('editor')
   const { t: typed } = useTranslation(of)
   const named = typed as (key: string) => string
   const { percentage, missing, done } = useFilling(table, form, begun)
-  const wrong = form.wrong.map((path) => sectionOf(table, path))
+  const wrong = form.open.map((path) => sectionOf(table, path))
   return (
     <Steps
       label={named('editor.sections')}

@@ -10,7 +10,10 @@ import { byPlace } from './sections.ts'
 
 type Lists = Record<string, FormRows>
 
-/** What is wrong with the form as it stands, from top to bottom: the errors of a row go when it goes. */
+/**
+ * What is wrong with the form as it stands, from top to bottom: the errors of a row go when it goes. `open` are those that
+ * nobody has changed since the answer.
+ */
 export function useEditorErrors(name: TableName, table: Content, shown: FormRefusal, lists: Lists) {
   const { fullLabel } = useLabels(name)
   const refusal = useMemo(
@@ -20,7 +23,7 @@ export function useEditorErrors(name: TableName, table: Content, shown: FormRefu
   const names = Object.keys(refusal.fields).toSorted(byPlace(table))
   const labels = names.map((path) => [path, fullLabel(path, (placeOf(path, lists) ?? 0) + 1)])
   const { summary, field } = useFieldErrors(refusal, Object.fromEntries(labels))
-  return { names, summary, error: field }
+  return { names, open: names.filter((path) => field(path)), summary, error: field }
 }
 
 function ofRowsThere(fields: FieldErrors, lists: Lists): FieldErrors {

@@ -36,7 +36,7 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
   const placeholder = { month: t('placeholder.month'), date: t('placeholder.date') }
   const [values] = useState(shown.values)
   const { lists, addRow, removeRow } = useFormRows(values, Object.keys(rowLimits) as List[])
-  const { summary, names, error } = useEditorErrors(name, content, shown, lists)
+  const { summary, names, open, error } = useEditorErrors(name, content, shown, lists)
   const { touch, ...changes } = useChanges(shown.values.version)
 
   const fieldOf = (path: Name) => fieldAt(content.fields, path) as Field
@@ -68,6 +68,8 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
     summary,
     /** Names of the fields with errors. */
     wrong: names,
+    /** Those of them that nobody has changed since the answer. */
+    open,
     error,
     texts,
     control,
