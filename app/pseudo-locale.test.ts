@@ -41,6 +41,8 @@ async function startStage() {
   const { public_id: id } = await call(await signedIn(api, candidate), submitApplication, {
     body: { ...pair, message: 'Здравствуйте' },
   })
+  // The employer is told of the application before the answer, which would count it as read.
+  await api.outbox.drain()
   await call(await signedIn(api, employer), inviteToInterview, {
     params: { id },
     body: {
