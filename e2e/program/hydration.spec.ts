@@ -99,7 +99,10 @@ test('what a page says only when it is touched is said when its texts have come'
     await isAnswered
     await route.continue()
   })
+  // Remix complains of the routes of links that it cannot ask for.
+  const routes = page.waitForResponse(/__manifest/)
   await page.goto('/ru/vacancies')
+  await routes
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
   await page.context().setOffline(true)
   const line = page.locator('.offline-line')
