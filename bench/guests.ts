@@ -10,7 +10,8 @@ import { startServer } from '../api/database/testing-server.ts'
 import { drive, type Load } from './drive.ts'
 import { base, firstOf, ready, sessionOf, startProgram } from './program.ts'
 
-const warmUpMs = 2000
+/** Long enough for a page to be made anew, which is due after five seconds, and to be compressed well once. */
+const warmUpMs = 7000
 const measuredMs = 6000
 const limitPort = 21_010
 
