@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { useMemo, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
 import { ModalParts } from './modal.tsx'
@@ -14,6 +14,7 @@ export interface ModalFrameProps {
   /** The person wants out of it. */
   onLeave: () => void
   onInput: (event: FormEvent) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
 }
 
@@ -28,6 +29,7 @@ export function ModalFrame({
   zIndex,
   onLeave,
   onInput,
+  onKeyDown,
   children,
 }: ModalFrameProps) {
   const [opener] = useState(() => document.activeElement)
@@ -41,6 +43,7 @@ export function ModalFrame({
           style={{ zIndex: zIndex + 1 }}
           aria-describedby={undefined}
           onInput={onInput}
+          onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
             // The question comes first, not the way out of it.
             event.preventDefault()

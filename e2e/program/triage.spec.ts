@@ -33,9 +33,14 @@ for (const script of ['with', 'without'] as const) {
       if (hasScript) await expectToastBetween(page, '.opened-head', '.opened-foot')
 
       // The last one too is answered by the key that its button names.
-      if (hasScript) await page.keyboard.press('r')
-      else await page.getByRole('main').getByRole('link', { name: 'Отказать' }).click()
-      await page.getByRole('button', { name: 'Отправить отказ' }).click()
+      if (hasScript) {
+        await page.keyboard.press('r')
+        await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+        await page.keyboard.press('Control+Enter')
+      } else {
+        await page.getByRole('main').getByRole('link', { name: 'Отказать' }).click()
+        await page.getByRole('button', { name: 'Отправить отказ' }).click()
+      }
       await expect(page.getByText('Отказ отправлен').first()).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname + url.search === second)
       await expect(page.locator('.opened .status-line')).toHaveText('Вы отказали')

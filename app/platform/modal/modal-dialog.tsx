@@ -1,6 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
+import { sendByKey } from '#app/platform/form/send-by-key.ts'
 import { ModalFrame } from '#app/ui/modal-frame.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import type { OpenModal } from './modal-store.ts'
@@ -42,6 +43,7 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
       onInput={({ target }: FormEvent) => {
         if (isWords(target)) typed.current.add(target)
       }}
+      onKeyDown={sendByKey}
     >
       <Content {...props} close={close} leave={leave} />
     </ModalFrame>

@@ -25,7 +25,7 @@ import { AnswerFoot, mayStillSend, SendOrCopy } from './answer-foot.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
 import { draftName, moveLabel, takesWords, type AskedAction } from './moves.ts'
-import { sendByKey, useAnswerForm } from './use-answer-form.ts'
+import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
 const dayMs = 24 * 3600_000
@@ -115,7 +115,6 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
         action={to(application.public_id, action)}
         className="stack"
         noValidate
-        onKeyDown={sendByKey}
       >
         <AskFields {...{ application, side, action, refusal }} />
         <DraftLine draft={draft} isShort />
