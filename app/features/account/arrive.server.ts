@@ -20,6 +20,7 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
       : undefined
   return leave(wanted ?? paths.landing(side), {
     session: record,
+    replaces: true,
     cookies: [
       await codeFlag.clear(request),
       await returnPath.clear(request),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
+import { redirect, redirectDocument, replace, type TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
 import type { TokenRecord } from '#contract/accounts.ts'
 import { CallFailure } from '#contract/call.ts'
@@ -51,6 +51,8 @@ export interface LeaveOptions {
   session?: TokenRecord
   /** The page at `to` is none of this site's routes: a bank's, or one that only looks like ours. */
   isElsewhere?: boolean
+  /** Going back does not lead to the form, but to the page before it. */
+  replaces?: boolean
   /** Set-Cookie lines of the page's own. */
   cookies?: string[]
 }
@@ -116,7 +118,8 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     refuse(fields: FieldErrors): never {
       throw new Refusal(fields)
     },
-    async leave(to: string, { toast, session, isElsewhere, cookies = [] }: LeaveOptions = {}) {
+    async leave(to: string, options: LeaveOptions = {}) {
+      const { toast, session, isElsewhere, replaces, cookies = [] } = options
       const headers = session ? await signedInHeaders(request, session) : new Headers()
       // A draft that stays is offered once more, which harms nobody.
       const draft = user && fields.draft
@@ -126,7 +129,8 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
       for (const cookie of [...cookies, released, said]) {
         if (cookie) headers.append('set-cookie', cookie)
       }
-      return (isElsewhere ? redirectDocument : redirect)(to, { headers, status: 303 })
+      const go = isElsewhere ? redirectDocument : replaces ? replace : redirect
+      return go(to, { headers, status: 303 })
     },
     save(file: FetchedFile) {
       saveWithAnswer(context, fileAnswer(request, file, 'attachment'))

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import { replace } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/error-page.server.ts'
@@ -69,7 +69,8 @@ export function guard<A extends Access>(
     const { user, paths } = visit
     if (access === 'guest') return visit as VisitorOf<A>
     if (access === 'guest_only') {
-      if (user) throw redirect(paths.landing(user.accountType), 303)
+      // Who goes back to this page would be pushed forward from it again and again.
+      if (user) throw replace(paths.landing(user.accountType), 303)
       return visit as VisitorOf<A>
     }
     const signedIn = await requireUser(args, visit, guests, keeps)
