@@ -8,7 +8,7 @@ import {
   isLanguage,
   isSpecialty,
   specialtiesOfGroup,
-  specialtyGroupOf,
+  specialtyGroupsOf,
   specialtyName,
 } from './dictionaries.ts'
 
@@ -32,10 +32,15 @@ test('names come without the dictionary’s remarks, the region apart', () => {
   expect(dictionaries.areas.filter((area) => area.name.startsWith('Карабулак ('))).toHaveLength(2)
 })
 
-test('a specialty belongs to the first group that holds it', () => {
+test('a specialty belongs to each group that holds it', () => {
   expect(specialtyName('96')).toBe('Программист, разработчик')
-  expect(specialtyGroupOf('96')).toEqual({ code: '11', name: 'Информационные технологии' })
-  expect(specialtyGroupOf('70')?.code).toBe('19')
+  expect(specialtyGroupsOf('96')).toEqual([{ code: '11', name: 'Информационные технологии' }])
+  for (const { code } of dictionaries.specialty_groups) {
+    for (const specialty of specialtiesOfGroup(code)) {
+      expect(specialtyGroupsOf(specialty.code).map((group) => group.code)).toContain(code)
+    }
+  }
+  expect(specialtyGroupsOf('no such')).toEqual([])
   expect(specialtiesOfGroup('11').map((specialty) => specialty.code)).toContain('96')
   expect(specialtiesOfGroup('no such')).toEqual([])
 })

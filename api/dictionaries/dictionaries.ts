@@ -39,7 +39,7 @@ const industryNames = nameByCode(industryRows)
 const languageNames = nameByCode(languageRows)
 const specialtyNames = nameByCode(specialtyGroups.flatMap((group) => group.specialties))
 const groups = new Map(specialtyGroups.map((group) => [group.code, group]))
-const groupOfSpecialty = firstGroups()
+const groupsOfSpecialty = allGroups()
 
 const content = {
   specialty_groups: specialtyGroups satisfies SpecialtyGroup[],
@@ -82,9 +82,9 @@ export function namedLanguage(code: string | null): Named {
   return { code: code ?? '', name: languageNames.get(code ?? '') ?? code ?? '' }
 }
 
-/** The first of the groups that hold the specialty. */
-export function specialtyGroupOf(code: string): Named | null {
-  return groupOfSpecialty.get(code) ?? null
+/** All groups that hold the specialty. */
+export function specialtyGroupsOf(code: string): readonly Named[] {
+  return groupsOfSpecialty.get(code) ?? []
 }
 
 export function specialtiesOfGroup(groupCode: string): readonly Named[] {
@@ -137,11 +137,11 @@ function rank(name: string): number {
   return place === -1 ? biggestCities.length : place
 }
 
-function firstGroups(): Map<string, Named> {
-  const found = new Map<string, Named>()
+function allGroups(): Map<string, Named[]> {
+  const found = new Map<string, Named[]>()
   for (const { code, name, specialties } of specialtyGroups) {
     for (const specialty of specialties) {
-      if (!found.has(specialty.code)) found.set(specialty.code, { code, name })
+      found.set(specialty.code, [...(found.get(specialty.code) ?? []), { code, name }])
     }
   }
   return found

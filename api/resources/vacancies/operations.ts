@@ -7,7 +7,7 @@ import {
   namedArea,
   namedLanguage,
   namedSpecialty,
-  specialtyGroupOf,
+  specialtyGroupsOf,
 } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
@@ -92,7 +92,7 @@ export async function getMarketOverview(
   let companies = 0
   for (const { mark, count } of rows) {
     const [name, code = ''] = mark.split('=')
-    if (name === 'specialty') groups.add(specialtyGroupOf(code), count)
+    if (name === 'specialty') specialtyGroupsOf(code).forEach((group) => groups.add(group, count))
     if (name === 'area') areas.add(namedArea(code), count)
     if (name === 'company') companies += 1
   }

@@ -333,6 +333,17 @@ test.each(['draft', 'on_moderation', 'paused', 'archived', 'blocked'] as const)(
   },
 )
 
+test('each group of the market has as many as the list of it', async () => {
+  const { api, bank } = await startMarket()
+  // Of four groups.
+  await createVacancy(api, bank, { title: 'Мастер-приёмщик', specialty_code: '70' })
+  const { groups } = await call(api.guest, contract.getMarketOverview, {})
+  expect(groups.length).toBeGreaterThan(3)
+  for (const { code, count } of groups) {
+    expect((await search(api, { specialty: `g${code}` })).total).toBe(count)
+  }
+})
+
 test('a vacancy that names no experience is found, and counted under none', async () => {
   const { api, bank } = await startMarket()
   const id = await createVacancy(api, bank, { title: 'Сторож', experience: null })
