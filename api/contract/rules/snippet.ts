@@ -1,9 +1,7 @@
 // What of long texts stands in a list.
 
-const length = 200
-
 /** The beginning of a text as one line, cut at a word. */
-export function snippetOf(text: string): string {
+export function snippetOf(text: string, length = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
   const cut = line.slice(0, length + 1)

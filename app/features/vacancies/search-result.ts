@@ -1,3 +1,5 @@
+import { snippetOf } from '#contract/rules/snippet.ts'
+
 const descriptionLength = 160
 
 interface Described {
@@ -10,5 +12,5 @@ interface Described {
 /** What a search engine is told of the page of a vacancy. */
 export function searchResult({ title, company, description, responsibilities }: Described) {
   const text = [description, ...responsibilities].filter(Boolean).join(' ')
-  return { title: `${title}, ${company.name}`, description: text.slice(0, descriptionLength) }
+  return { title: `${title}, ${company.name}`, description: snippetOf(text, descriptionLength) }
 }
