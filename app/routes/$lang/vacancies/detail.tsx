@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { listSimilarVacancies } from '#contract/similar-vacancies.ts'
@@ -74,7 +75,7 @@ export default function VacancyPage() {
   useView('vacancy', side !== 'employer' && vacancy.public_id)
   return (
     <DetailLayout
-      action={<MainAction vacancy={vacancy} standing={standing} />}
+      action={useMainAction(vacancy, standing)}
       actionNote={
         standing ? <p>{standing.text}</p> : promisedDays && <ResponsePromise days={promisedDays} />
       }
@@ -120,7 +121,7 @@ export default function VacancyPage() {
 }
 
 /** Guests are led to sign-up and come back to the form; an employer sees her own way. */
-function MainAction({ vacancy, standing }: { vacancy: Vacancy; standing: Standing | null }) {
+function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   const user = useUser()
