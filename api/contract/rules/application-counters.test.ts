@@ -71,6 +71,13 @@ test('new to the candidate is what was offered and he has not opened', () => {
   expect(isUnseen({ ...bare, status: 'revoked' })).toBe(false)
 })
 
+test('what was offered still is when the candidate agrees, with a time and without', () => {
+  for (const status of ['invited', 'interview', 'accepted'] as const) {
+    expect(isCounted(vacancyCounters.offered, application({ status }), now)).toBe(true)
+  }
+  expect(isCounted(vacancyCounters.offered, application(), now)).toBe(false)
+})
+
 test('a meeting is agreed upon and yet to come', () => {
   const isMeeting = (each: Counted) => isCounted(vacancyCounters.meetings, each, now)
   const agreed = application({ status: 'accepted', invitation: slot })

@@ -31,8 +31,8 @@ export const vacancyCounters = {
   /** Both want to talk, the employer has to name a time. */
   to_schedule: [{ status: ['interview'] }],
   invited: [{ status: ['invited'] }],
-  /** A time was offered, whether or not it is agreed upon. */
-  offered: [{ status: ['invited', 'accepted'] }],
+  /** A talk was offered, whether or not it is agreed upon when. */
+  offered: [{ status: ['invited', 'interview', 'accepted'] }],
   /** Agreed upon, also when the time is past. */
   accepted: [{ status: ['accepted'] }],
   /** Agreed upon and yet to come. */

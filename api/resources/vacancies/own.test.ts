@@ -76,7 +76,10 @@ test('an application is counted from its coming to its end', async () => {
   expect(await counted()).toEqual(waiting)
   await call(asEmployer, interviewApplication, { params, body: {} })
   const answered = { ...nothing.counts, responses: 1 }
-  expect(await counted()).toEqual({ ...nothing, counts: { ...answered, to_schedule: 1 } })
+  expect(await counted()).toEqual({
+    ...nothing,
+    counts: { ...answered, to_schedule: 1, offered: 1 },
+  })
   const scheduled_at = '2026-11-23T10:00:00.000Z'
   await call(asEmployer, inviteToInterview, {
     params,
