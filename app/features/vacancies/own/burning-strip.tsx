@@ -47,10 +47,10 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
           }
           note={
             nearest
-              ? t('own_vacancies.due', { day: dayName(nearest.at) })
+              ? t('own_vacancies.nearest', { day: dayName(nearest.at) })
               : t(`own_vacancies.${waiting === overdue ? 'all_late' : 'no_due'}`)
           }
-          short={nearest && t('own_vacancies.until', { day: dayName(nearest.at) })}
+          short={nearest && t('own_vacancies.due', { day: dayName(nearest.at) })}
           act={oldest ? undefined : t('own_vacancies.queue')}
         />
       ) : (
