@@ -49,7 +49,8 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
   const draft = useDraft({ form: name, typed: refusal ?? null })
   const open = vacancies.filter(({ inTalk }) => inTalk === null)
   // Whom a wrong vacancy is sent to cannot be asked to forget it: one that may be wrong is chosen by hand.
-  const chosen = open.length === 1 ? open[0] : open.find(({ suits }) => suits)
+  const suiting = open.filter(({ suits }) => suits)
+  const [chosen, another] = suiting.length > 0 ? suiting : open
   const isSlotOpen = value('scheduled_at') !== '' || slotFieldNames.some(errors.field)
   return (
     <>
@@ -63,7 +64,7 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
           label={t('to_vacancy.vacancy')}
           look="cards"
           required
-          defaultValue={value('vacancy_public_id', chosen?.id)}
+          defaultValue={value('vacancy_public_id', another ? undefined : chosen?.id)}
           error={errors.field('vacancy_public_id')}
           options={vacancies.map(({ id, title, place, suits, inTalk }) => ({
             value: id,
@@ -89,8 +90,10 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
         />
         <details className="fold slot" open={isSlotOpen || undefined}>
           <summary>{t('to_vacancy.slot')}</summary>
-          <p className="help">{t('to_vacancy.slot_help')}</p>
-          <SlotFields {...{ refusal, places }} error={errors.field} last={null} isOptional />
+          <div className="stack">
+            <p className="help">{t('to_vacancy.slot_help')}</p>
+            <SlotFields {...{ refusal, places }} error={errors.field} last={null} isOptional />
+          </div>
         </details>
         <div className="actions actions-fill">
           <Button pending={state !== 'idle' && formMethod === 'POST'}>{t('invite.submit')}</Button>
