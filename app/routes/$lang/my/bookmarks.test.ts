@@ -176,7 +176,7 @@ test('a resume that a guest keeps is a teaser in his browser, and in his account
   expect(saved.text).toContain('Закладки хранятся только в этом браузере')
   expect(saved.text).toContain('Повар горячего цеха')
   expect(saved.text).not.toContain('Айгуль')
-  expect((await me.get(here)).text).toContain('Нажмите на флажок рядом с вакансией')
+  expect((await me.get(here)).text).toContain('Нажмите на закладку рядом с вакансией')
   const removed = await me.post(stars, { remove: key }, from(resumesHere))
   expect(removed.location).toBe(`${resumesHere}&removed=${key}`)
   expect((await me.follow(removed)).text).toContain('Убрано из закладок Вернуть')
@@ -202,7 +202,7 @@ test('a resume that is hidden is in nobody’s bookmarks, but grey in those of i
 test('an employer keeps resumes first, a candidate vacancies', async () => {
   const { api, visitor } = await startMarket()
   const employer = await visitor(await createEmployer(api))
-  expect((await employer.get(mine)).text).toContain('Нажмите на флажок рядом с резюме')
+  expect((await employer.get(mine)).text).toContain('Нажмите на закладку рядом с резюме')
   const candidate = await visitor(await createCandidate(api))
-  expect((await candidate.get(mine)).text).toContain('Нажмите на флажок рядом с вакансией')
+  expect((await candidate.get(mine)).text).toContain('Нажмите на закладку рядом с вакансией')
 })
