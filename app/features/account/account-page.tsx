@@ -21,7 +21,10 @@ export function AccountPage({ title, children, other }: AccountPageProps) {
         <Panel>{children}</Panel>
         {other && (
           <p className="account-foot">
-            {other.question} <Link to={other.to}>{other.label}</Link>
+            {other.question}{' '}
+            <Link to={other.to} replace>
+              {other.label}
+            </Link>
           </p>
         )}
       </div>

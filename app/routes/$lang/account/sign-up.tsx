@@ -82,7 +82,7 @@ export default function SignUpPage() {
           {wanted && (
             <Notice
               action={
-                <LinkButton variant="outline" size="sm" to={paths.signIn()}>
+                <LinkButton variant="outline" size="sm" to={paths.signIn()} replace>
                   {t('sign_up.sign_in_instead')}
                 </LinkButton>
               }
