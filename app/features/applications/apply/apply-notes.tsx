@@ -51,18 +51,26 @@ export function ClosedVacancy() {
 export function NoResume({ drafts }: { drafts: readonly OwnResumeCard[] }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
+  const [newest, ...others] = drafts
   return (
     <div className="stack">
       <EmptyState
         action={
-          <LinkButton to={paths.newResume()} variant={drafts.length > 0 ? 'outline' : 'primary'}>
-            {t('apply.create_resume')}
-          </LinkButton>
+          <>
+            {newest && (
+              <LinkButton to={paths.editResume(newest.public_id)}>
+                {t('apply.finish_resume')}
+              </LinkButton>
+            )}
+            <LinkButton to={paths.newResume()} variant={newest ? 'ghost' : 'primary'}>
+              {t('apply.create_resume')}
+            </LinkButton>
+          </>
         }
       >
-        {t(drafts.length > 0 ? 'apply.no_published' : 'apply.no_resume')}
+        {t(newest ? 'apply.no_published' : 'apply.no_resume')}
       </EmptyState>
-      <DraftResumes drafts={drafts} />
+      {others.length > 0 && <DraftResumes drafts={drafts} />}
     </div>
   )
 }
