@@ -32,7 +32,7 @@ export async function readWanted(
   way: 'home' | 'sign_in' | 'sign_up',
 ): Promise<Wanted | null> {
   const wanted = await returnPath.wanted(request)
-  if (!wanted || (way === 'home' && !wanted.isAtHome)) return null
+  if (!wanted || wanted.asked === 'nothing' || (way === 'home' && !wanted.isAtHome)) return null
   const [path = ''] = wanted.path.split(/[?#]/, 1)
   const found = wishes.find((each) => each.path.test(path))
   if (!found) return null

@@ -4,8 +4,8 @@ import { signedCookie } from './cookies.server.ts'
 /** Where a guest wanted to go. */
 interface Wanted {
   path: string
-  /** What he sent there: a request for the page, an act, or a form that is kept for him. */
-  asked: 'page' | 'act' | 'form'
+  /** What he sent there: a request for the page, an act, or a form that is kept for him. Nothing where he only came from. */
+  asked: 'page' | 'act' | 'form' | 'nothing'
   /** He is on the home page, which says what he wanted until he goes on. */
   isAtHome?: boolean
 }

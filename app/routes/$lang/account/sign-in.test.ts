@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCandidate, createEmployer, lastCode, password } from '../../../../api/testing.ts'
-import { startSite } from '../../../testing.ts'
+import { origin, startSite } from '../../../testing.ts'
 
 const page = '/ru/account/sign-in'
+const vacancyPage = `/ru/vacancies/${'a'.repeat(26)}`
 
 test.each([
   ['a candidate', createCandidate, '/ru/my/resumes'],
@@ -28,6 +29,32 @@ test('who was on the way somewhere gets there', async () => {
   const answer = await me.post(page, { username, password })
   expect(answer.location).toBe('/ru/my/resumes?page=2')
   expect((await me.post('/ru/account/sign-out')).location).toBe('/ru')
+})
+
+test.each([
+  [vacancyPage, vacancyPage],
+  ['/ru/vacancies?q=повар', '/ru/my/resumes'],
+  ['/ru/companies/alatau', '/ru/companies/alatau'],
+  ['/ru', '/ru/my/resumes'],
+  ['/ru/account/sign-up', '/ru/my/resumes'],
+  ['http://elsewhere.example/ru/vacancies', '/ru/my/resumes'],
+  ['no address', '/ru/my/resumes'],
+])('who signs in from %s goes on at %s and is told nothing of it', async (from, to) => {
+  const { api, visitor } = await startSite()
+  const { email: username } = await createCandidate(api)
+  const me = await visitor()
+  const referer = from.startsWith('/') ? encodeURI(origin + from) : from
+  expect((await me.get(page, { referer })).text).not.toContain('Войдите, чтобы')
+  expect((await me.post(page, { username, password })).location).toBe(to)
+})
+
+test('who wanted a page gets there, wherever he signs in from', async () => {
+  const { api, visitor } = await startSite()
+  const { email: username } = await createCandidate(api)
+  const me = await visitor()
+  await me.get('/ru/my/resumes?page=2')
+  await me.get(page, { referer: origin + vacancyPage })
+  expect((await me.post(page, { username, password })).location).toBe('/ru/my/resumes?page=2')
 })
 
 test('who goes on is not told again what he wanted, but still gets there', async () => {

@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { sendCode, sendCodeBody, signIn, signInBody } from '#contract/accounts.ts'
@@ -10,6 +11,7 @@ import {
   reopenCodeStep,
 } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
+import { comeFrom } from '#app/features/account/come-from.server.ts'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
 import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
@@ -30,11 +32,12 @@ export const loader = page.loader(async (visit) => {
   const wanted = await readWanted(visit, 'sign_in')
   const t = texts('account')
   const { step } = codePage
-  return {
+  const answer = {
     ...codePage,
     title: step ? t(`code.${step.purpose}_title`) : t('sign_in.title'),
     wanted: wanted?.text,
   }
+  return data(answer, { headers: await comeFrom(visit) })
 })
 
 export const action = page.action(

@@ -1,9 +1,11 @@
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { signUp, signUpBody } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { actOnCode, loadCodePage, openCodeStep } from '#app/features/account/code-acts.server.ts'
 import { CodeForm } from '#app/features/account/code-form.tsx'
+import { comeFrom } from '#app/features/account/come-from.server.ts'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
 import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
@@ -23,7 +25,7 @@ export const loader = page.loader(async (visit) => {
   const codePage = await loadCodePage(request, purposes)
   const t = texts('account')
   const wanted = await readWanted(visit, 'sign_up')
-  return {
+  const answer = {
     ...codePage,
     title: t(codePage.step ? 'code.sign_up_title' : 'sign_up.title'),
     wanted: wanted?.text,
@@ -31,6 +33,7 @@ export const loader = page.loader(async (visit) => {
     side: url.searchParams.has('side') ? null : (wanted?.side ?? null),
     chosen: url.searchParams.get('side'),
   }
+  return data(answer, { headers: await comeFrom(visit) })
 })
 
 export const action = page.action(
