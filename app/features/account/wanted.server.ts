@@ -16,6 +16,7 @@ const wishes = [
   { path: /\/my\/resumes$/, wish: 'my_resumes', side: 'candidate' },
   { path: /\/my\/vacancies$/, wish: 'my_vacancies', side: 'employer' },
   { path: /\/my\/applications$/, wish: 'my_applications', side: null },
+  { path: /\/my\/bookmarks$/, wish: 'my_bookmarks', side: null },
   { path: /./, wish: 'page', side: null },
 ] as const
 
