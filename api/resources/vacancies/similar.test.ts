@@ -38,6 +38,17 @@ test('those of the place come first, of another specialty or closed none, and no
   expect(titles).not.toContain('Программист')
 })
 
+test('of the same place, those come first that ask for as much experience', async () => {
+  const { named, similarTo } = await startStage()
+  const it = { specialty_code: '96', area_code: '160' }
+  const id = await named('Младший', { ...it, experience: 'no_experience' })
+  await named('Без опыта', { ...it, experience: 'no_experience' })
+  await named('Не сказано', { ...it, experience: null })
+  await named('Год', { ...it, experience: '1_3' })
+  await named('Старший', { ...it, experience: '6_plus' })
+  expect((await similarTo(undefined, id)).slice(0, 3)).toEqual(['Без опыта', 'Год', 'Программист'])
+})
+
 test('a candidate is offered nothing that he has applied to and nothing of a company that he has blocked', async () => {
   const { api, named, id, similarTo } = await startStage()
   const candidate = await createCandidate(api)

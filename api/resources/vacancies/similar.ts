@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type { listSimilarVacancies as contract } from '../../contract/similar-vacancies.ts'
+import { experienceLevels } from '../../contract/rules/vocabulary.ts'
 import { vacancies as v } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
@@ -18,7 +19,12 @@ export async function listSimilarVacancies(
   { params }: OperationInput<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const [of] = await db
-    .select({ id: v.id, specialty_code: v.specialty_code, area_code: v.area_code })
+    .select({
+      id: v.id,
+      specialty_code: v.specialty_code,
+      area_code: v.area_code,
+      level: levelOf(v.experience),
+    })
     .from(v)
     .where(and(eq(v.public_id, params.id), isVisibleTo(account)))
   if (!of) throw new Failure('vacancies:not_found')
@@ -31,10 +37,18 @@ export async function listSimilarVacancies(
   ])
   const cards = await findCards(
     { db, account },
-    sql`select id, row_number() over (order by is_near desc, published_at desc, id desc) as place from (
-      select id, published_at, ${v.area_code} is not distinct from ${of.area_code} as is_near
+    sql`select id, row_number() over (order by is_near desc, levels_off, published_at desc, id desc) as place from (
+      select id, published_at, ${v.area_code} is not distinct from ${of.area_code} as is_near,
+        abs(${levelOf(v.experience)} - ${of.level}::int) as levels_off
       from ${v} where ${where} order by ${v.published_at} desc, id desc limit ${lookedAt}
     ) newest order by place limit ${shown}`,
   )
   return cards.map((card) => vacancyCard({ now }, card))
+}
+
+/** The place of a level of experience among all; null where none is named. */
+function levelOf(experience: Column): SQL<number | null> {
+  return sql<
+    number | null
+  >`array_position(${sql.param([...experienceLevels])}::text[], ${experience})`
 }
