@@ -38,6 +38,7 @@ import { remind } from './resources/applications/reminders.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { tellViews } from './resources/views/tell.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
+import { sortVacancies } from './search/ages.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
 
@@ -165,6 +166,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     jobs: {
       upkeep: upkeep(database, now),
       'sweep-images': sweepImages(db, files, now),
+      'sort-vacancies': sortVacancies(db),
       'end-vacancies': endVacancies({ db, now, outbox }),
       'hide-resumes': hideResumes({ db, now, outbox }),
       'tell-views': tellViews({ db, now, outbox }, timeZone),

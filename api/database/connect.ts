@@ -36,11 +36,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...(embedded
       ? // One connection: the embedded server queues single messages, so two clients' parse and bind would mix.
         { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1 }
-      : // What lists ask is short, whatever it is priced at: to compile it takes longer than to run it.
+      : // What lists ask is short, whatever it is priced at: to compile it, or to call other processes, takes longer than to run it.
         {
           connectionString: options.url,
           max: 10,
-          options: '-c jit=off',
+          options: '-c jit=off -c max_parallel_workers_per_gather=0',
           statement_timeout: options.isBulk ? 0 : 4500,
         }),
     connectionTimeoutMillis: 5000,

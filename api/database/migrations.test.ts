@@ -109,7 +109,8 @@ test.each(drizzleTables.map((table) => [getTableConfig(table).name, table] as co
 test('every table of the migrations is described', async () => {
   const { pool } = await emptyDatabase()
   const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'`,
   )
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
     drizzleTables.map((table) => getTableConfig(table).name).toSorted(),

@@ -233,15 +233,25 @@ export const vacancies = pgTable('vacancies', {
 })
 
 /** Kept by triggers: the published ones alone, as lists ask for them. */
-export const vacancySearchRows = pgTable('vacancy_search', {
-  id: bigint({ mode: 'number' }).primaryKey(),
-  published_at: time().notNull(),
-  raised_at: time().notNull(),
-  expires_at: time().notNull(),
-  salary_monthly_kzt: integer(),
-  marks: text().array().notNull(),
-  facets: text().array().notNull(),
-  words: tsvector().notNull(),
+export const vacancySearchRows = pgTable(
+  'vacancy_search',
+  {
+    id: bigint({ mode: 'number' }).notNull(),
+    age: smallint().notNull(),
+    published_at: time().notNull(),
+    raised_at: time().notNull(),
+    expires_at: time().notNull(),
+    salary_monthly_kzt: integer(),
+    marks: text().array().notNull(),
+    facets: text().array().notNull(),
+    words: tsvector().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.age] })],
+)
+
+export const vacancySearchAges = pgTable('vacancy_search_ages', {
+  age: smallint().primaryKey(),
+  until: time().notNull(),
 })
 
 export const resumes = pgTable('resumes', {

@@ -48,6 +48,8 @@ export interface Searched<Table extends SearchTable> {
   }
   /** The marks that a value stands for, where it is not its own. */
   meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
+  /** What holds for the rows of each part of their table, the newest first, where it is kept in parts by age. */
+  byAge?: SQL[]
   /** The orders that have nothing to do with words. */
   orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
 }

@@ -5,6 +5,7 @@ import { defaultCountry } from '../contract/rules/country.ts'
 import { vacancyQuery } from '../contract/vacancies.ts'
 import { searched } from '../resources/vacancies/search.ts'
 import { createEmployer, startApi, type TestApi } from '../testing.ts'
+import { sortByAge } from './ages.ts'
 import { CommonSearches } from './common.ts'
 import { countValues } from './counts.ts'
 import { exactUpTo, search } from './page.ts'
@@ -50,6 +51,8 @@ function salariesOf({ db }: TestApi) {
   }
 }
 
+const fullPage = async () => page(1, 21)
+
 const pages: [string, Record<string, string>, number[]][] = [
   ['nothing', {}, page(1, 21)],
   ['a filter', { area: '160', page: '3' }, page(41, 61)],
@@ -61,20 +64,25 @@ const pages: [string, Record<string, string>, number[]][] = [
   ['a word, further', { q: 'склад', page: '2' }, page(11, 31)],
 ]
 
-test('what is common is found page by page', async () => {
-  const api = await startApi()
-  await addVacancies(api)
-  const scope = scopeOf(api)
-  for (const [name, asked, expected] of pages) {
-    const found = await search(scope, searched, vacancyQuery.parse(asked), salariesOf(api))
-    expect([name, found.total > exactUpTo, found.rows]).toEqual([name, true, expected])
-  }
-  // What is rarer stands among the old.
-  const query = vacancyQuery.parse({ q: '"склад"', salary_from: String(amount - 29), page: '2' })
-  const { total } = await search(scope, searched, query, salariesOf(api))
-  const { experience } = await countValues(scope, searched, query)
-  expect([total, experience]).toEqual([30, [{ code: '1_3', count: 30 }]])
-})
+/** Whether there are rows of all ages, or of one alone. */
+test.each([false, true])(
+  'what is common is found page by page, sorted by age: %s',
+  async (isSorted) => {
+    const api = await startApi()
+    await addVacancies(api)
+    if (isSorted) await sortByAge(api.db, { held: [50, 1500] })
+    const scope = scopeOf(api)
+    for (const [name, asked, expected] of pages) {
+      const found = await search(scope, searched, vacancyQuery.parse(asked), salariesOf(api))
+      expect([name, found.total > exactUpTo, found.rows]).toEqual([name, true, expected])
+    }
+    // What is rarer stands among the old.
+    const query = vacancyQuery.parse({ q: '"склад"', salary_from: String(amount - 29), page: '2' })
+    const { total } = await search(scope, searched, query, salariesOf(api))
+    const { experience } = await countValues(scope, searched, query)
+    expect([total, experience]).toEqual([30, [{ code: '1_3', count: 30 }]])
+  },
+)
 
 test('what is known to be common is not counted again for a minute', async () => {
   const api = await startApi()
@@ -82,7 +90,7 @@ test('what is known to be common is not counted again for a minute', async () =>
   const scope = scopeOf(api)
   const ask = async (asked: Record<string, string>) => {
     const execute = vi.spyOn(api.db, 'execute')
-    const { total } = await search(scope, searched, vacancyQuery.parse(asked), async () => [])
+    const { total } = await search(scope, searched, vacancyQuery.parse(asked), fullPage)
     const counts = execute.mock.calls.length
     execute.mockRestore()
     return [total > exactUpTo, counts]

@@ -48,10 +48,12 @@ export async function search<Table extends SearchTable, Shown>(
   const { sort, page, size } = query
   const conditions = await conditionsOf(searched, query, scope)
   const { terms, reach, corrected } = conditions
+  const order = orderOf(searched, sort)
   const asked = {
     rows: searched.rows,
     conditions,
-    order: orderOf(searched, sort),
+    order,
+    byAge: order === searched.orders.date ? (searched.byAge ?? ofAnyAge) : ofAnyAge,
     size,
     offset: Math.min((page - 1) * size, listPage.deepestRow),
     queries: sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : [],
@@ -77,7 +79,7 @@ async function readPage<Shown>(
   if (!isCommon && total > exactUpTo) commonSearches.add(asked.name)
   if (asked.offset >= total) return { rows: [], total }
   const isAtHand = ids !== null && total <= exactUpTo
-  return { rows: await read(isAtHand ? listed(ids) : pageOfMany(asked)), total }
+  return { rows: await (isAtHand ? read(listed(ids)) : readOfMany(asked, read)), total }
 }
 
 /** What is searched for, whatever the order and the page, and by which side: employers find resumes that candidates do not. */
@@ -93,10 +95,14 @@ function orderOf<Table extends SearchTable>({ orders }: Searched<Table>, sort: s
   return (orders as Record<string, SQL>)[sort] ?? orders.date
 }
 
+const ofAnyAge = [sql`true`]
+
 interface Asked {
   rows: SearchRows
   conditions: Conditions
   order: SQL
+  /** What holds for the rows of each age, the first in the order first. */
+  byAge: SQL[]
   size: number
   offset: number
   /** What rows fit that stand before the others, the best first. */
@@ -149,25 +155,32 @@ function listed(ids: string[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 
-/** The page where more are found than are counted. */
-function pageOfMany(asked: Asked): SQL {
-  const { rows, conditions, queries } = asked
+/** The page where more are found than are counted. What fits best of the newest fills most of them. */
+async function readOfMany<Shown>(asked: Asked, read: Read<Shown>): Promise<Shown[]> {
+  const { order, size, offset } = asked
+  const parts = partsOfMany(asked)
+  const page = sql`select id from ${parts[0]} order by ${order} limit ${size} offset ${offset}`
+  const rows = await read(sql`select id, row_number() over () as place from (${page}) page`)
+  if (parts.length === 1 || rows.length === size) return rows
+  const { tables, page: whole } = inTurn(parts, asked)
+  return read(sql`with ${tables} ${whole}`)
+}
+
+/** What is found in parts: none of a part stands before those of the part before it. */
+function partsOfMany(asked: Asked): SQL[] {
+  const { rows, conditions, queries, byAge } = asked
   const { terms, reach } = conditions
   if (terms.length === 0) {
     // What is common is met soon in its order.
-    const { tables, page } = inTurn(
-      [sql`(select * from ${rows} where ${walked(rows, conditions)}) ${rows}`],
-      asked,
+    const where = walked(rows, conditions)
+    return byAge.map(
+      (isOfAge) => sql`(select * from ${rows} where ${isOfAge} and ${where}) ${rows}`,
     )
-    return sql`with ${tables} ${page}`
   }
   const rest = indexed(rows, conditions, beside(matching(terms, reach), queries))
-  const wheres = [...tiersOf(asked), rest]
-  const { tables, page } = inTurn(
-    wheres.map((where) => fenced(rows, where)),
-    asked,
+  return [...tiersOf(asked), rest].flatMap((where) =>
+    byAge.map((isOfAge) => fenced(rows, all([isOfAge, where]))),
   )
-  return sql`with ${tables} ${page}`
 }
 
 /** What fits each query, and none before it. */

@@ -1,5 +1,6 @@
 // Many rows for load tests: the content of the demo over and over, written page by page.
 import { sql } from 'drizzle-orm'
+import { sortByAge } from '../../search/ages.ts'
 import type { Database, Db } from '../connect.ts'
 import { isUniqueViolation } from '../failures.ts'
 import { startOfDay } from './calendar.ts'
@@ -51,15 +52,23 @@ export async function seedLoad(
   try {
     // The embedded database has one connection; a server makes vectors on several.
     await Promise.all(Array.from({ length: isEmbedded ? 1 : 2 }, writePages))
+    await sortByAge(db)
   } finally {
     await setBulk(db, false)
   }
   await db.execute('analyze')
 }
 
+const wordIndexes = [
+  'vacancy_search_words_0',
+  'vacancy_search_words_1',
+  'vacancy_search_words_2',
+  'resume_search_words',
+]
+
 /** In bulk, words are gathered before they are sorted into their index, which is slower to search meanwhile. */
 async function setBulk(db: Db, isBulk: boolean): Promise<void> {
-  for (const name of ['vacancy_search_words', 'resume_search_words']) {
+  for (const name of wordIndexes) {
     const fastupdate = sql.raw(isBulk ? 'on' : 'off')
     await db.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = ${fastupdate})`)
     if (!isBulk) await db.execute(sql`select gin_clean_pending_list(${name})`)

@@ -4,6 +4,7 @@ import { vacancySearch as table } from '../../contract/search/vacancies.ts'
 import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { withGroups } from '../../dictionaries/dictionaries.ts'
+import { byAge } from '../../search/ages.ts'
 import type { Searched } from '../../search/conditions.ts'
 
 export const searched: Searched<typeof table> = {
@@ -15,12 +16,14 @@ export const searched: Searched<typeof table> = {
       sql`${rows.salary_monthly_kzt} >= ${inTenge(sum, country.currency)}`,
     published_within: (days, { now }) => {
       const since = new Date(now().getTime() - days * 24 * 3600_000)
-      return sql`${rows.published_at} >= ${since.toISOString()}`
+      // None is raised before it is published: where all are older, nothing is looked through.
+      return sql`${rows.published_at} >= ${since.toISOString()} and ${rows.raised_at} >= ${since.toISOString()}`
     },
   },
   promoted: ({ now }) =>
     sql`select id from ${vacancies} where ${vacancies.top_until} > ${now().toISOString()}`,
   meanings: { specialty: (code) => withGroups([code]) },
+  byAge,
   orders: {
     date: sql`${rows.raised_at} desc, ${rows.id} desc`,
     salary: sql`${rows.salary_monthly_kzt} desc nulls last, ${rows.id} desc`,

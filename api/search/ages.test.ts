@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { vacancies, vacancySearchRows as rows } from '../database/tables.ts'
+import { createEmployer, createVacancy, startApi, type TestApi } from '../testing.ts'
+import { sortByAge } from './ages.ts'
+
+const held = [2, 3]
+
+/** The vacancies of each hour, the newest first. */
+async function addHourly(api: TestApi, amount: number): Promise<string[]> {
+  const employer = await createEmployer(api)
+  const ids: string[] = []
+  for (let hour = 0; hour < amount; hour += 1) {
+    ids.unshift(await createVacancy(api, employer))
+    api.advance(3600)
+  }
+  return ids
+}
+
+/** The age of each vacancy, the newest first. */
+async function agesOf({ db }: TestApi): Promise<number[]> {
+  const found = await db
+    .select({ age: rows.age })
+    .from(rows)
+    .orderBy(sql`${rows.raised_at} desc`)
+  return found.map(({ age }) => age)
+}
+
+test('of each age are so many, and the oldest are the rest', async () => {
+  const api = await startApi()
+  await addHourly(api, 7)
+  expect(await agesOf(api)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  await sortByAge(api.db, { held })
+  expect(await agesOf(api)).toEqual([0, 0, 1, 1, 1, 2, 2])
+})
+
+test('what grows too old for its age moves, and what is not crowded any more moves back', async () => {
+  const api = await startApi()
+  const ids = await addHourly(api, 7)
+  await sortByAge(api.db, { held })
+  await addHourly(api, 2)
+  expect(await agesOf(api)).toEqual([0, 0, 0, 0, 1, 1, 1, 2, 2])
+  await sortByAge(api.db, { held })
+  expect(await agesOf(api)).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 2])
+  for (const id of ids.slice(0, 5)) {
+    await api.db.update(vacancies).set({ status: 'archived' }).where(eq(vacancies.public_id, id))
+  }
+  await sortByAge(api.db, { held })
+  expect(await agesOf(api)).toEqual([0, 0, 1, 1])
+})
+
+test('what is raised is new, and what is shown again is as old as it was', async () => {
+  const api = await startApi()
+  const ids = await addHourly(api, 7)
+  await sortByAge(api.db, { held })
+  const [, , third = '', , fifth = '', , oldest = ''] = ids
+  await api.db
+    .update(vacancies)
+    .set({ raised_at: api.now() })
+    .where(eq(vacancies.public_id, oldest))
+  for (const status of ['paused', 'published'] as const) {
+    await api.db.update(vacancies).set({ status }).where(eq(vacancies.public_id, fifth))
+  }
+  await api.db
+    .update(vacancies)
+    .set({ published: sql`published || '{"description": "иначе"}'` })
+    .where(eq(vacancies.public_id, third))
+  expect(await agesOf(api)).toEqual([0, 0, 0, 1, 1, 1, 2])
+})

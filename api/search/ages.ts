@@ -1,0 +1,85 @@
+// The search rows of vacancies are kept in parts by age, so that the newest are searched without the others (docs/decisions/039).
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import {
+  vacancies,
+  vacancySearchAges as bounds,
+  vacancySearchRows as rows,
+} from '../database/tables.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Transaction } from '../scope.ts'
+
+/** How many rows are in each part before the last one, the newest first; the last one holds the rest. */
+const sizes = [100_000, 300_000]
+
+/** Rows of one transaction at most: who changes one of these vacancies waits for its end. */
+const batch = 500
+
+/** What holds for the rows of each part. Numbers stand in the text: the planner leaves the other parts aside then. */
+export const byAge: SQL[] = [...sizes.keys(), sizes.length].map(
+  (age) => sql`${rows.age} = ${sql.raw(`${age}`)}`,
+)
+
+/** Each night moves to the next part what has grown too old for its own. */
+export function sortVacancies(db: Db): Job<object> {
+  return {
+    run: (_, signal) => sortByAge(db, { signal }),
+    limitSeconds: 600,
+    retries: 3,
+    pauseSeconds: 60,
+    cron: '30 3 * * *',
+  }
+}
+
+interface Sorting {
+  held?: readonly number[]
+  signal?: AbortSignal
+}
+
+/** Leaves so many rows in the parts before the last one. */
+export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}): Promise<void> {
+  const until = await moveBounds(db, held)
+  for (const [age, isOfAge] of byAge.entries()) {
+    const belongs = sql`${rows.raised_at} < ${until[age]} and ${rows.raised_at} >= ${until[age + 1] ?? '-infinity'}`
+    const strays = sql`${isOfAge} and not (${belongs})`
+    let moved: number
+    do {
+      signal?.throwIfAborted()
+      moved = await db.transaction((tx) => move(tx, strays))
+    } while (moved > 0)
+  }
+}
+
+/** Before when the rows of each part were raised; there is no bound to a part that has none. */
+async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await tx.delete(bounds)
+    const until = ['infinity']
+    let newer = 0
+    for (const [before, size] of held.entries()) {
+      newer += size
+      const { rows: inserted } = await tx.execute<{ until: string }>(sql`
+        insert into ${bounds} (age, until)
+        select ${before + 1}, ${rows.raised_at} from ${rows}
+        order by ${rows.raised_at} desc, ${rows.id} desc offset ${newer - 1} limit 1
+        returning until::text`)
+      until.push(inserted[0]?.until ?? '-infinity')
+    }
+    return until
+  })
+}
+
+/** Moves some of the rows, the oldest first, and answers how many. Vacancies that somebody writes are left to the next night. */
+async function move(tx: Transaction, strays: SQL): Promise<number> {
+  const { rows: held } = await tx.execute<{ id: number }>(sql`
+    select id from ${vacancies} where id in (
+      select ${rows.id} from ${rows} where ${strays} order by ${rows.raised_at}, ${rows.id} limit ${batch}
+    ) for no key update skip locked`)
+  // What was written until the vacancies were locked is seen by a statement of its own.
+  const ids = held.map(({ id }) => id)
+  const { rowCount } = await tx
+    .update(rows)
+    .set({ age: sql`age_in_search(${rows.raised_at})` })
+    .where(sql`${strays} and ${rows.id} = any(${sql.param(ids)}::bigint[])`)
+  return rowCount ?? 0
+}
