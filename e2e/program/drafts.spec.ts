@@ -1,5 +1,5 @@
 import { test as noisyTest } from '@playwright/test'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { applicationsOf, ask, expect, hydrated, signIn, test } from '../fixtures.ts'
 
 // What is typed is on the server some seconds later, and is offered where it was typed.
@@ -65,6 +65,23 @@ test('two tabs keep two drafts, and the newest is offered first', async ({ page,
     await expect(offer(third)).toHaveCount(0)
     await expect.poll(() => draftWords(third)).not.toBe(text)
   }
+})
+
+test('a draft that is begun in the moment of sending goes with what is sent', async ({ page }) => {
+  await openResume(page)
+  await page.getByLabel('О себе').fill(words)
+  const [saved, sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/live/drafts') && isPost(request)),
+    page.waitForRequest((request) => request.url().includes('/edit') && isPost(request)),
+    page.evaluate(() => {
+      // Whoever comes online again keeps at once what is typed; a form is sent before anything is drawn anew.
+      dispatchEvent(new Event('online'))
+      document.querySelector<HTMLInputElement>('form [name=draft]')?.form?.requestSubmit()
+    }),
+  ])
+  const id = field(saved, 'id')
+  expect(id).toHaveLength(26)
+  expect(field(sent, 'draft')).toBe(id)
 })
 
 test('what was typed comes back by Back under its own draft, and saving leaves none', async ({
@@ -187,6 +204,17 @@ async function openInvitation(page: Page): Promise<void> {
   const { vacancy_public_id: vacancy, public_id: id } = found ?? {}
   await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}&move=invite`)
   await hydrated(page)
+}
+
+function isPost(request: Request): boolean {
+  return request.method() === 'POST'
+}
+
+/** What a form that was sent says in a field, in either way of sending one. */
+function field(request: Request, name: string): string | null {
+  const body = request.postData() ?? ''
+  const part = new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)
+  return part ? (part[1] ?? null) : new URLSearchParams(body).get(name)
 }
 
 function offer(page: Page) {

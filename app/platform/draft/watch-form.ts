@@ -28,6 +28,9 @@ export function watchForm(
 
   function take(taken: string): string {
     own = taken
+    // The form may be sent before the page is drawn with it.
+    const field = element.elements.namedItem('draft')
+    if (field instanceof HTMLInputElement) field.value = taken
     tellId(taken)
     return taken
   }
