@@ -43,6 +43,10 @@ async function main(): Promise<void> {
     const kinds = kindsOf(
       await publicIds('/v1/vacancies', tokens.candidate),
       await publicIds('/v1/resumes', tokens.employer),
+      {
+        resumes: await ownIds('/v1/resumes/mine', tokens.candidate),
+        vacancies: await ownIds('/v1/vacancies/mine', tokens.employer),
+      },
     ).filter(({ name }) => name.includes(values.only))
     // Node compiles what is run often, which the first kind would pay for.
     if (kinds[0]) await measure(kinds[0], tokens[kinds[0].asker], url, log)
@@ -109,6 +113,13 @@ async function publicIds(path: string, token: string): Promise<string[]> {
   })
   const { data } = (await answer.json()) as { data: { results: { public_id: string }[] } }
   return data.results.map(({ public_id }) => public_id)
+}
+
+/** Of what is published. */
+async function ownIds(path: string, token: string): Promise<string[]> {
+  const answer = await fetch(base + path, { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await answer.json()) as { data: { public_id: string; status: string }[] }
+  return data.filter(({ status }) => status === 'published').map(({ public_id }) => public_id)
 }
 
 function at(times: number[], share: number): number {

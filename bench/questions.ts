@@ -89,8 +89,12 @@ const resumes: typeof vacancies = [
   ['counts of values with words', 100, (n) => `/facets?q=${text(n)}`],
 ]
 
-/** The kinds, with pages of these vacancies and resumes among them. */
-export function kindsOf(vacancyIds: readonly string[], resumeIds: readonly string[]): Kind[] {
+/** The kinds, with pages of these vacancies and resumes among them, and what suits those of the askers. */
+export function kindsOf(
+  vacancyIds: readonly string[],
+  resumeIds: readonly string[],
+  own: { resumes: readonly string[]; vacancies: readonly string[] },
+): Kind[] {
   return [
     ...vacancies.map(([name, goal, query]) => ({
       name: `vacancies: ${name}`,
@@ -115,6 +119,18 @@ export function kindsOf(vacancyIds: readonly string[], resumeIds: readonly strin
       asker: 'employer',
       goal: 10,
       ask: (n) => `/v1/resumes/${pick(resumeIds, n)}`,
+    },
+    {
+      name: 'vacancies: what suits a resume',
+      asker: 'candidate',
+      goal: 60,
+      ask: (n) => `/v1/resumes/${pick(own.resumes, n)}/matches?page=${1 + (n % 20)}`,
+    },
+    {
+      name: 'resumes: who suits a vacancy',
+      asker: 'employer',
+      goal: 60,
+      ask: (n) => `/v1/vacancies/${pick(own.vacancies, n)}/matches?page=${1 + (n % 20)}`,
     },
     {
       name: 'suggestions',
