@@ -137,7 +137,7 @@ export const vacancyQuery = searchSchema(vacancySearch).extend({
   size: z.coerce.number().int().min(1).max(limits.pageSize).default(20).catch(20),
 })
 
-export const vacancyPage = z.object({
+const vacancyPage = z.object({
   results: z.array(vacancyCard),
   total: z.int(),
   /** False when the count stopped at 10,000. */

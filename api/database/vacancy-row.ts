@@ -33,10 +33,17 @@ export function vacancyRow(content: VacancyContent) {
 export function salaryMonthlyKzt(
   content: Pick<VacancyContent, 'salary_from' | 'salary_to' | 'salary_currency' | 'salary_period'>,
 ): number | null {
-  const amount = content.salary_from ?? content.salary_to
-  const periods = periodsPerMonth[content.salary_period]
+  return monthlyKzt(content.salary_from ?? content.salary_to, content)
+}
+
+/** A sum of the vacancy; null where none is said, or none of a month. */
+export function monthlyKzt(
+  amount: number | null,
+  { salary_currency, salary_period }: Pick<VacancyContent, 'salary_currency' | 'salary_period'>,
+): number | null {
+  const periods = periodsPerMonth[salary_period]
   if (amount === null || periods === null) return null
-  return inTenge(amount * periods, content.salary_currency)
+  return inTenge(amount * periods, salary_currency)
 }
 
 /** What sums of several currencies are compared in, whatever the country's own is. */

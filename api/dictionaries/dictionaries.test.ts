@@ -3,6 +3,7 @@ import { dictionaries as shape } from '../contract/dictionaries.ts'
 import {
   areaName,
   areaRegion,
+  commutedRegion,
   dictionaries,
   isArea,
   isLanguage,
@@ -30,6 +31,15 @@ test('names come without the dictionary’s remarks, the region apart', () => {
   expect(areaName('160')).toBe('Алматы')
   expect(areaRegion('160')).toBe('город республиканского значения')
   expect(dictionaries.areas.filter((area) => area.name.startsWith('Карабулак ('))).toHaveLength(2)
+})
+
+test('people travel to work in their region, and between a city of its own and what is around it', () => {
+  expect(commutedRegion('151')).toBe('Павлодарская область')
+  expect(commutedRegion('160')).toBe(commutedRegion('2653'))
+  const cities = ['160', '159', '205'].map(commutedRegion)
+  expect(new Set(cities).size).toBe(3)
+  const regions = dictionaries.areas.map(({ code }) => areaRegion(code))
+  for (const region of cities) expect(regions).toContain(region)
 })
 
 test('a specialty belongs to each group that holds it', () => {

@@ -33,6 +33,13 @@ const biggestCities = [
   'Экибастуз',
 ]
 
+/** The cities that belong to no region, and the one around each. */
+const regionsAround: Record<string, string> = {
+  '160': 'Алматинская область',
+  '159': 'Акмолинская область',
+  '205': 'Туркестанская область',
+}
+
 const areaNames = nameByCode(areaRows)
 const areaRegions = new Map(areaRows.map((area) => [area.code, area.region]))
 const industryNames = nameByCode(industryRows)
@@ -66,6 +73,11 @@ export function namedArea(code: string | null): Named | null {
 /** The region a place lies in; null where it is not known. */
 export function areaRegion(code: string): string | null {
   return areaRegions.get(code) ?? null
+}
+
+/** The region that people of a place travel in to work, which around a city of its own is another's. */
+export function commutedRegion(code: string): string | null {
+  return regionsAround[code] ?? areaRegion(code)
 }
 
 export function specialtyName(code: string): string | null {

@@ -151,7 +151,7 @@ async function gather(db: Executor, asked: Asked): Promise<Gathered> {
 }
 
 /** Rows by their ids, in this order. */
-function listed(ids: string[]): SQL {
+export function listed(ids: readonly (number | string)[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalExperienceMonths } from './experience.ts'
+import { levelAfter, totalExperienceMonths } from './experience.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -78,4 +78,17 @@ test.each(cases)('%s', (_, jobs, months) => {
       now,
     ),
   ).toBe(months)
+})
+
+test.each([
+  [0, 'no_experience'],
+  [11, 'no_experience'],
+  [12, '1_3'],
+  [35, '1_3'],
+  [36, '3_6'],
+  [71, '3_6'],
+  [72, '6_plus'],
+  [600, '6_plus'],
+])('%i months are the level %s', (months, level) => {
+  expect(levelAfter(months)).toBe(level)
 })

@@ -1,3 +1,5 @@
+import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
+
 interface Job {
   start: string | null
   end: string | null
@@ -23,6 +25,19 @@ export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
     counted = end
   }
   return total
+}
+
+/** The months of each level, and those of the next; below zero, a job begins in the future. */
+export const monthsOfLevel: Record<ExperienceLevel, [from: number, to: number]> = {
+  no_experience: [-1200, 12],
+  '1_3': [12, 36],
+  '3_6': [36, 72],
+  '6_plus': [72, 2400],
+}
+
+/** The level of who has worked so long. */
+export function levelAfter(months: number): ExperienceLevel {
+  return experienceLevels.find((level) => months < monthsOfLevel[level][1]) ?? '6_plus'
 }
 
 function monthNumber(month: string): number {

@@ -1,16 +1,13 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { listPage } from '../../contract/rules/limits.ts'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor, SignedInScope } from '../../scope.ts'
+import { all } from '../../search/conditions.ts'
+import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
 import { isMember } from '../companies/membership.ts'
 import { isPublished } from '../vacancies/visible.ts'
 import { raisedAt, shownColumns } from './queries.ts'
 import { isFoundBy } from './visible.ts'
-
-interface VacancyToMatch {
-  id: number
-  specialty_code: string
-}
 
 /** A vacancy of a company of the account. */
 export async function findVacancyToMatch(
@@ -19,7 +16,7 @@ export async function findVacancyToMatch(
 ) {
   const [row] = await db
     .select({
-      id: vacancies.id,
+      ...offerColumns,
       specialty_code: vacancies.specialty_code,
       is_published: sql<boolean>`${isPublished(now())}`,
     })
@@ -28,42 +25,45 @@ export async function findVacancyToMatch(
   return row ?? null
 }
 
-/** Those that were published or raised last come first. */
-export function findMatching(
-  db: Executor,
-  vacancy: VacancyToMatch,
-  account: Account,
-  { page, size }: { page: number; size: number },
-) {
-  return db
-    .select(shownColumns)
-    .from(resumes)
-    .where(suits(vacancy, account))
-    .orderBy(desc(raisedAt), desc(resumes.id))
-    .limit(size)
-    .offset(Math.min((page - 1) * size, listPage.deepestRow))
+/** Of one specialty, found by the account, of somebody who has no application to the vacancy. */
+export function suits(
+  { id, specialty_code }: { id: number; specialty_code: string },
+  account: Pick<Account, 'id' | 'side'>,
+): SQL {
+  const isFound = isFoundBy(account)
+  return all([
+    eq(resumes.specialty_code, specialty_code),
+    ...(isFound ? [isFound] : []),
+    sql`not exists (select from ${applications}
+      where ${applications.vacancy_id} = ${id} and ${applications.candidate_id} = ${resumes.owner_id})`,
+  ])
 }
 
 /** As far as pages go, and one more if there are more. */
-export async function countMatching(
-  db: Executor,
-  vacancy: VacancyToMatch,
-  account: Account,
-): Promise<number> {
+export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .select({ id: resumes.id })
     .from(resumes)
-    .where(suits(vacancy, account))
+    .where(where)
     .limit(listPage.deepestRow + 1)
   return db.$count(found.as('found'))
 }
 
-/** Of one specialty, found by the account, of somebody who has no application to the vacancy. */
-function suits({ id, specialty_code }: VacancyToMatch, account: Account): SQL | undefined {
-  return and(
-    eq(resumes.specialty_code, specialty_code),
-    isFoundBy(account),
-    sql`not exists (select from ${applications}
-      where ${applications.vacancy_id} = ${id} and ${applications.candidate_id} = ${resumes.owner_id})`,
-  )
+/** Those that were published or raised last come first. As its index has it. */
+export const newestFirst = sql`${raisedAt} desc, ${resumes.id} desc`
+
+export function findWishes(db: Executor, ids: SQL) {
+  return db
+    .select(wishColumns)
+    .from(resumes)
+    .where(sql`${resumes.id} in (${ids})`)
+    .orderBy(newestFirst)
+}
+
+/** What cards show of them, in no order. */
+export function findShown(db: Executor, ids: number[]) {
+  return db
+    .select({ id: resumes.id, ...shownColumns })
+    .from(resumes)
+    .where(inArray(resumes.id, ids))
 }

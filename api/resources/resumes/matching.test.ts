@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { submitApplication } from '../../contract/applications.ts'
 import { blockCompany } from '../../contract/blocking.ts'
 import { call } from '../../contract/call.ts'
-import type { ResumeContent } from '../../contract/content/resume.ts'
+import { blankJob, type ResumeContent } from '../../contract/content/resume.ts'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { listVacancyMatches } from '../../contract/matches.ts'
 import { refreshResume } from '../../contract/resumes.ts'
 import type { ResumeStatus } from '../../contract/rules/vocabulary.ts'
-import { companyMembers } from '../../database/tables.ts'
+import { companyMembers, resumes as r } from '../../database/tables.ts'
+import { newPublicId } from '../../public-id.ts'
 import {
   createCandidate,
   createEmployer,
@@ -16,7 +18,7 @@ import {
   signedIn,
   startApi,
 } from '../../testing.ts'
-import { findMatching } from './matching-queries.ts'
+import { newestFirst, suits } from './matching-queries.ts'
 
 async function startStage() {
   const api = await startApi()
@@ -122,25 +124,137 @@ test.each(['paused', 'archived', 'draft'] as const)('nobody suits a %s vacancy',
   expect(await page({}, id)).toMatchObject({ results: [], total: 0 })
 })
 
-test('resumes are read from their index in its order', async () => {
+const place: Pick<ResumeContent, 'area_code' | 'work_formats'> = {
+  area_code: '160',
+  work_formats: ['on_site'],
+}
+const elsewhere = { ...place, area_code: '159' }
+const worked = (...[start, end]: [string, string]) => ({
+  experience: [{ ...blankJob, company: 'Банк', position: 'Программист', start, end }],
+})
+const titled = (title: string, changes: Partial<ResumeContent>) => ({ title, ...changes })
+
+const offers: [string, Partial<VacancyContent>, ...ReturnType<typeof titled>[]][] = [
+  [
+    'who lives there, then near by, then elsewhere',
+    { ...place },
+    titled('здесь', { ...place }),
+    titled('рядом', { ...place, area_code: '2653' }),
+    titled('далеко', { ...elsewhere }),
+  ],
+  [
+    'who would work from home, where that is all',
+    { area_code: null, work_formats: ['remote'] },
+    titled('из дома', { ...elsewhere, work_formats: ['remote', 'on_site'] }),
+    titled('в офисе', { ...place }),
+  ],
+  [
+    'who lives there, who would move, who would not move there',
+    { ...place },
+    titled('здесь', { ...place }),
+    titled('переезд', { ...elsewhere, relocation: { type: 'desired', area_codes: [] } }),
+    titled('не сюда', { ...elsewhere, relocation: { type: 'desired', area_codes: ['205'] } }),
+  ],
+  [
+    'who has worked long enough, even far away, before who has hardly begun',
+    { ...place, experience: '6_plus' },
+    titled('долго', { ...place, ...worked('2016-01', '2024-01') }),
+    titled('переезд', {
+      ...elsewhere,
+      ...worked('2016-01', '2024-01'),
+      relocation: { type: 'possible', area_codes: [] },
+    }),
+    titled('семь месяцев', { ...place, ...worked('2020-01', '2020-07') }),
+  ],
+  [
+    'none worked, where none is asked for',
+    { ...place, experience: 'no_experience' },
+    titled('без опыта', { ...place, no_experience: true, ...worked('2010-01', '2020-01') }),
+    titled('два года', { ...place }),
+  ],
+  [
+    'who expects no more, who does not say, who expects more',
+    { ...place, salary_from: 2000, salary_to: 3000, salary_period: 'hour' },
+    titled('хватит', { ...place, salary_expected: { amount: 500_000, currency: 'KZT' } }),
+    titled('не сказано', { ...place }),
+    titled('больше', { ...place, salary_expected: { amount: 1000, currency: 'EUR' } }),
+  ],
+  [
+    'more skills',
+    { ...place, key_skills: ['SQL', 'React'] },
+    titled('два', { ...place, skills: ['react', 'sql'] }),
+    titled('один', { ...place, skills: ['SQL', 'Go'] }),
+  ],
+]
+
+test.each(offers)('the order of who suits: %s', async (_, changes, ...resumes) => {
+  const { api, employer, page, resumeOf } = await startStage()
+  const vacancy = await createVacancy(api, employer, changes)
+  // The best is the oldest.
+  for (const resume of resumes) {
+    await resumeOf(resume)
+    api.advance(3600)
+  }
+  const { results } = await page({}, vacancy)
+  expect(results.map(({ title }) => title)).toEqual(resumes.map(({ title }) => title))
+})
+
+test('it is told why, and no job that is hidden', async () => {
+  const { page, resumeOf } = await startStage()
+  const skills = ['typescript', 'SQL']
+  await resumeOf({ ...place, skills, hidden_fields: ['experience', 'names_and_photo'] })
+  const { results } = await page()
+  expect(results.map(({ fit }) => fit)).toEqual([
+    { reach: 'area', levels_above: 0, pay_meets: null, skills: ['TypeScript'], skills_named: 1 },
+  ])
+})
+
+test('the near ones of the newest come first, however old; the rest follows by date on all its pages', async () => {
+  const { api, employer, page, resumeOf } = await startStage()
+  const { id: near } = await resumeOf({ ...place })
+  const long = new Date('2020-01-01T00:00:00Z')
+  await api.db.update(r).set({ published_at: long })
+  const vacancy = await createVacancy(api, employer)
+  const { id: far } = await resumeOf({ ...elsewhere })
+  const [row] = await api.db.select().from(r).where(eq(r.public_id, far))
+  if (!row?.published) throw new Error('no resume')
+  const { id: _, published, ...copied } = row
+  const copies = Array.from({ length: 250 }, (_, n) => ({
+    ...copied,
+    public_id: newPublicId(),
+    working: { ...published, title: String(n) },
+    published: { ...published, title: String(n) },
+    published_at: new Date(api.now().getTime() - (n + 1) * 3600_000),
+  }))
+  await api.db.insert(r).values(copies)
+  const titles: string[] = []
+  for (let number = 1; number <= 9; number += 1) {
+    const found = await page({ page: number, size: 30 }, vacancy)
+    expect(found.total).toBe(252)
+    if (number === 1) expect(found.results[0]?.public_id).toBe(near)
+    titles.push(...found.results.map(({ title }) => title))
+  }
+  expect(titles.slice(2)).toEqual(copies.map(({ published: { title } }) => title))
+})
+
+test('resumes of a specialty, and those of a place, are read from their indexes in their order', async () => {
   const { api, employer } = await startStage()
-  const account = {
-    id: employer.id,
-    side: 'employer',
-    sessionId: '',
-    verified: [],
-    expiresAt: api.now(),
-  } as const
-  const plan = await api.db.transaction(async (tx) => {
-    // Tables this small are read whole otherwise.
-    await tx.execute(sql`set local enable_seqscan = off`)
-    await tx.execute(sql`set local enable_bitmapscan = off`)
-    const found = findMatching(tx, { id: 1, specialty_code: '96' }, account, { page: 1, size: 20 })
-    const { rows } = await tx.execute(sql`explain ${found}`)
-    return JSON.stringify(rows)
-  })
-  expect(plan).toContain('resumes_found')
-  expect(plan).not.toContain('Sort')
-  // Who may find it stands in the index.
-  expect(plan).not.toContain('visibility')
+  const where = suits({ id: 1, specialty_code: '96' }, { id: employer.id, side: 'employer' })
+  for (const [near, index] of [
+    [sql`true`, 'resumes_found'],
+    [eq(r.area_code, '160'), 'resumes_found_near'],
+  ] as const) {
+    const plan = await api.db.transaction(async (tx) => {
+      // Tables this small are read whole otherwise.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_bitmapscan = off`)
+      const { rows } = await tx.execute(sql`explain select id from resumes
+        where ${where} and ${near} order by ${newestFirst} limit 200`)
+      return JSON.stringify(rows)
+    })
+    expect(plan).toContain(`using ${index} on`)
+    expect(plan).not.toContain('Sort')
+    // Who may find it stands in the index.
+    expect(plan).not.toContain('visibility')
+  }
 })

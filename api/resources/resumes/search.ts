@@ -1,5 +1,6 @@
 // The search of resumes in SQL: resume_search, which the triggers of its migrations keep.
 import { not, sql, type SQL } from 'drizzle-orm'
+import { monthsOfLevel } from '../../contract/rules/experience.ts'
 import { experienceLevels, type ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import { resumeSearch as table } from '../../contract/search/resumes.ts'
 import { resumeSearchRows as rows } from '../../database/tables.ts'
@@ -39,17 +40,9 @@ export const searched: Searched<typeof table> = {
   },
 }
 
-/** The months of each level, and those of the next; below zero, a job begins in the future. */
-const levels: Record<ExperienceLevel, [from: number, to: number]> = {
-  no_experience: [-1200, 12],
-  '1_3': [12, 36],
-  '3_6': [36, 72],
-  '6_plus': [72, 2400],
-}
-
 /** Holds for who has worked so long by `now`: a job that goes on counts each month. */
 function isAt(level: ExperienceLevel, now: Date): SQL {
-  const [from, to] = levels[level]
+  const [from, to] = monthsOfLevel[level]
   const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
   const { experience } = rows
   return sql`(${experience} > ${next - to} and ${experience} <= ${next - from}

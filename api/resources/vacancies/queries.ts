@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
-import { listPage } from '../../contract/rules/limits.ts'
 import type { vacancyQuery, VacancyRelation } from '../../contract/vacancies.ts'
 import type { z } from 'zod'
 import {
@@ -15,7 +14,7 @@ import type { Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/list-condition.ts'
 import { isKeptBy } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
-import { exactUpTo, search } from '../../search/page.ts'
+import { search } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
 import { viewCountsOf } from '../views/counts.ts'
 import { searched } from './search.ts'
@@ -74,21 +73,6 @@ export async function searchVacancies(
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
 
-/** Those that `where` names, newest first. */
-export async function findNewestCards(
-  { db, account }: Viewing,
-  where: SQL,
-  { page, size }: Pick<VacancyQuery, 'page' | 'size'>,
-): Promise<{ cards: CardRow[]; total: number }> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select from ${v} where ${where} limit ${exactUpTo + 1}) found`)
-  const offset = Math.min((page - 1) * size, listPage.deepestRow)
-  const ids = sql`select id, row_number() over () as place from (
-    select id from ${v} where ${where} order by ${v.published_at} desc, id desc limit ${size} offset ${offset}
-  ) ids`
-  return { cards: await findCards({ db, account }, ids), total: rows[0]?.total ?? 0 }
-}
-
 /** The cards of a page, a query of `id`s with their `place`s. */
 export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
@@ -114,18 +98,6 @@ export function findNamedCards(
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
     .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
-}
-
-/** A resume of the candidate, for what suits it; its specialty is null while it is not published. */
-export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {
-  const specialty_code = sql<
-    string | null
-  >`case when ${resumes.status} = 'published' then ${resumes.specialty_code} end`
-  const [row] = await db
-    .select({ specialty_code })
-    .from(resumes)
-    .where(and(eq(resumes.public_id, publicId), isOwnedBy(candidateId)))
-  return row ?? null
 }
 
 /** A part holds the ids of one range, so that it is read by itself and stays what it is. */

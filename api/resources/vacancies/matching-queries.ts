@@ -1,0 +1,46 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { listPage } from '../../contract/rules/limits.ts'
+import { resumes, vacancies as v } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+import { all } from '../../search/conditions.ts'
+import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
+import { isOwnedBy } from '../resumes/visible.ts'
+import { isPublished, newTo } from './visible.ts'
+
+/** A resume of the candidate, for what suits it; its specialty is null while it is not published. */
+export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {
+  const specialty_code = sql<
+    string | null
+  >`case when ${resumes.status} = 'published' then ${resumes.specialty_code} end`
+  const [row] = await db
+    .select({ ...wishColumns, specialty_code })
+    .from(resumes)
+    .where(and(eq(resumes.public_id, publicId), isOwnedBy(candidateId)))
+  return row ?? null
+}
+
+/** Of one specialty, of companies that the candidate has not blocked, and none that he has applied to. */
+export function suits(candidateId: number, now: Date, specialtyCode: string): SQL {
+  return all([isPublished(now), eq(v.specialty_code, specialtyCode), ...newTo(candidateId)])
+}
+
+/** As far as pages go, and one more if there are more. */
+export async function countSuiting(db: Executor, where: SQL): Promise<number> {
+  const found = db
+    .select({ id: v.id })
+    .from(v)
+    .where(where)
+    .limit(listPage.deepestRow + 1)
+  return db.$count(found.as('found'))
+}
+
+// As its index has it.
+export const newestFirst = sql`${v.published_at} desc, ${v.id} desc`
+
+export function findOffers(db: Executor, ids: SQL) {
+  return db
+    .select(offerColumns)
+    .from(v)
+    .where(sql`${v.id} in (${ids})`)
+    .orderBy(newestFirst)
+}

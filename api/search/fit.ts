@@ -1,0 +1,61 @@
+// Pages of what suits, in the order of contract/rules/fit.ts (docs/decisions/053).
+import { sql, type SQL, type Table } from 'drizzle-orm'
+import { byFit, type Fit } from '../contract/rules/fit.ts'
+import { listPage } from '../contract/rules/limits.ts'
+import { all } from './conditions.ts'
+
+/** The newest of a place, and the newest of all, among which the best are looked for: no more are read, however many there are. */
+const lookedAt = 200
+
+interface Suiting<Row> {
+  table: Table
+  where: SQL
+  /** Those of the place. */
+  near: SQL
+  /** The newest first. */
+  order: SQL
+  /** What is compared of a query of ids, in that order. */
+  read: (ids: SQL) => Promise<Row[]>
+  fit: (row: Row) => Fit
+}
+
+export interface Fitting {
+  id: number
+  fit: Fit
+}
+
+/** Those that are looked at stand before all others, which follow by date. */
+export async function pageByFit<Row extends { id: number }>(
+  { table, where, near, order, read, fit }: Suiting<Row>,
+  { page, size }: { page: number; size: number },
+): Promise<Fitting[]> {
+  const idsOf = (condition: SQL, limit: SQL) =>
+    sql`(select id from ${table} where ${condition} order by ${order} limit ${limit})`
+  const compared = async (ids: SQL): Promise<Fitting[]> =>
+    (await read(ids)).map((row) => ({ id: row.id, fit: fit(row) }))
+  const newest = idsOf(where, sql`${lookedAt}`)
+  const nearest = idsOf(all([where, near]), sql`${lookedAt}`)
+  // The sort is stable: what suits as well stays in the order of its dates.
+  const first = (await compared(sql`${nearest} union ${newest}`)).toSorted((a, b) =>
+    byFit(a.fit, b.fit),
+  )
+  const offset = Math.min((page - 1) * size, listPage.deepestRow)
+  const shown = first.slice(offset, offset + size)
+  if (shown.length === size || first.length < lookedAt) return shown
+  const isNew = sql`id <> all(${sql.param(first.map(({ id }) => id))}::bigint[])`
+  const skipped = Math.max(0, offset - first.length)
+  const older = idsOf(all([where, isNew]), sql`${size - shown.length} offset ${skipped}`)
+  return [...shown, ...(await compared(older))]
+}
+
+/** The rows of a page in its order, with how each suits; one that is gone since is left out. */
+export function inOrder<Row extends { id: number }>(
+  page: readonly Fitting[],
+  rows: readonly Row[],
+): { row: Row; fit: Fit }[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return page.flatMap(({ id, fit }) => {
+    const row = byId.get(id)
+    return row ? [{ row, fit }] : []
+  })
+}
