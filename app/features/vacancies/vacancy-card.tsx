@@ -21,11 +21,13 @@ export interface VacancyCardProps {
   titleAs?: 'h2' | 'h3'
   /** Before its date. */
   label?: ReactNode
+  /** Why it is shown to this visitor, and which of its skills he has too. */
+  why?: { reasons: ReactNode; skills: readonly string[] }
   /** What other nouns add: a bookmark. */
   actions?: ReactNode
 }
 
-export function VacancyCard({ vacancy, to, titleAs, label, actions }: VacancyCardProps) {
+export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: VacancyCardProps) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   return (
@@ -46,13 +48,18 @@ export function VacancyCard({ vacancy, to, titleAs, label, actions }: VacancyCar
       }
       text={vacancy.snippet}
       tags={
-        vacancy.skills.length > 0 && (
-          <ChipList>
-            {vacancy.skills.map((skill) => (
-              <Chip key={skill}>{skill}</Chip>
-            ))}
-          </ChipList>
-        )
+        <>
+          {why?.reasons}
+          {vacancy.skills.length > 0 && (
+            <ChipList>
+              {vacancy.skills.map((skill) => (
+                <Chip key={skill} on={why?.skills.includes(skill)}>
+                  {skill}
+                </Chip>
+              ))}
+            </ChipList>
+          )}
+        </>
       }
       foot={
         <>

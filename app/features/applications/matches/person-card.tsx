@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Match } from '#contract/matches.ts'
 import type { ResumeCard } from '#contract/resume-cards.ts'
+import { sharedFirst } from '#contract/rules/fit.ts'
 import { usePersonFacts } from '#app/features/applications/view/person.tsx'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Card } from '#app/ui/card-list.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
+import { Reasons } from './reasons.tsx'
 
 const skillsShown = 6
 
 export type PersonFields = ReturnType<typeof personFields>
 
 /** What a card shows of a resume: loaders send the page no more. */
-export function personFields(resume: ResumeCard) {
-  return { ...resume, skills: resume.skills.slice(0, skillsShown) }
+export function personFields(resume: ResumeCard & Match) {
+  const skills = sharedFirst(resume.skills, resume.fit.skills)
+  return { ...resume, skills: skills.slice(0, skillsShown) }
 }
 
 /** Somebody who could be invited: years, pay and work first, the name quietly and only where it is not hidden. */
@@ -21,7 +25,7 @@ export function PersonCard({ person, action }: { person: PersonFields; action: R
   const { t } = useTranslation('matches')
   const facts = usePersonFacts()
   const paths = usePaths()
-  const { last_job: job, name, snippet } = person
+  const { last_job: job, name, snippet, fit } = person
   const work = job && t(job.end ? 'last_job' : 'current_job', job)
   return (
     <Card
@@ -36,13 +40,18 @@ export function PersonCard({ person, action }: { person: PersonFields; action: R
       }
       text={[work, snippet].filter(Boolean).join(' ')}
       tags={
-        person.skills.length > 0 && (
-          <ChipList>
-            {person.skills.map((skill) => (
-              <Chip key={skill}>{skill}</Chip>
-            ))}
-          </ChipList>
-        )
+        <>
+          <Reasons side="employer" fit={fit} />
+          {person.skills.length > 0 && (
+            <ChipList>
+              {person.skills.map((skill) => (
+                <Chip key={skill} on={fit.skills.includes(skill)}>
+                  {skill}
+                </Chip>
+              ))}
+            </ChipList>
+          )}
+        </>
       }
       foot={
         <span>

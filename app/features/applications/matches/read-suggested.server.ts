@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listResumeMatches, listVacancyMatches } from '#contract/matches.ts'
+import { listResumeMatches, listVacancyMatches, type Match } from '#contract/matches.ts'
+import { sharedFirst } from '#contract/rules/fit.ts'
 import { listPage } from '#contract/rules/limits.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
@@ -24,12 +25,15 @@ export function readSuggestedVacancies<Shown>(
   visit: Visit,
   shown: (vacancy: VacancyCard) => Shown,
   size?: number,
-): Promise<Suggested<Shown>> {
+): Promise<Suggested<Shown & Match>> {
   const params = { id: visit.params.id ?? '' }
   return readSuggested(
     visit,
     (query) => visit.call(listResumeMatches, { params, query }),
-    shown,
+    ({ fit, ...vacancy }) => {
+      const key_skills = sharedFirst(vacancy.key_skills, fit.skills)
+      return { ...shown({ ...vacancy, key_skills }), fit }
+    },
     size,
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NoneSuggested } from '#app/features/applications/matches/none-suggested.tsx'
 import { OneLink } from '#app/features/applications/matches/one-link.tsx'
 import { readSuggestedVacancies } from '#app/features/applications/matches/read-suggested.server.ts'
+import { Reasons } from '#app/features/applications/matches/reasons.tsx'
 import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
 import { Suggested } from '#app/features/applications/matches/suggested.tsx'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
@@ -100,6 +101,10 @@ export default function PublishedResumePage() {
           <VacancyCard
             vacancy={vacancy}
             titleAs="h3"
+            why={{
+              reasons: <Reasons side="candidate" fit={vacancy.fit} />,
+              skills: vacancy.fit.skills,
+            }}
             actions={<OneLink side="candidate" of={vacancy} />}
           />
         )}

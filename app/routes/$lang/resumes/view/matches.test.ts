@@ -52,6 +52,27 @@ test.each(['tab', 'published'] as const)(
   },
 )
 
+test('the reason of a match is said, and what does not fit is not', async () => {
+  const { api, employer, candidate, me } = await startStage()
+  const id = await createResume(api, candidate, {
+    work_formats: ['on_site'],
+    skills: ['typescript', 'SQL'],
+    salary_expected: { amount: 400_000, currency: 'KZT' },
+  })
+  const tab = `/ru/resumes/${id}/view/matches`
+  await createVacancy(api, employer, {
+    area_code: '159',
+    experience: '6_plus',
+    key_skills: [],
+    salary_hidden: true,
+  })
+  expect((await me.get(tab)).html).not.toContain('class="standing"')
+  await createVacancy(api, employer)
+  const { text, html } = await me.get(tab)
+  expect(text).toContain('Ваш город, опыт подходит, зарплата подходит, навыки: 1 из 1')
+  expect(html).toContain('<span class="chip chip-on">TypeScript</span>')
+})
+
 test('what is closed meanwhile is named as the page has called it', async () => {
   const { api, employer, me, tab, sent } = await startStage()
   const closed = await createVacancy(api, employer, {}, { status: 'archived' })

@@ -6,6 +6,7 @@ import { chosenIntent, isOfSuggested } from '#app/features/applications/matches/
 import { NoneSuggested } from '#app/features/applications/matches/none-suggested.tsx'
 import { OneLink } from '#app/features/applications/matches/one-link.tsx'
 import { readSuggestedVacancies } from '#app/features/applications/matches/read-suggested.server.ts'
+import { Reasons } from '#app/features/applications/matches/reasons.tsx'
 import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
 import { Suggested } from '#app/features/applications/matches/suggested.tsx'
 import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
@@ -101,6 +102,10 @@ export default function ResumeTabPage() {
             <VacancyCard
               vacancy={vacancy}
               titleAs="h3"
+              why={{
+                reasons: <Reasons side="candidate" fit={vacancy.fit} />,
+                skills: vacancy.fit.skills,
+              }}
               actions={<OneLink side="candidate" of={vacancy} />}
             />
           )}

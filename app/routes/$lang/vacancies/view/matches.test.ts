@@ -40,6 +40,17 @@ test.each(['tab', 'published'] as const)(
   },
 )
 
+test('the reason of a match is said to an employer as well', async () => {
+  const { api, me, person, tab } = await startStage()
+  await person({ work_formats: ['on_site'], skills: ['SQL', 'typescript'] })
+  const { text, html } = await me.get(tab)
+  expect(text).toContain('Тот же город, опыт подходит, навыки: 1 из 1')
+  expect(html).toContain('<span class="chip chip-on">TypeScript</span>')
+  expect(html.indexOf('TypeScript</span>')).toBeLessThan(html.indexOf('SQL</span>'))
+  await api.db.execute(`update vacancies set work_formats = '{remote}'`)
+  expect((await me.get(tab)).text).not.toContain('Тот же город')
+})
+
 test('who hides the name is recommended without it', async () => {
   const { me, person, tab, published } = await startStage()
   await person({ first_name: 'Зарина', hidden_fields: ['names_and_photo'] })
