@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { serverOptions } from '../api/database/connect.ts'
 import { binaries } from '../api/database/testing-server.ts'
 
 /** Settings of a server whose log is read here. */
@@ -76,6 +77,7 @@ export function throughPgbench(
     const options = ['-n', ...load, '-l', '--log-prefix', join(folder, 'times'), ...files]
     execFileSync(join(binaries, 'pgbench'), [...options, url], {
       stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, PGOPTIONS: serverOptions },
     })
     const logs = readdirSync(folder).filter((name) => name.startsWith('times'))
     // The third number of a line is how long it took since it was due, the seventh how late it began; microseconds.

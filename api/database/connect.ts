@@ -29,6 +29,9 @@ export interface DatabaseOptions extends EmbeddedOptions {
 // bigint columns are ids and money below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** What lists ask is short, whatever it is priced at: compiling it, or sharing it among processes, takes longer than running it. */
+export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
+
 /** Opens the database: always PostgreSQL over the wire with one driver (architecture 4). */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url ? null : await startEmbedded(options.dataDir, options)
@@ -36,11 +39,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...(embedded
       ? // One connection: the embedded server queues single messages, so two clients' parse and bind would mix.
         { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1 }
-      : // What lists ask is short, whatever it is priced at: to compile it, or to call other processes, takes longer than to run it.
-        {
+      : {
           connectionString: options.url,
           max: 10,
-          options: '-c jit=off -c max_parallel_workers_per_gather=0',
+          options: serverOptions,
           statement_timeout: options.isBulk ? 0 : 4500,
         }),
     connectionTimeoutMillis: 5000,

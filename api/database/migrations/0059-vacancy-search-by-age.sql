@@ -102,3 +102,6 @@ create or replace function vacancies_written() returns trigger
       return null;
     end
   $$;
+
+-- Until its rows are known, the planner sorts all of a part for its newest.
+analyze vacancy_search;
