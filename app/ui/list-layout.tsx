@@ -1,14 +1,14 @@
-import { useLocation } from '@remix-run/react'
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
+import { useDrawer } from './use-drawer.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ListLayoutProps {
   /** The search above both columns: a form, perhaps with a fold that stands for it on phones. */
   search: ReactNode
-  /** A form. On phones in a closed drawer that opens without script and closes when the list changes. */
+  /** A form. On phones in a closed drawer that opens without script and closes when the list changes, or by going back. */
   filters: ReactNode
   filtersLabel: string
   /** How many filters are set. */
@@ -23,11 +23,11 @@ export function ListLayout({
   filtersCount,
   children,
 }: ListLayoutProps) {
-  const { key } = useLocation()
+  const { key, ...drawer } = useDrawer()
   return (
     <div className="list-page">
       {search}
-      <details className="filters-toggle" key={key}>
+      <details className="filters-toggle" key={key} {...drawer}>
         <summary className="btn btn-outline" title={filtersLabel}>
           <Icon of={SlidersHorizontal} />
           <VisuallyHidden>{filtersLabel}</VisuallyHidden>
