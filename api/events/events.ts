@@ -43,6 +43,8 @@ export type DomainEvent =
     }
   /** A meeting that is agreed upon is a day or an hour away; `scheduled_at` as it stood then. */
   | { type: 'meeting-near'; application_id: number; scheduled_at: string; lead: 'day' | 'hour' }
+  /** Its vacancy was archived, and the meeting that is agreed upon stands. */
+  | { type: 'meeting-kept'; application_id: number }
   /** Who put it aside wanted to hear of it now. */
   | { type: 'put-aside-due'; application_id: number }
   /** Its company owes an answer. */

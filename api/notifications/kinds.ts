@@ -15,6 +15,7 @@ export const kinds = {
   company_refused: 'application_rejected',
   candidate_refused: 'application_rejected',
   vacancy_closed: 'application_rejected',
+  meeting_kept: 'interview_changed',
   no_response: 'application_rejected',
   company_revoked: 'application_revoked',
   candidate_revoked: 'application_revoked',

@@ -45,6 +45,10 @@ const tellers: Tellers = {
       employer: (row) => (isStill(row) ? `company_meets_${when}` : null),
     })
   },
+  'meeting-kept': ({ application_id }, sources) =>
+    tellOf(sources, application_id, {
+      candidate: ({ application }) => (application.status === 'accepted' ? 'meeting_kept' : null),
+    }),
   'answered-by-link': ({ application_id, action }, sources) =>
     tellOf(sources, application_id, { candidate: () => byLink[action] }),
   'put-aside-due': ({ application_id }, sources) =>

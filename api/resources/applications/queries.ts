@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
-import { turns } from '../../contract/rules/application-counters.ts'
+import { turns, vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { upcoming } from '../../contract/rules/application-lists.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import {
@@ -29,7 +29,7 @@ import {
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/blocked.ts'
 import { changesOf, type Act } from './effects.ts'
-import { onList } from './list-condition.ts'
+import { counted, onList } from './list-condition.ts'
 import { isOpen, isVisibleTo } from './visible.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
@@ -235,6 +235,21 @@ export async function closeApplications(
       from changed order by id
     )
     select id from changed order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these vacancies with a meeting that is agreed upon and yet to come. */
+export async function findMeetingsAhead(
+  db: Executor,
+  vacancyIds: number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: a.id })
+    .from(a)
+    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .where(and(inArray(a.vacancy_id, vacancyIds), counted(vacancyCounters.meetings, now)))
+    .orderBy(a.id)
   return rows.map(({ id }) => id)
 }
 

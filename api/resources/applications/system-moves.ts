@@ -6,18 +6,22 @@ import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { eventsOf, type Act } from './effects.ts'
 import { onList } from './list-condition.ts'
-import { closeApplications } from './queries.ts'
+import { closeApplications, findMeetingsAhead } from './queries.ts'
 
 /**
- * Rejects what is open of vacancies that are archived; meetings that are agreed upon stay. Belongs into the transaction that
- * archives, after the vacancies' rows are changed: who applies at the same time holds such a row.
+ * Rejects what is open of vacancies that are archived; meetings that are agreed upon stay, and their candidates are told.
+ * Belongs into the transaction that archives, after the vacancies' rows are changed: who applies at the same time holds
+ * such a row.
  */
-export function closeApplicationsOfVacancies(
+export async function closeApplicationsOfVacancies(
   scope: SystemScope,
   tx: Transaction,
   vacancyIds: number[],
-) {
-  return moveAll(scope, tx, 'vacancy_closed', inArray(a.vacancy_id, vacancyIds))
+): Promise<void> {
+  await moveAll(scope, tx, 'vacancy_closed', inArray(a.vacancy_id, vacancyIds))
+  const kept = await findMeetingsAhead(tx, vacancyIds, scope.now())
+  const events = kept.map((application_id) => ({ type: 'meeting-kept', application_id }) as const)
+  await scope.events.record(tx, ...events)
 }
 
 /** Revokes what is open of a resume that is deleted; in its transaction, after the resume's row is changed. */

@@ -196,6 +196,14 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     `Компания «${company}». Решение касается вакансии, а не вас`,
   ],
   [
+    'the end of the vacancy before a meeting',
+    [video, accept, endVacancy],
+    'candidate',
+    'interview_changed',
+    'Вакансия закрыта, ваша встреча остаётся в силе',
+    `Программист. Компания «${company}». Время: ${time}`,
+  ],
+  [
     'the end of the resume',
     [deleteResume],
     'employer',

@@ -5,10 +5,10 @@ import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { MoveButtons } from '#app/features/applications/moves/move-buttons.tsx'
 import type { AskedAction } from '#app/features/applications/moves/moves.ts'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
-import { isTurnOf } from '#app/features/applications/status/status.ts'
+import { isAgreed, isClosed, isTurnOf } from '#app/features/applications/status/status.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -72,6 +72,7 @@ export function ApplicationCard({
       />
       <div className="follow-body">
         <StatusLine application={application} side="candidate" />
+        <ClosedVacancy application={application} />
         {application.talk && <TalkNote talk={application.talk} side="candidate" />}
         {invitation && <MeetingLine id={id} invitation={invitation} />}
         <Road application={application} />
@@ -85,6 +86,14 @@ export function ApplicationCard({
       </div>
     </div>
   )
+}
+
+/** A meeting that is agreed upon outlives its vacancy (product 3.2); whoever goes there knows. */
+function ClosedVacancy({ application }: { application: Application }) {
+  const { t } = useTranslation('applications')
+  const { now } = useClock()
+  if (application.vacancy.status !== 'archived' || isClosed(application)) return null
+  return <p>{t(isAgreed(application, now) ? 'card.closed_meeting' : 'card.closed')}</p>
 }
 
 /** The employer's words in full, the candidate's own folded. */

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import { archiveVacancy } from '#contract/written-vacancies.ts'
 import { createPair, signedIn } from '../../../../../api/testing.ts'
 import { startSite } from '../../../../testing.ts'
+
+const closed = 'Вакансия закрыта'
 
 async function startStage() {
   const { api, visitor } = await startSite()
@@ -14,7 +17,12 @@ async function startStage() {
       params: { id: sent.public_id },
       body: { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T10:00:00Z' },
     })
-  return { application: sent.public_id, invite, tab, me: await visitor(candidate) }
+  const archive = async () =>
+    call(await signedIn(api, employer), archiveVacancy, {
+      params: { id: pair.vacancy_public_id },
+      body: { reason: 'hired' },
+    })
+  return { application: sent.public_id, invite, archive, tab, me: await visitor(candidate) }
 }
 
 test('an unknown tab is no page', async () => {
@@ -39,6 +47,16 @@ test('an accepted invitation stays where it was accepted and says so', async () 
   expect([answer.status, answer.location]).toEqual([303, place])
   const shown = await me.follow(answer)
   expect(shown.text).toContain('Встреча в офисе подтверждена, пн, 23 ноября, 15:00')
+})
+
+test('a meeting that is agreed upon says that its vacancy was closed', async () => {
+  const { application, invite, archive, me, tab } = await startStage()
+  await invite()
+  await me.post(`${tab}/applications`, { application, intent: 'accept' })
+  const page = `${tab}/applications?application=${application}`
+  expect((await me.get(page)).text).not.toContain(closed)
+  await archive()
+  expect((await me.get(page)).text).toContain(`${closed}, встреча остаётся в силе.`)
 })
 
 test('what cannot be done now says so once aloud', async () => {
