@@ -14,6 +14,8 @@ export const notification = z.object({
   link: z.string(),
   /** What one does there, for a button. */
   action: z.string(),
+  /** It asked for an answer, and its application no longer waits for one: `action` only opens it. */
+  is_answered: z.boolean(),
   /** What the texts are made of. */
   payload: z.record(z.string(), z.string()),
   application_public_id: publicId.nullable(),

@@ -19,6 +19,8 @@ interface KindText {
   body: string[]
   /** What one does at `link`. */
   action: string
+  /** The same once its application no longer waits for that. */
+  answered?: string
   /** The lines of its letter, as those of api/mail are, where it says more than the above. */
   letter?: string[]
 }
@@ -27,8 +29,8 @@ interface KindText {
 export { texts }
 
 /** The texts of one notification with its blanks filled in. */
-export function tell(kind: Kind, values: Values, timeZone: string) {
-  const { title, body, action } = textOf(kind)
+export function tell(kind: Kind, values: Values, timeZone: string, isAnswered = false) {
+  const { title, body, action, answered = action } = textOf(kind)
   const words = onOneLine(inWords(values, timeZone), values)
   return {
     title: fillBlanks(title, words) ?? '',
@@ -36,7 +38,7 @@ export function tell(kind: Kind, values: Values, timeZone: string) {
       .map((sentence) => fillBlanks(sentence, words))
       .filter((sentence) => sentence !== null)
       .join('. '),
-    action,
+    action: isAnswered ? answered : action,
   }
 }
 

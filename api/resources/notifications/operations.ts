@@ -1,6 +1,7 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/notifications.ts'
 import { limits } from '../../contract/rules/limits.ts'
+import { isAnswered } from '../../notifications/answered.ts'
 import { kinds } from '../../notifications/kinds.ts'
 import { tell, type Value } from '../../notifications/texts.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
@@ -25,8 +26,10 @@ export async function listNotifications(
 type Row = Awaited<ReturnType<typeof findNotifications>>[number]
 
 function notificationOf(row: Row, timeZone: string): contract.Notification {
-  const { kind, values } = row
-  const { title, body, action } = tell(kind, values, timeZone)
+  const { kind, values, application, slot } = row
+  const invitation = slot && { ...slot, scheduled_at: slot.scheduled_at.toISOString() }
+  const is_answered = isAnswered(kind, application && { ...application, invitation })
+  const { title, body, action } = tell(kind, values, timeZone, is_answered)
   return {
     public_id: row.public_id,
     type: kinds[kind],
@@ -34,8 +37,9 @@ function notificationOf(row: Row, timeZone: string): contract.Notification {
     body: clip(body, limits.notificationBody),
     link: values.link.path,
     action,
+    is_answered,
     payload: Object.fromEntries(Object.entries(values).flatMap(payloadOf)),
-    application_public_id: row.application_public_id,
+    application_public_id: application?.public_id ?? null,
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
     channels_sent: row.channels_sent,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import {
   applications,
+  invitations,
   notificationPreferences as p,
   notifications as n,
   users,
@@ -38,13 +39,22 @@ export function findNotifications(db: Executor, userId: number, { cursor, isUnre
       public_id: n.public_id,
       kind: n.kind,
       values: n.values,
-      application_public_id: applications.public_id,
+      application: {
+        public_id: applications.public_id,
+        initiated_by: applications.initiated_by,
+        status: applications.status,
+      },
+      slot: { type: invitations.type, scheduled_at: invitations.scheduled_at },
       created_at: n.created_at,
       read_at: n.read_at,
       channels_sent: n.channels_sent,
     })
     .from(n)
     .leftJoin(applications, eq(applications.id, n.application_id))
+    .leftJoin(
+      invitations,
+      and(eq(invitations.application_id, applications.id), invitations.is_current),
+    )
     .where(
       isOf(
         userId,

@@ -237,6 +237,34 @@ test.each(acts)('of %s the other side is told, by a letter too', async (...row) 
   expect(letter?.body).toContain(`: https://otklik.test${last?.link}\n`)
 })
 
+// What was done, whom it asks for an answer and how, what is done then, and what the same notification offers after it.
+const answers: [string, Step[], 'asCandidate' | 'asEmployer', string, Step, string][] = [
+  ['an offered time', [video], 'asCandidate', 'Ответить', accept, 'Открыть приглашение'],
+  [
+    'one that is moved',
+    [video, office],
+    'asCandidate',
+    'Ответить',
+    otherTime,
+    'Открыть приглашение',
+  ],
+  ['a vacancy that ends', [video], 'asCandidate', 'Ответить', endVacancy, 'Открыть приглашение'],
+  ['another time', [video, otherTime], 'asEmployer', 'Выбрать время', office, 'Открыть отклик'],
+]
+
+test.each(answers)('what asks for an answer only opens once it has one: %s', async (...row) => {
+  const [, steps, who, asks, answer, opens] = row
+  const stage = await start()
+  const { pair, asCandidate, told } = stage
+  const { public_id: id } = await call(asCandidate, applications.submitApplication, { body: pair })
+  for (const step of steps) await step(stage, id)
+  const asked = (await told(stage[who])).at(-1)
+  expect(asked).toMatchObject({ action: asks, is_answered: false })
+  await answer(stage, id)
+  const after = (await told(stage[who])).find(({ public_id }) => public_id === asked?.public_id)
+  expect(after).toMatchObject({ action: opens, is_answered: true })
+})
+
 test('every member of the company hears of an application, but not who has it no more', async () => {
   const { api, employer, candidate, pair, asCandidate, asEmployer, told } = await start()
   const { id: user_id } = await createCandidate(api, { account_type: 'employer' })

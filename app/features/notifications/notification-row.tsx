@@ -14,7 +14,8 @@ export function NotificationRow({ notification }: { notification: Notification }
   const { timeZone } = useClock()
   const { pathname, search } = useLocation()
   const { formData } = useNavigation()
-  const { public_id: id, type, title, body, action, link, created_at, read_at } = notification
+  const { public_id: id, type, title, body, action, is_answered } = notification
+  const { link, created_at, read_at } = notification
   const { icon, tone, act } = signs[type]
   const isUnread = read_at === null
   return (
@@ -34,7 +35,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="link" value={link} />
         <Button
-          variant={act}
+          variant={is_answered ? 'ghost' : act}
           size="sm"
           name="intent"
           value="open"

@@ -1,0 +1,27 @@
+// What a notification asks of its reader waits only while its application does.
+import { vacancyCounters, turns } from '../contract/rules/application-counters.ts'
+import { isOnList, type Listed, type ListClause } from '../contract/rules/application-lists.ts'
+import type { Kind } from './kinds.ts'
+
+/** Kinds that ask for an answer, and the applications that still wait for it. */
+const asks: Partial<Record<Kind, readonly ListClause[]>> = {
+  invited: turns.candidate,
+  offered_video: turns.candidate,
+  offered_office: turns.candidate,
+  company_moved: turns.candidate,
+  time_passed: vacancyCounters.to_schedule,
+  applied: vacancyCounters.waiting,
+  applied_again: vacancyCounters.waiting,
+  candidate_is_ready: vacancyCounters.to_schedule,
+  candidate_moved: vacancyCounters.to_schedule,
+  time_passed_unanswered: vacancyCounters.to_schedule,
+  // Also of what was put aside an answer is owed.
+  answer_owed: [{ status: ['active', 'postponed'] }],
+  answer_owed_last: [{ status: ['active', 'postponed'] }],
+}
+
+/** Whether its application no longer waits for what it asks; never where it asks for nothing. */
+export function isAnswered(kind: Kind, application: Listed | null): boolean {
+  const waiting = asks[kind]
+  return waiting !== undefined && application !== null && !isOnList(waiting, application)
+}
