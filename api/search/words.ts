@@ -1,5 +1,6 @@
 // What people type, as words that the vectors of search rows know.
 import { sql } from 'drizzle-orm'
+import { wordsIn } from '../contract/rules/search-words.ts'
 import type { Executor } from '../scope.ts'
 
 export interface Word {
@@ -24,7 +25,7 @@ export function searchText(text: string): string {
 }
 
 export function splitText(text: string): string[] {
-  return searchText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return wordsIn(searchText(text))
 }
 
 /** Each of the words with what the dictionary of the database makes of it. */

@@ -37,6 +37,7 @@ export function FoundList({ found, areas, children }: FoundListProps) {
     >
       <ListBar tools={!found.isEmpty && <Sorts {...found} />}>{found.total}</ListBar>
       <Corrected {...found} />
+      {found.isWordless && <Notice>{t('wordless')}</Notice>}
       <Chips {...found} />
       {found.isEmpty ? <Empty {...found} /> : <CardList label={t('results')}>{children}</CardList>}
       {pages.isDeepest && <Notice>{t('deep')}</Notice>}

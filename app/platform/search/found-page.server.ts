@@ -1,4 +1,5 @@
 import { listPage } from '#contract/rules/limits.ts'
+import { wordsIn } from '#contract/rules/search-words.ts'
 import { pairsOf, writeSearch } from '#contract/search/address.ts'
 import { filtersOf, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
@@ -36,6 +37,9 @@ export async function foundPage<Table extends SearchTable>(
     ),
   )
   const beside = { ...search, q: '', area: '', page: 1 }
+  // Signs alone are no words: the list is that of a search without them.
+  const isWordless = search.q !== '' && wordsIn(search.q).length === 0
+  const asked = isWordless ? { ...search, q: '' } : search
   return {
     list,
     q: search.q,
@@ -46,6 +50,8 @@ export async function foundPage<Table extends SearchTable>(
       formatted: formatCount(total),
     }),
     isEmpty: total === 0,
+    /** Words were typed that nothing can be searched for. */
+    isWordless,
     /** What is shown instead of what was typed, and the search for exactly that, which quotes ask for. */
     corrected: corrected && {
       text: t('search:corrected', { q: corrected }),
@@ -60,15 +66,15 @@ export async function foundPage<Table extends SearchTable>(
       search: pairsOf(table, beside),
       filters: pairsOf(table, { ...carried, sort: search.sort } as Partial<SearchOf<Table>>),
     },
-    sorts: sortsOf(table, search, list, t),
+    sorts: sortsOf(table, asked, list, t),
     pages: {
       page: Math.min(search.page, pageCount),
       pageCount,
       search: writeSearch(table, { ...search, page: 1 }),
       isDeepest: search.page >= pageCount && total > pageCount * listPage.size,
     },
-    empty: t(`search:empty.${list}.${emptyText(search, chips.length > 0)}`, { q: search.q }),
-    drops: total === 0 ? await findDrops(table, search, names, t, count) : [],
+    empty: t(`search:empty.${list}.${emptyText(asked, chips.length > 0)}`, { q: search.q }),
+    drops: total === 0 ? await findDrops(table, asked, names, t, count) : [],
   }
 }
 

@@ -45,6 +45,28 @@ test.each([
   }
 })
 
+const wordless = 'В запросе нет ни букв, ни цифр'
+
+test.each([
+  ['emoji', '👨‍🍳', true],
+  ['signs', '!!!', true],
+  ['marks without width', '\u200b\u200d', true],
+  ['nothing', '', false],
+  ['a language with signs', 'c#', false],
+  ['a platform with a dot', '.net', false],
+  ['a program with a digit', '1с', false],
+  ['another script', '厨师', false],
+])('a search of nothing but signs says that it is none: %s', async (_, q, isSaid) => {
+  const me = await startMarket()
+  for (const list of ['vacancies', 'resumes']) {
+    const shown = await me.get(`/ru/${list}?${new URLSearchParams({ q })}`)
+    expect([list, shown.text.includes(wordless)]).toEqual([list, isSaid])
+  }
+  if (isSaid) {
+    expect((await me.get(`${page}?${new URLSearchParams({ q })}`)).text).toContain('Повар')
+  }
+})
+
 test('filters that are repeated a thousand times count once', async () => {
   const me = await startMarket()
   const many = 'work_format=remote&work_format=moon&'.repeat(1000)
