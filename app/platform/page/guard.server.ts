@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { replace } from '@remix-run/node'
+import { redirect, replace } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/error-page.server.ts'
@@ -61,9 +61,15 @@ export interface Upload {
   tooLarge: FormRefusal
 }
 
+export interface GuestOptions {
+  guests?: GuestsGo
+  /** A page that says to a guest what an account would not change; null where there is nothing to say. */
+  spares?: (visit: Visit) => Promise<string | null>
+}
+
 export function guard<A extends Access>(
   access: A,
-  { guests = 'home' }: { guests?: GuestsGo } = {},
+  { guests = 'home', spares }: GuestOptions = {},
 ): Guard<VisitorOf<A>> {
   return build(async (args, visit, keeps) => {
     const { user, paths } = visit
@@ -73,6 +79,8 @@ export function guard<A extends Access>(
       if (user) throw replace(paths.landing(user.accountType), 303)
       return visit as VisitorOf<A>
     }
+    const spared = !user && !isPost(args.request) && (await spares?.(visit))
+    if (spared) throw redirect(spared, 303)
     const signedIn = await requireUser(args, visit, guests, keeps)
     if (access !== 'user' && access !== signedIn.user.accountType) throw pageForbidden()
     return signedIn as VisitorOf<A>

@@ -65,6 +65,19 @@ test('a vacancy that closed meanwhile says so in a toast and keeps the letter', 
   expect(answer.field('message')).toBe('Добрый день')
 })
 
+test('a guest learns that a vacancy is closed before he makes an account', async () => {
+  const { api, visitor, employer, page } = await startStage()
+  const guest = await visitor()
+  const closed = `/ru/vacancies/${await createVacancy(api, employer, {}, { status: 'archived' })}`
+  const answer = await guest.get(`${closed}/apply`)
+  expect([answer.status, answer.location]).toEqual([303, closed])
+  expect((await guest.follow(answer)).text).toContain('откликнуться на неё уже нельзя')
+  expect(guest.cookies).not.toContain('return-path')
+  for (const open of [page, `/ru/vacancies/${'a'.repeat(26)}/apply`]) {
+    expect((await guest.get(open)).location).toBe('/ru/account/sign-up')
+  }
+})
+
 test('what a guest typed is there after sign-in', async () => {
   const { visitor, candidate, form, page } = await startStage()
   const me = await visitor()

@@ -30,6 +30,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { Container } from '#app/ui/container.tsx'
@@ -40,7 +41,14 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 export const handle = { i18n: ['applications', 'fields'] }
 
-const page = guard('candidate', { guests: 'sign_up' })
+const page = guard('candidate', { guests: 'sign_up', spares: closedVacancy })
+
+/** Nobody makes an account to learn only then that the vacancy is closed; its page says so. */
+async function closedVacancy({ call, paths, params: { id = '' } }: Visit): Promise<string | null> {
+  // What a guest may not see he may yet see as an applicant.
+  const vacancy = await call(getVacancy, { params: { id } }).catch(() => null)
+  return vacancy?.status === 'archived' ? paths.vacancy(id) : null
+}
 
 export const loader = page.loader(async (visit) => {
   const {
