@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
+interface WantedHomeProps {
+  text: string
+  /** A button to what there is of it without an account. */
+  besides?: ReactNode
+}
+
 /** On the home page: what a guest wanted who was sent here, and the ways to it. */
-export function WantedHome({ text }: { text: string }) {
+export function WantedHome({ text, besides }: WantedHomeProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()
   return (
@@ -20,6 +27,7 @@ export function WantedHome({ text }: { text: string }) {
             <LinkButton size="sm" variant="outline" to={paths.signUp()}>
               {t('account.sign_up')}
             </LinkButton>
+            {besides}
           </>
         }
       >

@@ -21,6 +21,7 @@ const wishes = [
 ] as const
 
 interface Wanted {
+  wish: (typeof wishes)[number]['wish']
   /** Says what was wanted, and what that takes on the page where it is said. */
   text: string
   /** Whose wish it is, where only one side has it. */
@@ -41,6 +42,6 @@ export async function readWanted(
   const t = texts('account')
   // Who has sent something asks what became of it.
   if (way === 'sign_in' && wanted.asked !== 'page')
-    return { text: t(`wanted.${wanted.asked}`), side }
-  return { text: t(`wanted.${way}`, { what: t(`wanted.what.${wish}`) }), side }
+    return { text: t(`wanted.${wanted.asked}`), wish, side }
+  return { text: t(`wanted.${way}`, { what: t(`wanted.what.${wish}`) }), wish, side }
 }

@@ -1,12 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
-import { accountTypes, type AccountType } from '#contract/rules/vocabulary.ts'
+import { accountTypes, favoriteTypes, type AccountType } from '#contract/rules/vocabulary.ts'
 import { WantedHome } from '#app/features/account/wanted-home.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
 import { readAgenda } from '#app/features/applications/mine/agenda.server.ts'
 import { Agenda } from '#app/features/applications/mine/agenda.tsx'
 import { readKept } from '#app/features/favorites/kept.server.ts'
+import { savedPath } from '#app/features/favorites/saved-path.ts'
 import { Star } from '#app/features/favorites/star.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
@@ -16,6 +17,9 @@ import { env } from '#app/platform/env/env.server.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -42,6 +46,7 @@ export const loader = guard('guest').loader(async (visit) => {
     title: t('home.title'),
     description: t('home.description', { country }),
     wanted: wanted?.text,
+    savedHere: wanted?.wish === 'my_bookmarks' ? savedHere(visit) : undefined,
     vacancies: overview.vacancies,
     companies: overview.companies,
     groups: overview.groups.slice(0, groupsShown),
@@ -54,6 +59,12 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
+/** The bookmarks of this browser, for a guest who asks for those of an account and has some. */
+function savedHere({ request, paths }: Visit): string | undefined {
+  const type = favoriteTypes.find((each) => readGuestFavorites(request, each).length > 0)
+  return type && savedPath(paths, type)
+}
+
 function sideOf(asked: string | null): AccountType | undefined {
   return accountTypes.find((side) => side === asked)
 }
@@ -61,14 +72,36 @@ function sideOf(asked: string | null): AccountType | undefined {
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function HomePage() {
-  const { wanted, vacancies, companies, groups, fresh, kept, areas, cities, side, agenda } =
-    useLoaderData<typeof loader>()
+  const {
+    wanted,
+    savedHere: saved,
+    vacancies,
+    companies,
+    groups,
+    fresh,
+    kept,
+    areas,
+    cities,
+    side,
+    agenda,
+  } = useLoaderData<typeof loader>()
   const list = side === 'employer' ? 'resumes' : 'vacancies'
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation(['vacancies', 'common'])
   const paths = usePaths()
   return (
     <>
-      {wanted && <WantedHome text={wanted} />}
+      {wanted && (
+        <WantedHome
+          text={wanted}
+          besides={
+            saved && (
+              <LinkButton size="sm" variant="outline" to={saved}>
+                {t('common:favorites.of_this_browser')}
+              </LinkButton>
+            )
+          }
+        />
+      )}
       <div className="hero">
         <Container>
           <h1>{t('home.title')}</h1>

@@ -71,6 +71,18 @@ test('what a guest keeps is in his browser until he signs in, then in his accoun
   expect((await me.get(here)).text).not.toContain('Повар горячего цеха')
 })
 
+test('a guest who asks for the bookmarks of an account is offered those of his browser', async () => {
+  const { visitor, key } = await startMarket()
+  const me = await visitor()
+  const asked = async () => (await me.follow(await me.get(mine))).html
+  const link = new RegExp(`href="${here.replace('?', '[?]')}"[^>]*>Закладки этого браузера`)
+  expect(await asked()).not.toContain('Закладки этого браузера')
+  await me.post(stars, { add: key }, from('/ru/vacancies'))
+  expect(await asked()).toMatch(link)
+  await me.get('/ru/my/resumes')
+  expect((await me.get('/ru')).text).not.toContain('Закладки этого браузера')
+})
+
 // Spec §4.
 test('a code brings what was kept too, and signing out leaves nothing kept', async () => {
   const { api, visitor, key } = await startMarket()
