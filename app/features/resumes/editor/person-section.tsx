@@ -31,7 +31,8 @@ export function PersonSection({
       <ListRows form={form} list="contacts.phones">
         {(row) => (
           <>
-            <TextField {...input(`${row}.number`)} />
+            {/* A row without one is no row, and an address of mail is enough. */}
+            <TextField {...input(`${row}.number`)} required={false} />
             <PhoneDetails form={form} row={row} />
           </>
         )}

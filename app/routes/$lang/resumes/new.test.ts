@@ -24,6 +24,17 @@ test('the first save makes a draft, the same form again the same one', async () 
   expect((await me.follow(answer)).field('title')).toBe('Повар')
 })
 
+test('one of mail and phone is enough, so neither is marked as required', async () => {
+  const { html } = await (await startStage()).me.get(page)
+  const tag = (name: string) =>
+    html.match(/<input[^>]*>/g)?.find((each) => each.includes(`name="${name}"`))
+  expect(tag('first_name')).toContain('required')
+  for (const name of ['contacts.email', 'contacts.phones[0].number']) {
+    expect(tag(name)).toBeDefined()
+    expect(tag(name)).not.toContain('required')
+  }
+})
+
 test('what cannot be stored stands at its field, and everything typed stays', async () => {
   const { me } = await startStage()
   const answer = await me.post(page, {
