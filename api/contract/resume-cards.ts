@@ -89,8 +89,13 @@ export const shownResume = resumeCard.extend({
   relations: z.array(relation),
   /** To an employer: her companies. */
   companies: z.array(reader),
-  /** Once a company of the caller has opened them, while the resume is published and shown to it. */
+  /**
+   * Once a company of the caller has opened them, while the resume is published and shown to it, and while `contacts_by`
+   * is there. null too where its owner hides mailbox and phones.
+   */
   contacts: resumeContacts.nullable(),
+  /** To an employer: the open application by which its owner shows them to her company, the newest. */
+  contacts_by: relation.pick({ application_public_id: true, vacancy: true }).nullable(),
 })
 export type ShownResume = z.infer<typeof shownResume>
 
@@ -157,7 +162,7 @@ export const openContacts = endpoint({
   path: '/v1/resumes/:id/contacts',
   access: 'employer',
   summary:
-    'Open the contacts of a resume for a verified company of the caller. Its owner is told, once for each company; 100 a day for an account and for a company.',
+    'Open the contacts of a resume for a verified company of the caller. Its owner is told, once for each company; 100 a day for an account and for a company. Those that its owner shows it by an open application are answered as they are, and nothing is spent or told.',
   params: idParams,
   body: companyBody,
   reply: resumeContacts,

@@ -16,6 +16,11 @@ export function isKeptBy(side: Side): SQL {
   return eq(a[`hidden_by_${side}`], false)
 }
 
+/** Its candidate has shown his will to talk: until it is closed, her company reads his contacts (product 3.5). */
+export function showsContactsTo(employerId: number): SQL | undefined {
+  return and(a.contacts_open, isOpen(), isVisibleTo({ id: employerId, side: 'employer' }))
+}
+
 export function isOpen(): SQL {
   return inArray(a.status, openStatuses)
 }

@@ -1,7 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { companies, contactOpenings, resumeNotes, resumes } from '../../database/tables.ts'
+import {
+  applications,
+  companies,
+  contactOpenings,
+  resumeNotes,
+  resumes,
+  vacancies,
+} from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
 import type { Executor } from '../../scope.ts'
+import { showsContactsTo } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
 
 interface Pair {
@@ -34,6 +42,31 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
       desc(sql`${companies.verification} = 'verified'`),
       companies.id,
     )
+}
+
+/** The newest application by which the owner shows his contacts to a company of the employer: any, or the one that is named. */
+export async function findShowing(
+  db: Executor,
+  { resume_id, company_id }: Pick<Pair, 'resume_id'> & Partial<Pair>,
+  employerId: number,
+) {
+  const [row] = await db
+    .select({
+      application_public_id: applications.public_id,
+      vacancy: { public_id: vacancies.public_id, title: vacancies.title },
+    })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.vacancy_id))
+    .where(
+      and(
+        eq(applications.resume_id, resume_id),
+        company_id === undefined ? undefined : eq(applications.company_id, company_id),
+        showsContactsTo(employerId),
+      ),
+    )
+    .orderBy(desc(applications.created_at), desc(applications.id))
+    .limit(1)
+  return row ?? null
 }
 
 /** A company of the account, locked: what it opens at once is counted one after the other. */

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
+import {
+  deleteApplication,
+  interviewApplication,
+  rejectApplication,
+  submitApplication,
+} from '../../contract/applications.ts'
 import { blockCompany } from '../../contract/blocking.ts'
 import { call } from '../../contract/call.ts'
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import { getResume, keepNote, openContacts } from '../../contract/resume-cards.ts'
 import { hideResume } from '../../contract/resumes.ts'
-import { companies, companyMembers } from '../../database/tables.ts'
+import { companies, companyMembers, contactOpenings } from '../../database/tables.ts'
 import {
   createCandidate,
   createEmployer,
   createResume,
+  createVacancy,
   mailTo,
   signedIn,
   startApi,
@@ -64,6 +71,75 @@ test('a verified company opens contacts once; its members see them, and their ow
   expect(letters.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Компания «.+» открыла ваши контакты$/),
   ])
+})
+
+/** One side's application to a vacancy of the stage's company. */
+async function submit(stage: Awaited<ReturnType<typeof startStage>>, by: 'owner' | 'employer') {
+  const vacancy_public_id = await createVacancy(stage.api, stage.account)
+  const body = { vacancy_public_id, resume_public_id: stage.params.id }
+  const { public_id: id } = await call(stage[by], submitApplication, { body })
+  return { params: { id }, vacancy_public_id }
+}
+
+test('who has applied has shown them: nothing is opened, spent or told', async () => {
+  const stage = await startStage()
+  const { api, employer, colleague, stranger, params, open } = stage
+  const { params: application, vacancy_public_id } = await submit(stage, 'owner')
+  for (const who of [employer, colleague]) {
+    expect(await call(who, getResume, { params })).toMatchObject({
+      contacts: { email: stage.candidate.email, phones: [{ number: '+77010000001' }] },
+      contacts_by: {
+        application_public_id: application.id,
+        vacancy: { public_id: vacancy_public_id },
+      },
+    })
+  }
+  for (const who of [stranger, api.guest, stage.owner]) {
+    const seen = await call(who, getResume, { params })
+    expect(seen).toMatchObject({ contacts: null, contacts_by: null })
+  }
+  expect(await open()).toMatchObject({ email: stage.candidate.email })
+  expect(await api.db.$count(contactOpenings)).toBe(0)
+  const letters = await mailTo(api, stage.candidate.email)
+  expect(letters.filter(({ subject }) => subject.includes('контакты'))).toEqual([])
+})
+
+test('a company opens for itself what another of the same employer was shown', async () => {
+  const stage = await startStage()
+  const { api, account, employer, params } = stage
+  const other = await createEmployer(api)
+  await api.db
+    .insert(companyMembers)
+    .values({ company_id: other.company.id, user_id: account.id, role: 'manager' })
+  await submit(stage, 'owner')
+  await call(employer, openContacts, { params, body: { company_id: other.company.id } })
+  expect(await api.db.select().from(contactOpenings)).toMatchObject([
+    { company_id: other.company.id },
+  ])
+})
+
+test('whom a company has invited shows them by his answer, until the application is closed', async () => {
+  const stage = await startStage()
+  const { employer, owner, params } = stage
+  const contacts = async () => (await call(employer, getResume, { params })).contacts
+  const { params: application } = await submit(stage, 'employer')
+  expect(await contacts()).toBeNull()
+  await call(owner, interviewApplication, { params: application, body: {} })
+  expect(await contacts()).toMatchObject({ email: stage.candidate.email })
+  await call(employer, rejectApplication, { params: application, body: {} })
+  expect(await contacts()).toBeNull()
+})
+
+test('an application that was deleted, or of another resume, shows nothing', async () => {
+  const stage = await startStage()
+  const { api, employer, params } = stage
+  const { params: application } = await submit(stage, 'owner')
+  const other = await createResume(api, stage.candidate, { title: 'Другое резюме' })
+  const contactsOf = async (id: string) =>
+    (await call(employer, getResume, { params: { id } })).contacts
+  expect(await contactsOf(other)).toBeNull()
+  await call(employer, deleteApplication, { params: application })
+  expect(await contactsOf(params.id)).toBeNull()
 })
 
 test.each<[string, Partial<ResumeContent>, object | null]>([

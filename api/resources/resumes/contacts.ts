@@ -7,7 +7,7 @@ import type { Account, SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../plans/quotas.ts'
 import { takeFromPack } from '../services/packs.ts'
-import { insertOpening, isOpened, lockCompany, setNote } from './contacts-queries.ts'
+import { findShowing, insertOpening, isOpened, lockCompany, setNote } from './contacts-queries.ts'
 import { findResume } from './found-queries.ts'
 
 export async function openContacts(
@@ -26,6 +26,7 @@ export async function openContacts(
     if (!contacts) throw new Failure('resumes:contacts_hidden')
     const pair = { company_id, resume_id: resume.id }
     if (await isOpened(tx, pair)) return contacts
+    if (await findShowing(tx, pair, account.id)) return contacts
     const purchase_id = await payForContacts(tx, account, now())
     await insertOpening(tx, { user_id: account.id, ...pair, purchase_id, opened_at: now() })
     await events.record(tx, { type: 'contacts-opened', ...pair })

@@ -7,7 +7,7 @@ import type { Scope } from '../../scope.ts'
 import { countValues } from '../../search/counts.ts'
 import { exactUpTo } from '../../search/page.ts'
 import { shownContacts } from './contacts.ts'
-import { findReaders } from './contacts-queries.ts'
+import { findReaders, findShowing } from './contacts-queries.ts'
 import { findHistory, findNamedResumes, findResume, searchResumes } from './found-queries.ts'
 import { searched } from './search.ts'
 import { resumeCard, shownResume } from './shown.ts'
@@ -58,6 +58,7 @@ export async function getResume(
   const relations = isEmployer ? await findHistory(db, row.owner_id, account.id) : []
   const readers = isEmployer ? await findReaders(db, row.id, account.id) : []
   const isOpened = row.may_open && readers.some(({ opened_at }) => opened_at !== null)
+  const showing = isEmployer ? await findShowing(db, { resume_id: row.id }, account.id) : null
   return {
     ...shownResume(row, account, now()),
     is_own: account?.id === row.owner_id,
@@ -71,6 +72,7 @@ export async function getResume(
       is_verified: verification === 'verified',
       opened_at: opened_at?.toISOString() ?? null,
     })),
-    contacts: isOpened ? shownContacts(row.content) : null,
+    contacts: isOpened || showing ? shownContacts(row.content) : null,
+    contacts_by: showing,
   }
 }

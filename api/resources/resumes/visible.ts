@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { ResumeVisibility } from '../../contract/rules/vocabulary.ts'
 import { applications, resumes } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
-import { isOpen, isVisibleTo as isApplicationVisibleTo } from '../applications/visible.ts'
+import { showsContactsTo } from '../applications/visible.ts'
 import { hasBlocked } from '../blocking/blocked.ts'
 import { isMember } from '../companies/membership.ts'
 
@@ -53,8 +53,6 @@ function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | unde
 
 /** While their application is open, also from a resume that is shown to nobody and to a company blocked since. */
 function talksWith(employerId: number): SQL {
-  const a = applications
-  const isOfTheirs = isApplicationVisibleTo({ id: employerId, side: 'employer' })
-  return sql`exists (select from ${a}
-    where ${and(eq(a.resume_id, resumes.id), a.contacts_open, isOpen(), isOfTheirs)})`
+  return sql`exists (select from ${applications}
+    where ${and(eq(applications.resume_id, resumes.id), showsContactsTo(employerId))})`
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResumeReader, ShownResume } from '#contract/resume-cards.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -16,13 +17,20 @@ export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
   resume: Pick<ShownResume, 'companies'>
-  /** Once they are open. */
+  /** Once they are open, or shown by an application. */
   contacts: Contacts | undefined
+  /** The way to the application by which their owner shows them: then nothing is opened here, and nobody told. */
+  shownBy: ReactNode
   refusal: FormRefusal | null | undefined
 }
 
-/** Opens the contacts; once they are open, tells them and since when. */
-export function ContactsPanel({ resume: { companies }, contacts, refusal }: ContactsPanelProps) {
+/** Opens the contacts; once they are open, tells them and since when, or by whose will. */
+export function ContactsPanel({
+  resume: { companies },
+  contacts,
+  shownBy,
+  refusal,
+}: ContactsPanelProps) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
   const since = companies.find(({ opened_at }) => opened_at !== null)?.opened_at
@@ -33,6 +41,16 @@ export function ContactsPanel({ resume: { companies }, contacts, refusal }: Cont
       <Panel as="section" title={t('found.contacts')}>
         <ContactLines {...contacts} />
         <p className="help">{t('found.opened', { day: formatDay(since, timeZone, now) })}</p>
+      </Panel>
+    )
+  }
+  if (shownBy) {
+    return (
+      <Panel as="section" title={t('found.contacts')}>
+        {contacts ? <ContactLines {...contacts} /> : <p>{t('found.contacts_hidden')}</p>}
+        <p className="help">
+          {t('found.contacts_shown')} {shownBy}
+        </p>
       </Panel>
     )
   }

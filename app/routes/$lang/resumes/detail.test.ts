@@ -31,6 +31,23 @@ test('contacts that a company has opened stand beside the resume, ready to be us
   expect((await (await visitor()).get(path)).html).not.toContain('tel:')
 })
 
+test('contacts of somebody who has applied stand there with the way to his application', async () => {
+  const { api, visitor } = await startSite()
+  const candidate = await createCandidate(api)
+  const employer = await createEmployer(api)
+  const vacancy_public_id = await createVacancy(api, employer)
+  const resume_public_id = await createResume(api, candidate)
+  const body = { vacancy_public_id, resume_public_id }
+  const { public_id } = await call(await signedIn(api, candidate), submitApplication, { body })
+  const { html, text } = await (await visitor(employer)).get(`/ru/resumes/${resume_public_id}`)
+  expect(html).toContain(`href="mailto:${candidate.email}"`)
+  expect(html).toContain(
+    `href="/ru/vacancies/${vacancy_public_id}/view/applications?application=${public_id}"`,
+  )
+  expect(text).toContain('Соискатель открыл их вам сам')
+  expect(text).not.toContain('Открыть контакты')
+})
+
 test('contacts that the plan pays for no more are told, with both ways on', async () => {
   const { api, visitor } = await startSite()
   const employer = await createEmployer(api, {}, 'employer_free')

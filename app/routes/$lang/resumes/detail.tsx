@@ -93,7 +93,12 @@ export default function ResumePage() {
       side={
         viewer === 'employer' && (
           <>
-            {resume.may_be_invited && <ContactsPanel {...{ resume, contacts, refusal }} />}
+            {(resume.may_be_invited || resume.contacts_by) && (
+              <ContactsPanel
+                {...{ resume, contacts, refusal }}
+                shownBy={resume.contacts_by && <VacancyLink {...resume.contacts_by} />}
+              />
+            )}
             {resume.relations.length > 0 && <History relations={resume.relations} />}
             {resume.companies.length > 0 && (
               <NotesPanel companies={resume.companies} refusal={refusal} />
@@ -172,22 +177,35 @@ function MainAction({ resume, viewer }: Pick<Data, 'resume' | 'viewer'>) {
   )
 }
 
+/** Where the application of a candidate lies, by the vacancy that it is to. */
+function VacancyLink({
+  application_public_id: id,
+  vacancy,
+}: Pick<Data['resume']['relations'][number], 'application_public_id' | 'vacancy'>) {
+  const paths = usePaths()
+  return (
+    <Link to={openedPath(paths.vacancyView(vacancy.public_id, 'applications'), id)}>
+      {vacancy.title}
+    </Link>
+  )
+}
+
 function History({ relations }: Pick<Data['resume'], 'relations'>) {
   const { t } = useTranslation('resumes')
-  const paths = usePaths()
   const { now, timeZone } = useClock()
   return (
     <Panel as="section" title={t('found.history')}>
       <ul className="stack">
-        {relations.map(({ application_public_id: id, vacancy, initiated_by: by, created_at }) => (
-          <li key={id}>
-            <Link to={openedPath(paths.vacancyView(vacancy.public_id, 'applications'), id)}>
-              {vacancy.title}
-            </Link>
+        {relations.map((relation) => (
+          <li key={relation.application_public_id}>
+            <VacancyLink {...relation} />
             <p className="help">
-              {t(by === 'employer' ? 'found.history_invited' : 'found.history_applied', {
-                day: formatDay(created_at, timeZone, now),
-              })}
+              {t(
+                relation.initiated_by === 'employer'
+                  ? 'found.history_invited'
+                  : 'found.history_applied',
+                { day: formatDay(relation.created_at, timeZone, now) },
+              )}
             </p>
           </li>
         ))}
