@@ -267,6 +267,28 @@ export const getAgenda = endpoint({
   reply: agenda,
 })
 
+/** A time that the caller has to keep free. */
+export const meeting = z.object({
+  application_public_id: publicId,
+  resume_public_id: publicId,
+  /** Of the candidate; null where he hides it. */
+  name: z.string().nullable(),
+  /** Else it is offered, and the candidate may take any of its times. */
+  is_agreed: z.boolean(),
+  times: z.array(dateTime),
+  duration_minutes: z.int(),
+})
+export type Meeting = z.infer<typeof meeting>
+
+export const listMeetings = endpoint({
+  method: 'GET',
+  path: '/v1/meetings',
+  access: 'employer',
+  summary:
+    'Meetings ahead that the caller, not a colleague, has offered, agreed upon or not; soonest first, at most 200.',
+  reply: z.array(meeting),
+})
+
 export const getApplication = endpoint({
   method: 'GET',
   path: '/v2/applications/:id',

@@ -273,6 +273,7 @@ export const permissionTable: Record<string, Row> = {
   listVacancyMatches: { statuses: ownEmployer, params: vacancy, query: { page: '1', size: '5' } },
   listApplications: { statuses: signedInOnly },
   getAgenda: { statuses: signedInOnly },
+  listMeetings: { statuses: employers },
   getApplication: { statuses: bothSides, params: application },
   // Without a slot there is none: resources/applications/interview-file.test.ts.
   getInterviewFile: { statuses: [401, 404, 404, 404, 404], params: application },

@@ -14,10 +14,11 @@ import {
   findApplications,
   findHistory,
   findMeetings,
+  findOwnMeetings,
   markViewedByCandidate,
   markViewedByEmployer,
 } from './queries.ts'
-import { applicationFor, jobSearchStatusFor, sentResumeFor } from './view.ts'
+import { alternativesOf, applicationFor, jobSearchStatusFor, sentResumeFor } from './view.ts'
 
 const closedShownMs = 90 * 24 * 3600_000
 
@@ -47,6 +48,29 @@ export async function getAgenda(scope: SignedInScope): Promise<contract.Agenda> 
     countWaiting(db, account),
   ])
   return { interviews: rows.map((row) => applicationFor(row, account.side, now)), waiting }
+}
+
+const longestMeetingMs = 240 * 60_000
+const ownMeetingsRead = 200
+
+export async function listMeetings({
+  db,
+  account,
+  now,
+}: SignedInScope): Promise<contract.Meeting[]> {
+  // What began before may last yet.
+  const since = new Date(now().getTime() - longestMeetingMs)
+  const rows = await findOwnMeetings(db, account, { since, limit: ownMeetingsRead })
+  return rows.map(({ status, name, hidden_fields, scheduled_at, alternatives, ...ids }) => {
+    const is_agreed = status === 'accepted'
+    const times = is_agreed ? [scheduled_at] : [scheduled_at, ...alternativesOf({ alternatives })]
+    return {
+      ...ids,
+      name: hidden_fields?.includes('names_and_photo') ? null : name,
+      is_agreed,
+      times: times.map((at) => at.toISOString()),
+    }
+  })
 }
 
 export async function getApplication(

@@ -121,6 +121,42 @@ export function findMeetings(
   return selectRows(db, where).orderBy(asc(invitations.scheduled_at), asc(a.id)).limit(limit)
 }
 
+/** With a slot that this employer has offered, of whose times one is after `since`, earliest first. */
+export function findOwnMeetings(
+  db: Executor,
+  account: Account,
+  { since, limit }: { since: Date; limit: number },
+) {
+  const moment = sql`${since.toISOString()}::timestamptz`
+  const inviter = sql`(select h.user_id from ${applicationHistory} h
+    where h.application_id = ${a.id} and h.action = 'invite' order by h.id desc limit 1)`
+  return db
+    .select({
+      application_public_id: a.public_id,
+      resume_public_id: resumes.public_id,
+      status: a.status,
+      name: sql<string | null>`${a.sent_resume} ->> 'name'`,
+      hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
+      scheduled_at: invitations.scheduled_at,
+      alternatives: invitations.alternatives,
+      duration_minutes: invitations.duration_minutes,
+    })
+    .from(a)
+    .innerJoin(resumes, eq(resumes.id, a.resume_id))
+    .innerJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .where(
+      and(
+        isVisibleTo(account),
+        onList(upcoming),
+        sql`(${invitations.scheduled_at} > ${moment}
+          or exists (select from unnest(${invitations.alternatives}) other where other > ${moment}))`,
+        sql`${inviter} = ${account.id}`,
+      ),
+    )
+    .orderBy(asc(invitations.scheduled_at), asc(a.id))
+    .limit(limit)
+}
+
 export async function countWaiting(db: Executor, account: Account): Promise<number> {
   const [row] = await db
     .select({ count: count() })

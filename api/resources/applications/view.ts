@@ -154,6 +154,8 @@ function invitationOf({ application, invitation }: ApplicationRow): Application[
 }
 
 /** The driver reads a list of times as it is written. */
-function alternativesOf({ alternatives }: NonNullable<ApplicationRow['invitation']>): Date[] {
+export function alternativesOf({
+  alternatives,
+}: Pick<NonNullable<ApplicationRow['invitation']>, 'alternatives'>): Date[] {
   return alternatives.map((at) => new Date(at))
 }

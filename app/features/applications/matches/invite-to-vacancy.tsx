@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { Meeting } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { MeetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { SlotFields, slotFieldNames } from '#app/features/applications/moves/slot-fields.tsx'
@@ -27,6 +28,8 @@ export interface VacancyChoice {
 export interface InviteToVacancyProps {
   vacancies: readonly VacancyChoice[]
   places: MeetingPlaces | null
+  /** Of the employer with everybody else. */
+  meetings: readonly Meeting[]
   /** Makes sending twice the same as once. */
   idempotencyKey: string
   /** The form's name for its drafts. */
@@ -36,7 +39,7 @@ export interface InviteToVacancyProps {
 
 /** To which vacancy, with which words and, if it is known already, at what time. */
 export function InviteToVacancy(props: InviteToVacancyProps) {
-  const { vacancies, places, idempotencyKey, name, refusal } = props
+  const { vacancies, places, meetings, idempotencyKey, name, refusal } = props
   const { t } = useTranslation(['matches', 'applications'])
   const { state, formMethod } = useNavigation()
   const slotLabels = slotFieldNames.map((each) => [each, t(`applications:invite.${each}`)])
@@ -92,7 +95,12 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
           <summary>{t('to_vacancy.slot')}</summary>
           <div className="stack">
             <p className="help">{t('to_vacancy.slot_help')}</p>
-            <SlotFields {...{ refusal, places }} error={errors.field} last={null} isOptional />
+            <SlotFields
+              {...{ refusal, places, meetings }}
+              error={errors.field}
+              last={null}
+              isOptional
+            />
           </div>
         </details>
         <div className="actions actions-fill">

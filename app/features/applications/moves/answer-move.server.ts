@@ -18,6 +18,7 @@ import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { askOfClash } from './clash.server.ts'
 import { draftName, takesWords } from './moves.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
@@ -31,6 +32,10 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   if (!parsed) throw new Response('Bad Request', { status: 400 })
   if (!parsed.ok) return refuse(parsed.fields)
   const { move } = parsed
+  if (move.action === 'invite') {
+    const asked = await askOfClash(visit, move.body, { application_public_id: move.id })
+    if (asked) return asked
+  }
   const next = await nextPath(visit, move.id)
   const moved = await run(visit, move, key)
   return leave(next ?? donePath(visit, moved), { toast: doneToast(visit, move, moved, next) })

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { Application, Invitation } from '#contract/applications.ts'
+import type { Application, Invitation, Meeting } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
@@ -26,11 +26,13 @@ export interface InviteFormProps {
   last: Invitation | null
   /** What the form begins with where no invitation was sent yet, and what its address may be chosen from. */
   places: MeetingPlaces | null
+  /** Of the employer with everybody else. */
+  meetings: readonly Meeting[]
 }
 
 /** Offers a slot: where, when, whom to ask. */
 export function InviteForm(props: InviteFormProps) {
-  const { application, idempotencyKey, refusal, last, places } = props
+  const { application, idempotencyKey, refusal, last, places, meetings } = props
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
@@ -54,7 +56,7 @@ export function InviteForm(props: InviteFormProps) {
         <input type="hidden" name="key" value={String(shown?.values.key ?? idempotencyKey)} />
         <div className="ask-body">
           <h3>{t(invitation ? 'invite.title_again' : 'invite.title')}</h3>
-          <InviteFields {...{ application, last, places }} refusal={shown} />
+          <InviteFields {...{ application, last, places, meetings }} refusal={shown} />
           <DraftLine draft={draft} />
         </div>
         <AnswerFoot
@@ -74,7 +76,10 @@ function InviteFields({
   refusal,
   last,
   places,
-}: Pick<InviteFormProps, 'application' | 'last' | 'places'> & { refusal: FormRefusal | null }) {
+  meetings,
+}: Pick<InviteFormProps, 'application' | 'last' | 'places' | 'meetings'> & {
+  refusal: FormRefusal | null
+}) {
   const { t } = useTranslation('applications')
   const names = [...slotFieldNames, 'message'] as const
   const labels = Object.fromEntries(names.map((each) => [each, t(`invite.${each}`)]))
@@ -82,7 +87,7 @@ function InviteFields({
   return (
     <>
       <ErrorSummary errors={errors.summary} />
-      <SlotFields {...{ application, refusal, last, places }} error={errors.field} />
+      <SlotFields {...{ application, refusal, last, places, meetings }} error={errors.field} />
       <TextArea
         name="message"
         defaultValue={String(refusal?.values['message'] ?? '')}

@@ -1,5 +1,6 @@
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Application, Invitation } from '#contract/applications.ts'
+import type { Application, Invitation, Meeting } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { invitationTypes } from '#contract/rules/vocabulary.ts'
@@ -10,6 +11,8 @@ import { useClock, useUser } from '#app/platform/root-data.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { ClashNotice } from './clash-notice.tsx'
+import { typedClashes, typedSlot, type TypedSlot } from './clash.ts'
 import type { MeetingPlaces } from './meeting-places.server.ts'
 
 export const slotFieldNames = [
@@ -37,6 +40,8 @@ export interface SlotFieldsProps {
   last: Invitation | null
   /** What the form begins with where no invitation was sent yet, and what its address may be chosen from. */
   places: MeetingPlaces | null
+  /** With everybody else, to tell of one at the same time. */
+  meetings: readonly Meeting[]
   /** Without a time nothing is offered. */
   isOptional?: boolean
 }
@@ -48,6 +53,7 @@ export function SlotFields({
   error,
   last,
   places,
+  meetings,
   isOptional = false,
 }: SlotFieldsProps) {
   const { t } = useTranslation('applications')
@@ -63,6 +69,15 @@ export function SlotFields({
   const [proposed] = talk?.by === 'candidate' ? talk.proposed_slots : []
   const before = invitation ?? last
   const [office] = places?.addresses ?? []
+  const typedMinutes = field('duration_minutes', before?.duration_minutes ?? 45)
+  const typedTime = field('scheduled_at', proposed && toLocalInput(new Date(proposed), timeZone))
+  const alternatives = alternativesOf(refusal, invitation, timeZone)
+  // As the fields begin, until one types in them.
+  const [typed, setTyped] = useState<TypedSlot | null>(null)
+  const onInput = ({ currentTarget: { form } }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
+    form && setTyped(typedSlot(new FormData(form)))
+  const times = [typedTime.defaultValue, ...alternatives]
+  const asked = typed ?? { times, minutes: typedMinutes.defaultValue }
   const ownName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   return (
     <>
@@ -75,7 +90,8 @@ export function SlotFields({
       />
       <div className="two">
         <TextField
-          {...field('scheduled_at', proposed && toLocalInput(new Date(proposed), timeZone))}
+          {...typedTime}
+          onInput={onInput}
           label={t('invite.scheduled_at')}
           help={<MeetingTimeHelp />}
           type="datetime-local"
@@ -84,7 +100,8 @@ export function SlotFields({
           max={local(60 * dayMs)}
         />
         <Select
-          {...field('duration_minutes', before?.duration_minutes ?? 45)}
+          {...typedMinutes}
+          onInput={onInput}
           label={t('invite.duration_minutes')}
           options={durations.map((count) => ({
             value: String(count),
@@ -92,7 +109,8 @@ export function SlotFields({
           }))}
         />
       </div>
-      <Alternatives refusal={refusal} error={error} times={invitation?.alternatives ?? []} />
+      <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} />
+      <Alternatives error={error} values={alternatives} onInput={onInput} />
       <TextField
         {...field('address', before?.address ?? office?.address)}
         list={addressList}
@@ -139,22 +157,25 @@ export function SlotFields({
   )
 }
 
-/** Up to four more times to choose from; rare enough to be folded. */
-function Alternatives({
-  refusal,
-  error,
-  times,
-}: {
-  refusal: FormRefusal | null | undefined
+/** As they were typed, else as they stand. */
+function alternativesOf(
+  refusal: FormRefusal | null | undefined,
+  invitation: Invitation | null,
+  timeZone: string,
+): string[] {
+  if (refusal) return [refusal.values.alternatives ?? []].flat().filter(Boolean)
+  return (invitation?.alternatives ?? []).map((at) => toLocalInput(new Date(at), timeZone))
+}
+
+interface AlternativesProps {
   error: (name: string) => string | undefined
-  times: readonly string[]
-}) {
+  values: readonly string[]
+  onInput: (event: FormEvent<HTMLInputElement>) => void
+}
+
+/** Up to four more times to choose from; rare enough to be folded. */
+function Alternatives({ error, values, onInput }: AlternativesProps) {
   const { t } = useTranslation('applications')
-  const { timeZone } = useClock()
-  const typed = refusal?.values.alternatives
-  const values = refusal
-    ? [typed ?? []].flat().filter(Boolean)
-    : times.map((at) => toLocalInput(new Date(at), timeZone))
   const names = Array.from({ length: limits.alternatives }, (_, index) => `alternatives[${index}]`)
   return (
     <details className="fold" open={values.some(Boolean) || undefined}>
@@ -168,6 +189,7 @@ function Alternatives({
             type="datetime-local"
             label={t('invite.alternative', { number: index + 1 })}
             defaultValue={values[index]}
+            onInput={onInput}
             error={error(name)}
           />
         ))}

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApplicationDetail, Invitation } from '#contract/applications.ts'
+import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import type { JobSearchStatus } from '#contract/rules/vocabulary.ts'
 import { AnswerButtons } from '#app/features/applications/moves/answer-buttons.tsx'
@@ -37,6 +37,8 @@ export interface OpenedApplicationProps {
   /** The newest invitation that was sent to somebody else. */
   lastInvitation: Invitation | null
   places: MeetingPlaces | null
+  /** Of the employer with everybody else, where a form asks for a time. */
+  meetings: readonly Meeting[]
   /** Stays as it is from one application to the next. */
   history: HistoryFold
 }
@@ -50,14 +52,17 @@ const searchTones = {
 
 /** One application as its employer reads and answers it; the form of an answer takes the place of what is read. */
 export function OpenedApplication(props: OpenedApplicationProps) {
-  const { application, idempotencyKey, refusal, lastInvitation, places } = props
+  const { application, idempotencyKey, refusal, lastInvitation, places, meetings } = props
   const { t } = useTranslation('applications')
   const form = useMovesForm(application, refusal)
   return (
     <section className="panel opened" aria-label={t('vacancy_view.opened')}>
       <Head {...{ application, form }} />
       {form === 'invite' ? (
-        <InviteForm {...{ application, idempotencyKey, refusal, places }} last={lastInvitation} />
+        <InviteForm
+          {...{ application, idempotencyKey, refusal, places, meetings }}
+          last={lastInvitation}
+        />
       ) : form ? (
         <AskForm application={application} side="employer" action={form} refusal={refusal} />
       ) : (

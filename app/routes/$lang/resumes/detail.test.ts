@@ -90,3 +90,28 @@ test('an invitation above the plan is told, and its words stay', async () => {
   )
   expect(refused.field('message')).toBe('Приходите')
 })
+
+test('a time at which one meets another is asked about on the way to a vacancy too', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api)
+  const vacancy_public_id = await createVacancy(api, employer)
+  const me = await visitor(employer)
+  const pages = [1, 2].map(
+    async () => `/ru/resumes/${await createResume(api, await createCandidate(api))}/invite`,
+  )
+  const [first = '', second = ''] = await Promise.all(pages)
+  const body = {
+    vacancy_public_id,
+    message: 'Приходите',
+    type: 'office',
+    address: 'Алматы, ул. Абая, 10',
+    scheduled_at: '2026-11-25T13:00',
+    duration_minutes: '45',
+  }
+  expect((await me.post(first, body)).status).toBe(303)
+  const asked = await me.post(second, body)
+  expect(asked.status).toBe(409)
+  expect(asked.text).toContain('Это время вы уже предложили: ')
+  const known_clash = asked.field('known_clash')
+  expect((await me.post(second, { ...body, known_clash })).status).toBe(303)
+})

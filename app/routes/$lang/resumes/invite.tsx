@@ -8,6 +8,7 @@ import {
   InviteToVacancy,
   type VacancyChoice,
 } from '#app/features/applications/matches/invite-to-vacancy.tsx'
+import { askOfClash, otherMeetings } from '#app/features/applications/moves/clash.server.ts'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { readMove } from '#app/features/applications/moves/parse-move.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
@@ -47,6 +48,7 @@ export const loader = page.loader(async (visit) => {
     resume: { id: resume.public_id, title: resume.title, name: resume.name },
     vacancies,
     places: first ? await meetingPlaces(visit, first) : null,
+    meetings: await otherMeetings(visit, { resume_public_id: resume.public_id }),
     idempotencyKey: randomUUID(),
     kept: typed,
     draft,
@@ -72,7 +74,8 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
 }
 
 export const action = page.action(
-  async ({ form, fields, key, params, parse, call, leave, paths, texts }) => {
+  async (visit) => {
+    const { form, fields, key, params, parse, call, leave, paths, texts } = visit
     // A time that nobody has named is not offered; the words of the form are those of the invitation as a whole.
     const isSlotNamed = fields.scheduled_at !== undefined
     const slot = isSlotNamed
@@ -85,6 +88,9 @@ export const action = page.action(
       source: 'search',
       invitation: slot,
     })
+    const about = { resume_public_id: params.id ?? '' }
+    const asked = slot && (await askOfClash(visit, slot, about))
+    if (asked) return asked
     const application = await call(submitApplication, { body, idempotencyKey: key })
     const to = openedPath(tabPath('employer', paths, application), application.public_id)
     const t = texts('matches')
@@ -111,8 +117,8 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function InviteResumePage() {
-  const { title, resume, vacancies, places, idempotencyKey, kept, draft } =
-    useLoaderData<typeof loader>()
+  const { title, resume, kept, draft, ...choice } = useLoaderData<typeof loader>()
+  const { vacancies } = choice
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('matches')
   const paths = usePaths()
@@ -138,7 +144,7 @@ export default function InviteResumePage() {
           {vacancies.every(({ inTalk }) => inTalk) && (
             <Notice>{t('to_vacancy.all_in_talk')}</Notice>
           )}
-          <InviteToVacancy {...{ vacancies, places, idempotencyKey, refusal }} name={draft.form} />
+          <InviteToVacancy {...choice} refusal={refusal} name={draft.form} />
         </div>
       )}
     </Container>

@@ -112,3 +112,29 @@ test('the first invitation begins with the places of its company', async () => {
     formatPhone(office.contact_phone),
   ])
 })
+
+test('a time at which one meets somebody already is asked about, and sent all the same', async () => {
+  const { api, apply, application, me, tab } = await startStage()
+  const second = await createCandidate(api)
+  const other = await apply(second, await createResume(api, second))
+  const invite = { ...slot, address: 'Алматы, ул. Абая, 10' }
+  const taken = { ...invite, application: other, scheduled_at: '2026-11-25T13:00' }
+  expect((await me.post(tab, taken)).status).toBe(303)
+
+  const page = `${tab}?application=${application}&move=invite`
+  expect((await me.get(page)).text).not.toContain('уже')
+  const meant = { ...invite, application, scheduled_at: '2026-11-25T13:30' }
+  const asked = await me.post(page, meant)
+  expect(asked.status).toBe(409)
+  expect(asked.errors.scheduled_at).toContain('В это время у вас уже встреча')
+  expect(asked.text).toContain('Это время вы уже предложили: ')
+  expect(asked.text).toContain('13:00–13:45')
+  const known_clash = asked.field('known_clash')
+  expect(known_clash).toBe(other)
+  // Nor does what was read of one meeting speak for another, or the meeting that is moved for itself.
+  expect((await me.post(page, { ...meant, known_clash: 'a'.repeat(26) })).status).toBe(409)
+  expect((await me.post(page, { ...meant, known_clash })).status).toBe(303)
+  expect(
+    (await me.post(page, { ...meant, known_clash, scheduled_at: '2026-11-25T14:00' })).status,
+  ).toBe(303)
+})

@@ -3,7 +3,12 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getApplication, type Application, type ApplicationDetail } from '#contract/applications.ts'
+import {
+  getApplication,
+  type Application,
+  type ApplicationDetail,
+  type Meeting,
+} from '#contract/applications.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
 import {
@@ -27,6 +32,7 @@ import {
   keepsMove,
   unsentMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
+import { otherMeetings } from '#app/features/applications/moves/clash.server.ts'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import {
   isVacancyTab,
@@ -69,6 +75,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     kept: null,
     draft: null,
     places: null,
+    meetings: [] as Meeting[],
     suggested: null,
     isPublished: own.status === 'published',
   }
@@ -78,10 +85,12 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     const kept = await visit.kept(url.pathname + url.search)
     return { tab, title, ...none, kept, suggested }
   }
-  const [application, { languages }, places] = await Promise.all([
+  const isInviting = url.searchParams.get('move') === 'invite'
+  const [application, { languages }, places, meetings] = await Promise.all([
     call(getApplication, { params: { id: opened } }),
     call(getDictionaries, {}),
     meetingPlaces(visit, own),
+    isInviting ? otherMeetings(visit, { application_public_id: opened }) : [],
   ])
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
@@ -93,6 +102,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     words: sent && sentWords(texts, sent, languages),
     idempotencyKey: randomUUID(),
     places,
+    meetings,
     ...(await unsentMove(visit)),
   }
 })
@@ -125,7 +135,7 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
-  const { tab, opened, words, idempotencyKey, kept, places, suggested, isPublished } =
+  const { tab, opened, words, idempotencyKey, kept, places, meetings, suggested, isPublished } =
     useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const answer = useActionData<typeof action>() ?? kept
@@ -174,6 +184,7 @@ export default function VacancyTabPage() {
               refusal={refusal}
               lastInvitation={lastInvitation(applications)}
               places={places}
+              meetings={meetings}
               history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
             />
           </div>

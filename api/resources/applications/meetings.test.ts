@@ -1,0 +1,84 @@
+// The times that an employer has to keep free.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as contract from '../../contract/applications.ts'
+import { call } from '../../contract/call.ts'
+import { companyMembers, resumes } from '../../database/tables.ts'
+import { createEmployer, createPair, signedIn, startApi } from '../../testing.ts'
+
+const first = '2026-11-23T10:00:00.000Z'
+const second = '2026-11-24T10:00:00.000Z'
+
+async function startInvited() {
+  const api = await startApi()
+  const { employer, candidate, pair } = await createPair(api)
+  const colleague = await createEmployer(api)
+  await api.db
+    .insert(companyMembers)
+    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'manager' })
+  const asCandidate = await signedIn(api, candidate)
+  const { public_id: id } = await call(asCandidate, contract.submitApplication, { body: pair })
+  const stage = {
+    api,
+    id,
+    pair,
+    asCandidate,
+    asEmployer: await signedIn(api, employer),
+    asColleague: await signedIn(api, colleague),
+  }
+  const meetingsOf = (who: 'asEmployer' | 'asColleague') =>
+    call(stage[who], contract.listMeetings, {})
+  const invite = (who: 'asEmployer' | 'asColleague', scheduled_at = first) =>
+    call(stage[who], contract.inviteToInterview, {
+      params: { id },
+      body: { type: 'office', address: 'Абая 1', scheduled_at, alternatives: [second] },
+    })
+  await invite('asEmployer')
+  return { ...stage, meetingsOf, invite }
+}
+
+test('what is offered keeps all its times, what is agreed upon one', async () => {
+  const { id, pair, asCandidate, meetingsOf } = await startInvited()
+  const meeting = {
+    application_public_id: id,
+    resume_public_id: pair.resume_public_id,
+    name: 'Айгуль Сериккызы',
+    duration_minutes: 45,
+  }
+  expect(await meetingsOf('asEmployer')).toEqual([
+    { ...meeting, is_agreed: false, times: [first, second] },
+  ])
+  await call(asCandidate, contract.acceptApplication, { params: { id }, body: { slot: second } })
+  expect(await meetingsOf('asEmployer')).toEqual([{ ...meeting, is_agreed: true, times: [second] }])
+})
+
+test('it is kept by who has named the time, not by his colleagues', async () => {
+  const { meetingsOf, invite } = await startInvited()
+  expect(await meetingsOf('asColleague')).toEqual([])
+  await invite('asColleague', '2026-11-23T12:00:00.000Z')
+  expect(await meetingsOf('asColleague')).toHaveLength(1)
+  expect(await meetingsOf('asEmployer')).toEqual([])
+})
+
+test('it is kept until the last of its times is over, or the meeting is called off', async () => {
+  const { api, id, asCandidate, meetingsOf } = await startInvited()
+  api.advance(4 * 24 * 3600)
+  expect(await meetingsOf('asEmployer')).toHaveLength(1)
+  await call(asCandidate, contract.interviewApplication, { params: { id }, body: {} })
+  expect(await meetingsOf('asEmployer')).toEqual([])
+  const other = await startInvited()
+  other.api.advance(5 * 24 * 3600)
+  expect(await other.meetingsOf('asEmployer')).toEqual([])
+})
+
+test('a name that its owner hides stays hidden', async () => {
+  const { api, pair, meetingsOf } = await startInvited()
+  const [row] = await api.db
+    .select({ published: resumes.published })
+    .from(resumes)
+    .where(eq(resumes.public_id, pair.resume_public_id))
+  if (!row?.published) throw new Error('the resume of the pair is published')
+  const published = { ...row.published, hidden_fields: ['names_and_photo' as const] }
+  await api.db.update(resumes).set({ published })
+  expect(await meetingsOf('asEmployer')).toMatchObject([{ name: null }])
+})

@@ -1,0 +1,37 @@
+// What a form knows of the employer's other meetings at the times that it offers.
+import type { Meeting } from '#contract/applications.ts'
+import { clashesOf, type MeetingClash } from '#contract/rules/meeting-clash.ts'
+import { fromLocalInput } from '#app/platform/i18n/dates.ts'
+
+export interface OfferedSlot {
+  scheduled_at: string
+  alternatives: readonly string[]
+  duration_minutes: number
+}
+
+/** The same as its fields say it, by the clocks of the product. */
+export interface TypedSlot {
+  times: readonly string[]
+  minutes: string
+}
+
+/** The form's field that names the meetings it has shown: who sends it all the same means it. */
+export const knownClashField = 'known_clash'
+
+export function knownClashes(form: FormData): string[] {
+  return String(form.get(knownClashField) ?? '').split(' ')
+}
+
+export function typedSlot(form: FormData): TypedSlot {
+  const times = [...form.getAll('scheduled_at'), ...form.getAll('alternatives')].map(String)
+  return { times, minutes: String(form.get('duration_minutes') ?? '') }
+}
+
+export function typedClashes(
+  { times, minutes }: TypedSlot,
+  meetings: readonly Meeting[],
+  timeZone: string,
+): MeetingClash<Meeting>[] {
+  const named = times.flatMap((time) => fromLocalInput(time, timeZone) ?? [])
+  return clashesOf({ times: named, duration_minutes: Number(minutes) || 0 }, meetings)
+}
