@@ -9,6 +9,9 @@ export type Paths = ReturnType<typeof createPaths>
 export type ResumeTab = Exclude<ResumeList, 'offers' | 'closed'> | 'matches'
 export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
+/** Numbers of «Мои вакансии» that have a list over all of them. */
+export type CountedApplications = 'overdue' | 'waiting' | 'unread' | 'meetings'
+
 function asked(path: string, search?: string): string {
   return search ? `${path}?${search}` : path
 }
@@ -82,7 +85,9 @@ function createPaths(lang: string) {
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     /** Its slot, for a calendar. */
     interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
-    myApplications: () => `${home}/my/applications`,
+    /** All of them, or those that a number on another page counts. */
+    myApplications: (counted?: CountedApplications) =>
+      asked(`${home}/my/applications`, counted && `counted=${counted}`),
     profile: () => `${home}/my/profile`,
     /** The list of one's sessions. */
     devices: () => `${home}/my/settings#devices`,

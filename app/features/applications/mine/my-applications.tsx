@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
-import { tabPath } from '#app/features/applications/tabs/lists.ts'
-import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
-import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
 import { usePlaces } from '#app/features/applications/tabs/use-places.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { ApplicationCards } from '#app/features/applications/view/application-cards.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.ts'
+import { EmployerRows } from './employer-rows.tsx'
 import { placeFor, places, sortPlace, type Place } from './places.ts'
 
 interface MyApplicationsProps extends LiveApplications {
@@ -33,7 +31,7 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
           side === 'candidate' ? (
             <ApplicationCards applications={shown} namesResume {...{ label, changed, refusal }} />
           ) : (
-            <Rows applications={shown} {...{ label, changed }} />
+            <EmployerRows applications={shown} {...{ label, changed }} />
           )
         }
       </PlaceSection>
@@ -71,17 +69,5 @@ function PlaceSection({ side, place, count, applications, children }: PlaceSecti
       </h2>
       {children(title)}
     </section>
-  )
-}
-
-/** The employer answers in the list of the vacancy, so that the next one follows. */
-function Rows(props: Pick<LiveApplications, 'applications' | 'changed'> & { label: string }) {
-  const paths = usePaths()
-  return (
-    <TriageList
-      {...props}
-      namesVacancy
-      to={(each) => openedPath(tabPath('employer', paths, each), each.public_id)}
-    />
   )
 }

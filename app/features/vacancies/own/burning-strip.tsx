@@ -5,17 +5,18 @@ import type { OwnVacancy } from '#contract/vacancies.ts'
 import { daysAgo, formatDay, formatTime } from '#app/platform/i18n/dates.ts'
 import { useDayName } from '#app/platform/i18n/day-label.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
-import type { VacancyTab } from '#app/paths.ts'
+import type { CountedApplications } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { firstBy, total } from './burning.ts'
 
-/** What waits for an answer over all vacancies, each number with the way to where it burns most. */
+/** What waits for an answer over all vacancies, each number with the way to those whom it counts. */
 export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
   const dayName = useDayName()
+  const paths = usePaths()
   const count = (counter: keyof OwnVacancy['counts']) => total(vacancies, counter)
   const [overdue, waiting, unread] = [count('overdue'), count('waiting'), count('unread')]
   const [toSchedule, meetings] = [count('to_schedule'), count('meetings')]
@@ -23,14 +24,13 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
   const nearest = firstBy(vacancies, 'nearest_due_at')
   const newest = firstBy(vacancies, 'newest_unread_at', 'latest')
   const meeting = firstBy(vacancies, 'next_meeting_at')
-  const anyWaiting = vacancies.find(({ counts }) => counts.waiting > 0)?.public_id
   const meets = meeting && `${dayName(meeting.at)}, ${formatTime(meeting.at, timeZone)}`
   return (
     <ul className="burning" aria-label={t('own_vacancies.burning')}>
       {oldest && (
         <Cell
           tone="late"
-          to={oldest.id}
+          to={to('overdue')}
           title={t('own_vacancies.overdue', { count: overdue })}
           note={t('own_vacancies.oldest', { day: formatDay(oldest.at, timeZone, now) })}
           act={t('own_vacancies.queue')}
@@ -38,7 +38,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
       )}
       {waiting > 0 ? (
         <Cell
-          to={nearest?.id ?? anyWaiting}
+          to={to('waiting')}
           title={
             <>
               {t('own_vacancies.wait', { count: waiting })}{' '}
@@ -61,14 +61,13 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
         />
       )}
       <Cell
-        to={newest?.id}
+        to={newest ? to('unread') : undefined}
         title={newest ? t('own_vacancies.unread', { count: unread }) : t('own_vacancies.no_unread')}
         note={newest && t('own_vacancies.newest', { at: nameOf(newest.at) })}
         short={newest && nameOf(newest.at)}
       />
       <Cell
-        to={meeting?.id}
-        tab="interviews"
+        to={meeting ? to('meetings') : undefined}
         title={
           meeting
             ? t('own_vacancies.meetings', { count: meetings })
@@ -79,6 +78,15 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
       />
     </ul>
   )
+
+  /** What the number counts, over all vacancies; within the only one with any, whose list begins with them. */
+  function to(counter: CountedApplications): string {
+    const [first, second] = vacancies.filter(({ counts }) => counts[counter] > 0)
+    const isOne = first && !second && counter !== 'meetings'
+    return isOne
+      ? paths.vacancyView(first.public_id, 'applications')
+      : paths.myApplications(counter)
+  }
 
   function nameOf(at: string): string {
     const isToday = daysAgo(at, timeZone, now) === 0
@@ -91,16 +99,14 @@ interface CellProps {
   note?: string | null
   /** The same where there is little room. */
   short?: string | null
-  /** The vacancy it leads to; nowhere where there is nothing. */
+  /** Nowhere where there is nothing. */
   to?: string
-  tab?: VacancyTab
   tone?: 'late' | 'calm'
   /** What one does there. */
   act?: string
 }
 
-function Cell({ title, note, short, to, tab = 'applications', tone, act }: CellProps) {
-  const paths = usePaths()
+function Cell({ title, note, short, to, tone, act }: CellProps) {
   const words = (
     <>
       <b>{title}</b>
@@ -116,7 +122,7 @@ function Cell({ title, note, short, to, tab = 'applications', tone, act }: CellP
   )
   return (
     <li className={classNames(tone && `burning-${tone}`, Boolean(act) && 'burning-first')}>
-      {to ? <Link to={paths.vacancyView(to, tab)}>{words}</Link> : <p>{words}</p>}
+      {to ? <Link to={to}>{words}</Link> : <p>{words}</p>}
     </li>
   )
 }

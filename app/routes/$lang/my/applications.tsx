@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications } from '#contract/applications.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
+import { CountedList, isCountedName } from '#app/features/applications/mine/counted.tsx'
 import { MyApplications } from '#app/features/applications/mine/my-applications.tsx'
 import {
   answerMove,
@@ -52,10 +53,13 @@ function Page() {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const live = useApplications(loaded, 'all')
+  const counted = useSearchParams()[0].get('counted')
   return (
     <Container page className="mine">
       <PageHead title={title} />
-      {live.applications.length > 0 ? (
+      {side === 'employer' && isCountedName(counted) ? (
+        <CountedList key={counted} counted={counted} {...live} />
+      ) : live.applications.length > 0 ? (
         <MyApplications side={side} refusal={refusal} {...live} />
       ) : (
         <EmptyState

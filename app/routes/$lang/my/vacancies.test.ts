@@ -1,5 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rejectApplication, submitApplication } from '#contract/applications.ts'
+import {
+  acceptApplication,
+  inviteToInterview,
+  rejectApplication,
+  submitApplication,
+} from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { applications, vacancies } from '../../../../api/database/tables.ts'
 import { createPair, createEmployer, createVacancy, signedIn } from '../../../../api/testing.ts'
@@ -32,6 +38,46 @@ test('what burns stands first, and the strip leads to it', async () => {
   const answered = await me.get(page)
   expect(answered.text).toContain('Всё отвечено')
   expect(answered.html).toContain('<title>Мои вакансии')
+})
+
+test('a number that several vacancies share leads to a list of just those that it counts', async () => {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  const asCandidate = await signedIn(api, candidate)
+  const asEmployer = await signedIn(api, employer)
+  const apply = async (title: string) => {
+    const vacancy_public_id = await createVacancy(api, employer, { title })
+    const body = { ...pair, vacancy_public_id }
+    return (await call(asCandidate, submitApplication, { body })).public_id
+  }
+  await apply('Первая')
+  await apply('Вторая')
+  const met = { id: await apply('Закрытая') }
+  const invitation = {
+    type: 'office',
+    address: 'Алматы, ул. Абая, 10',
+    scheduled_at: '2026-11-25T10:00:00Z',
+  } as const
+  await call(asEmployer, inviteToInterview, { params: met, body: invitation })
+  await call(asCandidate, acceptApplication, { params: met, body: {} })
+  await api.db.update(vacancies).set({ status: 'archived' }).where(eq(vacancies.title, 'Закрытая'))
+
+  const me = await visitor(employer)
+  const { html } = await me.get(page)
+  const listOf = (counted: string) => {
+    expect(html).toContain(`href="/ru/my/applications?counted=${counted}"`)
+    return me.get(`/ru/my/applications?counted=${counted}`)
+  }
+  const waiting = await listOf('waiting')
+  expect(waiting.text).toContain('Ждут ответа 2')
+  expect(waiting.text).toContain('на «Первая»')
+  expect(waiting.text).toContain('на «Вторая»')
+  expect(waiting.text).not.toContain('Закрытая')
+  const meetings = await listOf('meetings')
+  expect(meetings.text).toContain('Встречи 1')
+  expect(meetings.text).toContain('на «Закрытая»')
+  expect(meetings.text).not.toContain('Первая')
+  expect((await me.get('/ru/my/applications?counted=nonsense')).text).toContain('Ждут вас 2')
 })
 
 test('the archive is folded, unless somebody waits there', async () => {

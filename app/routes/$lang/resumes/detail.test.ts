@@ -112,6 +112,6 @@ test('a time at which one meets another is asked about on the way to a vacancy t
   const asked = await me.post(second, body)
   expect(asked.status).toBe(409)
   expect(asked.text).toContain('Это время вы уже предложили: ')
-  const known_clash = asked.field('known_clash')
+  const known_clash = asked.field('known_clash') ?? ''
   expect((await me.post(second, { ...body, known_clash })).status).toBe(303)
 })

@@ -129,7 +129,7 @@ test('a time at which one meets somebody already is asked about, and sent all th
   expect(asked.errors.scheduled_at).toContain('В это время у вас уже встреча')
   expect(asked.text).toContain('Это время вы уже предложили: ')
   expect(asked.text).toContain('13:00–13:45')
-  const known_clash = asked.field('known_clash')
+  const known_clash = asked.field('known_clash') ?? ''
   expect(known_clash).toBe(other)
   // Nor does what was read of one meeting speak for another, or the meeting that is moved for itself.
   expect((await me.post(page, { ...meant, known_clash: 'a'.repeat(26) })).status).toBe(409)

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import { isCounted, vacancyCounters } from '#contract/rules/application-counters.ts'
+import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
+import { sortForTab, sortForTriage } from '#app/features/applications/tabs/lists.ts'
+import { usePlaces } from '#app/features/applications/tabs/use-places.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import type { CountedApplications } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { EmployerRows } from './employer-rows.tsx'
+
+const names: readonly (string | null)[] = [
+  'overdue',
+  'waiting',
+  'unread',
+  'meetings',
+] satisfies CountedApplications[]
+
+/** As an address says it. */
+export function isCountedName(name: string | null): name is CountedApplications {
+  return names.includes(name)
+}
+
+/** Over all vacancies of the employer what one number of «Мои вакансии» counts, in the order of answering. */
+export function CountedList({
+  counted,
+  applications,
+  changed,
+}: LiveApplications & { counted: CountedApplications }) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  const { now } = useClock()
+  const isOne = (each: Application) => isCounted(vacancyCounters[counted], each, now)
+  // What has just been answered keeps its place and is counted no more.
+  const shown = usePlaces(applications, (each) => (isOne(each) ? counted : null), counted)(counted)
+  const title = t(`mine.counted.${counted}`)
+  return (
+    <section>
+      <h2>
+        {title} <span className="tally tally-turn">{shown.filter(isOne).length}</span>
+      </h2>
+      {shown.length > 0 ? (
+        <EmployerRows
+          label={title}
+          changed={changed}
+          applications={
+            counted === 'meetings'
+              ? sortForTab('interviews', shown)
+              : sortForTriage('applications', shown, now)
+          }
+        />
+      ) : (
+        <p>{t('mine.counted.none')}</p>
+      )}
+      <p>
+        <Link to={paths.myApplications()}>{t('mine.counted.all')}</Link>
+      </p>
+    </section>
+  )
+}
