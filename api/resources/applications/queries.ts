@@ -121,7 +121,7 @@ export function findMeetings(
   return selectRows(db, where).orderBy(asc(invitations.scheduled_at), asc(a.id)).limit(limit)
 }
 
-/** With a slot that this employer has offered, of whose times one is after `since`, earliest first. */
+/** With a slot that this employer has offered, of whose times one that is still meant is after `since`, earliest first. */
 export function findOwnMeetings(
   db: Executor,
   account: Account,
@@ -149,7 +149,7 @@ export function findOwnMeetings(
         isVisibleTo(account),
         onList(upcoming),
         sql`(${invitations.scheduled_at} > ${moment}
-          or exists (select from unnest(${invitations.alternatives}) other where other > ${moment}))`,
+          or ${a.status} = 'invited' and exists (select from unnest(${invitations.alternatives}) other where other > ${moment}))`,
         sql`${inviter} = ${account.id}`,
       ),
     )
