@@ -93,7 +93,7 @@ export const pauseVacancy = endpoint({
   path: '/v1/vacancies/:id/pause',
   access: 'employer',
   changes: 'vacancies',
-  summary: 'Take a vacancy out of lists; those who applied still see it.',
+  summary: 'Take a vacancy out of lists; its page stays and says that nobody may apply now.',
   params: idParams,
   body: versionBody,
   reply: writtenVacancy,

@@ -25,7 +25,6 @@ const everybody = [
 type Who = (typeof everybody)[number]
 
 const company: Who[] = ['member', 'colleague']
-const participants: Who[] = ['applicant', 'invited']
 
 /** A vacancy that people have to do with, and who they are. */
 async function startVacancy() {
@@ -63,7 +62,8 @@ test.each<[string, Partial<typeof vacancies.$inferInsert>, readonly Who[]]>([
   ['published', { status: 'published' }, everybody],
   ['archived', { status: 'archived' }, everybody],
   ['archived and was never published', { status: 'archived', published_at: null }, company],
-  ['paused', { status: 'paused' }, [...participants, ...company]],
+  ['paused', { status: 'paused' }, everybody],
+  ['paused and was never published', { status: 'paused', published_at: null }, company],
   ['a draft', { status: 'draft', published_at: null }, company],
   ['a draft again', { status: 'draft' }, company],
   ['on moderation', { status: 'on_moderation' }, company],

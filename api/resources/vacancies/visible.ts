@@ -1,10 +1,9 @@
-// Who may see a vacancy (product 2.2, status; 5, the page of an archived one).
+// Who may see a vacancy (product 2.2, status; 5, the page of an archived one, which that of a paused one is like).
 import { and, eq, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { VacancyStatus } from '../../contract/rules/vocabulary.ts'
 import { applications, vacancies as v } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
-import { isVisibleTo as isApplicationVisibleTo } from '../applications/visible.ts'
 import { hasBlocked } from '../blocking/blocked.ts'
 import { isMember } from '../companies/membership.ts'
 
@@ -31,18 +30,10 @@ export function wasPublished(): SQL {
   return sql`(${v.published_at} is not null and ${v.status} in ('published', 'paused', 'archived'))`
 }
 
-/**
- * May open its page: everybody while it is published and when it is archived, its applicants also while it is paused, its
- * company always.
- */
+/** May open its page: everybody since it was published, paused and archived ones too, and its company always. */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
-  const isShown = and(wasPublished(), sql`${v.status} <> 'paused'`)
-  if (!viewer) return isShown
-  const isTheirs =
-    viewer.side === 'employer'
-      ? isMember(v.company_id, viewer.id)
-      : and(wasPublished(), hasApplied(viewer))
-  return or(isShown, isTheirs)
+  if (viewer?.side !== 'employer') return wasPublished()
+  return or(wasPublished(), isMember(v.company_id, viewer.id))
 }
 
 /** What is offered to a candidate: nothing that he has an application to, nothing of a company that he has blocked. */
@@ -52,12 +43,6 @@ export function newTo(candidateId: number): SQL[] {
       where ${applications.vacancy_id} = ${v.id} and ${applications.candidate_id} = ${candidateId})`,
     sql`not ${hasBlocked(candidateId, (company) => eq(company, v.company_id))}`,
   ]
-}
-
-/** Or was invited; an application that he deleted does not count. */
-function hasApplied(candidate: NonNullable<Viewer>): SQL {
-  return sql`exists (select from ${applications}
-    where ${applications.vacancy_id} = ${v.id} and ${isApplicationVisibleTo(candidate)})`
 }
 
 /** How many vacancies of the company one may apply for now. */

@@ -52,16 +52,19 @@ test.each([
   },
 )
 
-test('a vacancy that is paused is there for its applicants and its company, each told why', async () => {
-  const { api, visitor, employer, candidate, pair, page } = await startStage()
-  await call(await signedIn(api, candidate), submitApplication, { body: pair })
+test('a vacancy that is paused says so to everybody, and nobody may apply or finds it outside', async () => {
+  const { api, visitor, employer, candidate, page } = await startStage()
   await api.db.update(vacancies).set({ status: 'paused' })
-  expect((await (await visitor()).get(page)).status).toBe(404)
-  const toCandidate = await (await visitor(candidate)).get(page)
-  expect(toCandidate.html).toContain('Вакансия на паузе')
-  expect(toCandidate.html).not.toContain('/apply"')
-  const toCompany = await (await visitor(employer)).get(page)
-  expect(toCompany.html).toContain('Эту вакансию сейчас видите только вы.')
+  for (const who of [undefined, candidate, employer, await createEmployer(api)]) {
+    const { status, text, html } = await (await visitor(who)).get(page)
+    expect(status).toBe(200)
+    expect(text).toContain('Вакансия на паузе, приём откликов приостановлен.')
+    expect(html).not.toContain('/apply"')
+    expect(html).not.toContain('JobPosting')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  }
+  const form = await (await visitor(candidate)).get(`${page}/apply`)
+  expect(form.text).toContain('откликнуться на неё нельзя')
 })
 
 test('every fact of the work that its employer has said is told', async () => {

@@ -68,7 +68,6 @@ export default function VacancyPage() {
   const { vacancy, words, standing, similar, kept, address } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
-  // Only an applicant of those sees what is not published: his own, while it is paused.
   const side = useUser()?.accountType
   const promisedDays = vacancy.status === 'published' && vacancy.response_due_days
   useLiveLoader()
@@ -111,13 +110,17 @@ export default function VacancyPage() {
         <p className="on-paper">{address}</p>
       </PageHead>
       {vacancy.status === 'archived' && <Notice tone="warning">{t('detail.archived')}</Notice>}
-      {vacancy.status !== 'archived' && vacancy.status !== 'published' && (
-        <Notice>{t(side === 'candidate' ? 'detail.paused' : 'detail.not_public')}</Notice>
-      )}
+      {vacancy.status === 'paused' && <Notice tone="warning">{t('detail.paused')}</Notice>}
+      {isHidden(vacancy) && <Notice>{t('detail.not_public')}</Notice>}
       <VacancyText vacancy={vacancy} words={words} />
       {side !== 'employer' && similar.length > 0 && <Similar vacancies={similar} />}
     </DetailLayout>
   )
+}
+
+/** From everybody but its company. */
+function isHidden({ status }: Vacancy): boolean {
+  return status !== 'published' && status !== 'paused' && status !== 'archived'
 }
 
 /** Guests are led to sign-up and come back to the form; an employer sees her own way. */
