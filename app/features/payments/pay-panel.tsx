@@ -32,6 +32,8 @@ interface PayPanelProps {
   kind: 'plan' | 'service'
   /** What follows as soon as a bank has confirmed the money. */
   follows: string
+  /** An outline where the page offers the same for nothing. */
+  variant?: 'primary' | 'outline'
 }
 
 /**
@@ -74,17 +76,24 @@ function usePending(): boolean {
   return formMethod === 'POST'
 }
 
-function Pay({ bill: { price }, account: { currency } }: PayPanelProps) {
+function Pay({ bill: { price }, account: { currency }, variant }: PayPanelProps) {
   const { t } = useTranslation('buying')
   const sum = formatMoney(price, currency)
   return (
-    <Button {...landing} wide name="intent" value={payIntent} pending={usePending()}>
+    <Button
+      {...landing}
+      wide
+      variant={variant}
+      name="intent"
+      value={payIntent}
+      pending={usePending()}
+    >
       {t(price === 0 ? 'take' : 'pay', { sum })}
     </Button>
   )
 }
 
-function TopUp({ account, kind, follows, lack }: PayPanelProps & { lack: number }) {
+function TopUp({ account, kind, follows, variant, lack }: PayPanelProps & { lack: number }) {
   const { t } = useTranslation(['buying', 'payments'])
   const paths = usePaths()
   const pending = usePending()
@@ -101,7 +110,14 @@ function TopUp({ account, kind, follows, lack }: PayPanelProps & { lack: number 
   return (
     <>
       <input type="hidden" name="amount" value={amount} />
-      <Button {...landing} wide name="intent" value={topUpIntent} pending={pending}>
+      <Button
+        {...landing}
+        wide
+        variant={variant}
+        name="intent"
+        value={topUpIntent}
+        pending={pending}
+      >
         {t(`top_up.${kind}`, { sum: money(amount) })}
       </Button>
       <p className="help">

@@ -3,12 +3,12 @@ import { services } from '#contract/rules/services.ts'
 import type { Service } from '#contract/services.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import type { Target } from './target.ts'
+import { freeIntent, type Target } from './target.ts'
 
 /** Those that are bought for a thing and last. */
 type Ending = Exclude<Service['code'], 'contacts_10' | 'vacancy_bump'>
@@ -75,6 +75,25 @@ export function NoTarget({ service: { code, target } }: { service: Named }) {
     >
       {t(`one.none.${what}`)}
     </EmptyState>
+  )
+}
+
+/** The form on the page of a service. */
+export const purchaseForm = 'purchase'
+
+/** The plan has room, so that nothing needs to be bought: the way to where one publishes the chosen one for nothing. */
+export function PlacesNotice({ count }: { count: number }) {
+  const { t } = useTranslation('services')
+  return (
+    <Notice
+      action={
+        <Button form={purchaseForm} name="intent" value={freeIntent}>
+          {t('one.publish_free')}
+        </Button>
+      }
+    >
+      {t('one.places_left', { count })}
+    </Notice>
   )
 }
 

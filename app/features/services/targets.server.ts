@@ -8,7 +8,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { Target } from './target.ts'
 
 /** What lists of one's own vacancies and resumes say of each that matters here. */
-interface OwnThing extends Omit<Target, 'until'> {
+interface OwnThing extends Omit<Target, 'until' | 'isStanding'> {
   status: string
   highlighted_until: string | null
   top_until: string | null
@@ -61,10 +61,11 @@ async function readOwn({ call, texts }: Visit, target: Service['target']): Promi
 }
 
 function targetOf(code: ServiceCode, thing: OwnThing): Target {
-  const { id, title, state, company } = thing
+  const { id, title, state, company, status } = thing
   const standing = standingOf(code, thing)
   const until = serviceEnd(code, standing === null ? null : new Date(standing), new Date())
-  return { id, title, state, company, until: until.toISOString() }
+  const isStanding = status === 'published'
+  return { id, title, state, company, isStanding, until: until.toISOString() }
 }
 
 /** Until when the thing has the same already. */

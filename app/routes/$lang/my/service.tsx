@@ -12,7 +12,14 @@ import {
   servicePurchase,
 } from '#app/features/services/purchase.server.ts'
 import { ServiceTerms } from '#app/features/services/service-terms.tsx'
-import { NoTarget, TargetChoice, UnsuitedNotice } from '#app/features/services/target-choice.tsx'
+import {
+  NoTarget,
+  PlacesNotice,
+  purchaseForm,
+  TargetChoice,
+  UnsuitedNotice,
+} from '#app/features/services/target-choice.tsx'
+import { freeIntent } from '#app/features/services/target.ts'
 import { placesLeft, readTargets } from '#app/features/services/targets.server.ts'
 import { useServiceBill } from '#app/features/services/use-service-bill.ts'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
@@ -21,7 +28,6 @@ import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Link } from '#app/ui/link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { i18n: ['services', 'goods', 'buying', 'payments'] }
 
@@ -53,6 +59,12 @@ export const loader = page.loader(async (visit) => {
 export const action = page.action(
   async (visit) => {
     const code = askedService(visit)
+    const { intent, fields, leave, paths, refuse } = visit
+    if (intent === freeIntent) {
+      return fields.target
+        ? leave(paths.previewVacancy(fields.target))
+        : refuse({ target: ['required'] })
+    }
     const purchase = servicePurchase(visit, shownPrice(visit))
     const incomplete = await findIncomplete(visit, code)
     if (incomplete) {
@@ -82,6 +94,10 @@ export default function ServicePage() {
   const hasNone = service.target !== 'account' && targets.length === 0
   const [only] = targets
   const typed = refusal?.values.target?.toString()
+  const picked = typed ?? chosen ?? (targets.length === 1 ? only?.id : undefined)
+  const meant = targets.find(({ id }) => id === picked)
+  // What stands already takes no further place: to prolong it is bought.
+  const isFree = placesLeft > 0 && !meant?.isStanding && !hasNone
   return (
     <AccountFrame
       title={title}
@@ -89,17 +105,21 @@ export default function ServicePage() {
       lead={t(`goods:services.${service.code}.description`)}
     >
       <UnsuitedNotice unsuited={unsuited} />
-      {placesLeft > 0 && <Notice>{t('one.places_left', { count: placesLeft })}</Notice>}
+      {isFree && <PlacesNotice count={placesLeft} />}
       {hasNone ? (
         <NoTarget service={service} />
       ) : (
-        <Form method="post" className="pay-cols" noValidate>
+        <Form id={purchaseForm} method="post" className="pay-cols" noValidate>
           <TargetChoice
             {...{ service, targets }}
-            chosen={typed ?? chosen ?? (targets.length === 1 ? only?.id : undefined)}
+            chosen={picked}
             isMissing={refusal?.fields.target !== undefined}
           />
-          <PayPanel kind="service" {...{ bill, account, follows, refusal, idempotencyKey }} />
+          <PayPanel
+            kind="service"
+            {...{ bill, account, follows, refusal, idempotencyKey }}
+            variant={isFree ? 'outline' : 'primary'}
+          />
           <ServiceTerms service={service} />
         </Form>
       )}

@@ -143,6 +143,30 @@ test('nobody pays for the place of a vacancy that cannot be published yet', asyn
   expect(await balance()).toBe(6_000)
 })
 
+test('while the plan has room the main button publishes for nothing; what stands already is paid for', async () => {
+  const { api, account, me, vacancy } = await start(6_000)
+  const pay = (html: string) => /<button[^>]*value="pay"[^>]*>/.exec(html)?.[0]
+  const id = await createVacancy(api, account, { title: 'Повар' }, { status: 'draft' })
+  const free = await me.get(`${page}/vacancy_publication?target=${id}`)
+  expect(free.text).toContain('Опубликовать бесплатно')
+  const publish = /<button[^>]*value="free"[^>]*>/.exec(free.html)?.[0]
+  expect(publish).toContain('btn-primary')
+  const form = { intent: 'free', target: id }
+  const chosen = await me.post(`${page}/vacancy_publication`, form)
+  expect(chosen.location).toBe(`/ru/vacancies/${id}/preview`)
+  const none = await me.post(`${page}/vacancy_publication`, { intent: 'free' })
+  expect([none.status, none.text]).toEqual([422, expect.stringContaining('Выберите вакансию')])
+  expect(pay(free.html)).toContain('btn-outline')
+
+  const standing = await vacancy('Пекарь')
+  const full = await me.get(`${page}/vacancy_publication?target=${id}`)
+  const again = await me.get(`${page}/vacancy_publication?target=${standing}`)
+  for (const { text, html } of [full, again]) {
+    expect(text).not.toContain('Опубликовать бесплатно')
+    expect(pay(html)).not.toContain('btn-outline')
+  }
+})
+
 test('a candidate highlights a resume, and is sold nothing else', async () => {
   const { api, visitor } = await startSite()
   const candidate = await createCandidate(api)
