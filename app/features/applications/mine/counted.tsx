@@ -37,7 +37,10 @@ export function CountedList({
   return (
     <section>
       <h2>
-        {title} <span className="tally tally-turn">{shown.filter(isOne).length}</span>
+        {title}{' '}
+        <span className={counted === 'meetings' ? 'tally' : 'tally tally-turn'}>
+          {shown.filter(isOne).length}
+        </span>
       </h2>
       {shown.length > 0 ? (
         <EmployerRows
