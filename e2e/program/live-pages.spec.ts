@@ -1,4 +1,13 @@
-import { applicationsOf, ask, expect, freeVacancy, hydrated, signIn, test } from '../fixtures.ts'
+import {
+  applicationsOf,
+  ask,
+  expect,
+  freeVacancy,
+  hydrated,
+  publishVacancy,
+  signIn,
+  test,
+} from '../fixtures.ts'
 
 // Pages that show what follows from applications ask their loaders again when the hub says that one has moved on.
 
@@ -21,6 +30,28 @@ test('«Мои вакансии» move on, and what has the focus keeps it', asy
   await expect(title).toBeFocused()
   expect((await ask(page, 'PATCH', `${application}/activate`)).status).toBe(200)
   await expect(number).toHaveText(String(before))
+})
+
+test('the funnel of a vacancy moves on with its tabs', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  const { data } = await ask(page, 'GET', '/v1/resumes/mine')
+  const resumes = data as { public_id: string; status: string }[]
+  const resume_public_id = resumes.find(({ status }) => status === 'published')?.public_id
+  await page.context().clearCookies()
+  await signIn(page, 'employer@example.com')
+  const vacancy_public_id = await publishVacancy(page, 'Живая воронка')
+  await page.goto(`/ru/vacancies/${vacancy_public_id}/view/applications`)
+  await hydrated(page)
+  await expect(page.locator('.live')).toHaveText('Обновляется само')
+  const funnel = page.getByRole('list', { name: 'Путь от просмотра до встречи' })
+  await expect(funnel).toContainText('0 приглашений')
+
+  const body = { vacancy_public_id, resume_public_id, message: 'Приходите.' }
+  const { data: sent } = await ask(page, 'POST', '/v2/applications', body)
+  await expect(funnel).toContainText('1 приглашение')
+  const { public_id } = sent as { public_id: string }
+  expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/revoke`)).status).toBe(200)
+  await expect(funnel).toContainText('0 приглашений')
 })
 
 test('an open vacancy says what has become of the application to it', async ({ page }) => {
