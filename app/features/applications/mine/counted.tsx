@@ -35,29 +35,31 @@ export function CountedList({
   const shown = usePlaces(applications, (each) => (isOne(each) ? counted : null), counted)(counted)
   const title = t(`mine.counted.${counted}`)
   return (
-    <section>
-      <h2>
-        {title}{' '}
-        <span className={counted === 'meetings' ? 'tally' : 'tally tally-turn'}>
-          {shown.filter(isOne).length}
-        </span>
-      </h2>
-      {shown.length > 0 ? (
-        <EmployerRows
-          label={title}
-          changed={changed}
-          applications={
-            counted === 'meetings'
-              ? sortForTab('interviews', shown)
-              : sortForTriage('applications', shown, now)
-          }
-        />
-      ) : (
-        <p>{t('mine.counted.none')}</p>
-      )}
+    <>
+      <section>
+        <h2>
+          {title}{' '}
+          <span className={counted === 'meetings' ? 'tally' : 'tally tally-turn'}>
+            {shown.filter(isOne).length}
+          </span>
+        </h2>
+        {shown.length > 0 ? (
+          <EmployerRows
+            label={title}
+            changed={changed}
+            applications={
+              counted === 'meetings'
+                ? sortForTab('interviews', shown)
+                : sortForTriage('applications', shown, now)
+            }
+          />
+        ) : (
+          <p>{t('mine.counted.none')}</p>
+        )}
+      </section>
       <p>
         <Link to={paths.myApplications()}>{t('mine.counted.all')}</Link>
       </p>
-    </section>
+    </>
   )
 }
