@@ -139,7 +139,8 @@ async function gather(db: Executor, asked: Asked): Promise<Gathered> {
   const { marks: _, facets: __, words: ___, ...narrow } = getTableColumns(rows)
   const columns = sql.join(Object.values(narrow), sql`, `)
   const found = sql`select ${columns} from ${rows} where ${indexed(rows, conditions)}`
-  const isFew = sql`(select count(*) from found) <= ${exactUpTo}`
+  // Where nothing is found, or too much, no order is asked for.
+  const isFew = sql`(select count(*) from found) between 1 and ${exactUpTo}`
   const tiers = tiersOf(asked).map((where) => fenced(rows, all([where, isFew])))
   const isInNoTier = tiers.map((_tier, index) => sql`id not in (select id from ${part(index)})`)
   const rest = sql`(select * from found where ${all([isFew, ...isInNoTier])}) ${rows}`
