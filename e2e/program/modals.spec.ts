@@ -59,6 +59,7 @@ test('asks above itself before it is left with words in it', async ({ page, expe
   await page.mouse.click(5, 5)
   await question.getByRole('button', { name: 'Вернуться' }).click()
   await expect(question).toHaveCount(0)
+  await expect(words).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')

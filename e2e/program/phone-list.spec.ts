@@ -86,6 +86,8 @@ test('filters that were closed by their button leave nothing in the way back', a
   await expect(show).toBeVisible()
   await filters.click()
   await expect(show).toBeHidden()
+  // The browser takes the entry of the open drawer back in its own time.
+  await page.waitForFunction(() => history.state?.drawer !== true)
   await page.goBack()
   await expect(page).toHaveURL(/about/)
 })
