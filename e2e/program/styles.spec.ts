@@ -45,9 +45,9 @@ for (const [who, username] of Object.entries(visitors)) {
 test('who goes on while the file of the styles is slow gets a document with its own', async ({
   page,
 }) => {
-  // Never answered.
+  // Never answered, and the page is not loaded whole before it is.
   await page.route('**/*.css', () => {})
-  await page.goto('/ru')
+  await page.goto('/ru', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
   const document = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
