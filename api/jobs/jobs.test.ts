@@ -165,7 +165,7 @@ test('a process that stops gives back what it runs', async () => {
 test('a job that runs longer than its lease is left to its process', async () => {
   const { db, create } = await startStage()
   const end = signal()
-  const { job, heard } = counting(1)
+  const { job, heard, fired } = counting(1)
   const run: typeof job.run = async (...given) => {
     await job.run(...given)
     await end.fired
@@ -177,8 +177,11 @@ test('a job that runs longer than its lease is left to its process', async () =>
     create({ count: { ...job, run } }, times),
     create({ count: job }, times),
   ] as const
-  for (const process of processes) await process.start()
+  await processes[0].start()
   await processes[0].enqueue(db, 'count', { n: 1 })
+  // The other process would end the job at once, were it the first to take it.
+  await fired
+  await processes[1].start()
   const renewed = sql`select 1 from pgboss.job
     where started_on > created_on + ${leaseMs} * interval '1 millisecond'`
   await vi.waitFor(async () => expect((await db.execute(renewed)).rowCount).toBe(1))
