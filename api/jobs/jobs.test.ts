@@ -162,6 +162,31 @@ test('a process that stops gives back what it runs', async () => {
   await fired
 })
 
+test('a job that comes while its process stops is given back unbegun', async () => {
+  const { db, pool, create } = await startStage()
+  const { job, heard, fired } = counting(1)
+  const begun = vi.fn(() => new Promise<void>(() => {}))
+  const stopping = create({ count: { ...job, run: begun } })
+  await stopping.start()
+  await stopping.enqueue(db, 'count', { n: 1 })
+  // What takes a job asks for a connection of its own; the process stops while it waits for it.
+  const connect = pool.connect.bind(pool)
+  const stopped = new Promise<void>((resolve, reject) => {
+    pool.connect = ((...given: []) => {
+      if (given.length) return connect(...given)
+      pool.connect = connect
+      stopping.stop().then(resolve, reject)
+      return connect()
+    }) as typeof connect
+  })
+  onTestFinished(() => void (pool.connect = connect))
+  await stopped
+  await create({ count: job }).start()
+  await fired
+  expect(heard).toEqual([1])
+  expect(begun).not.toHaveBeenCalled()
+})
+
 test('a job that runs longer than its lease is left to its process', async () => {
   const { db, create } = await startStage()
   const end = signal()

@@ -61,7 +61,7 @@ export class JobRunner {
     const tellError = (error: unknown) => onError(error, name)
     const lease = setInterval(() => void renewLease(db, name, id).catch(tellError), leaseMs / 4)
     try {
-      await this.#unlessStopped(
+      await this.#unlessStopped(() =>
         within(job.limitSeconds * 1000, 'job', (signal) => job.run(data as object, signal)),
       )
       await boss.complete(name, id)
@@ -74,15 +74,17 @@ export class JobRunner {
     }
   }
 
-  async #unlessStopped(run: Promise<void>): Promise<void> {
+  async #unlessStopped(run: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping
+    // It was asked for before the process began to stop, and came after.
+    signal.throwIfAborted()
     let stop = () => {}
     const stopped = new Promise<never>((_, reject) => {
       stop = () => reject(signal.reason as Error)
       signal.addEventListener('abort', stop)
     })
     try {
-      await Promise.race([run, stopped])
+      await Promise.race([run(), stopped])
     } finally {
       signal.removeEventListener('abort', stop)
     }
