@@ -3,10 +3,18 @@ import { makeApplications, openMarket } from './applications.ts'
 import { dayMs, startOfDay } from './calendar.ts'
 import { makeCompanies } from './companies.ts'
 import { addDemoAccounts, soughtByDemo } from './demo-accounts.ts'
-import { addResume, makeUser, vacancyState, type DemoData, type SeedUser } from './market.ts'
+import {
+  addResume,
+  makeUser,
+  vacancyState,
+  type DemoData,
+  type SeedUser,
+  type SeedVacancy,
+} from './market.ts'
 import { occupations } from './occupations/all.ts'
 import type { Occupation } from './occupations/occupation.ts'
 import { createRandom, type Random } from './random.ts'
+import { remembered } from './remembered.ts'
 import { makeResume, secondResume } from './resumes.ts'
 import { createRotation } from './sentences.ts'
 import { makeVacancy } from './vacancies.ts'
@@ -48,6 +56,8 @@ interface LoadPlan {
   /** Keeps addresses of pages and people apart from those of other runs. */
   tag: string
   vacancies: number
+  /** How many vacancies say the same: what is made of a text is made once for those that stand beside each other. */
+  repeats?: number
   resumes: number
   applications: number
 }
@@ -57,7 +67,12 @@ export function makeMarket(today: Date, plan: LoadPlan): DemoData {
   const data: DemoData = { users: [], companies: [], vacancies: [], resumes: [], applications: [] }
   const companies = Math.max(1, Math.ceil(plan.vacancies / 50))
   addCompanies(createRandom(`${plan.seed} companies`), today, data, companies)
-  addVacancies(createRandom(`${plan.seed} vacancies`), today, data, plan.vacancies)
+  const { repeats = 1 } = plan
+  const vacancies = createRandom(`${plan.seed} vacancies`)
+  addVacancies(vacancies, today, data, Math.ceil(plan.vacancies / repeats))
+  data.vacancies = data.vacancies
+    .flatMap((vacancy) => [vacancy, ...again(vacancies, today, vacancy, repeats - 1)])
+    .slice(0, plan.vacancies)
   const random = createRandom(`${plan.seed} candidates`)
   while (data.resumes.length < plan.resumes)
     addCandidates(random, today, data, 100, () => anyOccupation(random))
@@ -75,6 +90,11 @@ export function makeMarket(today: Date, plan: LoadPlan): DemoData {
     () => true,
   )
   return data
+}
+
+/** The same vacancy, written and published at other times. */
+function again(random: Random, today: Date, vacancy: SeedVacancy, times: number): SeedVacancy[] {
+  return Array.from({ length: times }, () => ({ ...vacancy, row: vacancyState(random, today) }))
 }
 
 function addCompanies(random: Random, today: Date, data: DemoData, count: number): void {
@@ -144,15 +164,6 @@ function addCandidates(
     if (!random.chance(0.13)) continue
     const second = secondResume(random, occupation, first)
     if (second) addResume(random, today, data, owner, occupation, second)
-  }
-}
-
-function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? find(key)
-    known.set(key, value)
-    return value
   }
 }
 

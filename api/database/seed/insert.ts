@@ -14,6 +14,7 @@ import {
 import { vacancyRow } from '../vacancy-row.ts'
 import { insertRows, type Transaction } from './insert-rows.ts'
 import type { DemoData } from './market.ts'
+import { remembered } from './remembered.ts'
 
 /** `passwordHash` opens the demo accounts; nobody knows the password of the others. */
 export async function insertMarket(
@@ -74,15 +75,16 @@ async function insertVacancies(
   userIds: number[],
   companyIds: number[],
 ): Promise<number[]> {
+  const columnsOf = remembered(vacancyRow)
   const rows = data.vacancies.map(({ company: place, content, row }) => ({
-    ...vacancyRow(content),
+    ...columnsOf(content),
     ...row,
     working: content,
     published: content,
     company_id: at(companyIds, place),
     manager_user_id: at(userIds, at(data.companies, place).owner),
   }))
-  return insertRows(tx, vacancies, rows)
+  return insertRows(tx, vacancies, rows, ['working', 'published'])
 }
 
 async function insertResumes(

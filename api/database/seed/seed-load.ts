@@ -15,6 +15,8 @@ interface LoadOptions {
 }
 
 const page = 2000
+/** As many places, or weeks, a company seeks for with the same words. */
+const repeats = 10
 const attempts = 5
 
 /** Adds at least these amounts to whatever the database holds; each page is a market of its own. */
@@ -37,11 +39,16 @@ export async function seedLoad(
       seed: `load ${run} ${index} ${attempt}`,
       tag: `${run}-${index}`,
       vacancies: portion(wanted.vacancies, pages, index),
+      repeats,
       resumes: portion(wanted.resumes, pages, index),
       applications: portion(wanted.applications, pages, index),
     })
     try {
-      await db.transaction((tx) => insertMarket(tx, data, ''))
+      await db.transaction(async (tx) => {
+        // A reference is looked up as it was planned when the tables were nearly empty: each by reading all of them.
+        await tx.execute(sql`set local enable_seqscan = off`)
+        await insertMarket(tx, data, '')
+      })
     } catch (error) {
       // Among very many companies, two have the same number by chance.
       if (!isUniqueViolation(error) || attempt === attempts) throw error
