@@ -55,10 +55,14 @@ export async function getResume(
   const row = await findResume(scope, params.id)
   if (!row) throw new Failure('resumes:not_found')
   const isEmployer = account?.side === 'employer'
-  const relations = isEmployer ? await findHistory(db, row.owner_id, account.id) : []
-  const readers = isEmployer ? await findReaders(db, row.id, account.id) : []
+  const [relations, readers, showing] = isEmployer
+    ? await Promise.all([
+        findHistory(db, row.owner_id, account.id),
+        findReaders(db, row.id, account.id),
+        findShowing(db, { resume_id: row.id }, account.id),
+      ])
+    : [[], [], null]
   const isOpened = row.may_open && readers.some(({ opened_at }) => opened_at !== null)
-  const showing = isEmployer ? await findShowing(db, { resume_id: row.id }, account.id) : null
   return {
     ...shownResume(row, account, now()),
     is_own: account?.id === row.owner_id,

@@ -41,8 +41,7 @@ export async function listVacancyMatches(
     query,
   )
   const ids = page.map(({ id }) => id)
-  const rows = await findShown(db, ids)
-  const total = await countSuiting(db, where)
+  const [rows, total] = await Promise.all([findShown(db, ids), countSuiting(db, where)])
   return {
     results: inOrder(page, rows).map(({ row, fit }) => ({
       ...resumeCard(row, account, now()),

@@ -42,8 +42,8 @@ export async function listResumeMatches(
     },
     query,
   )
-  const cards = await findCards(scope, listed(page.map(({ id }) => id)))
-  const total = await countSuiting(db, where)
+  const ids = listed(page.map(({ id }) => id))
+  const [cards, total] = await Promise.all([findCards(scope, ids), countSuiting(db, where)])
   return {
     results: inOrder(page, cards).map(({ row, fit }) => ({ ...vacancyCard(scope, row), fit })),
     total: Math.min(total, listPage.deepestRow),
