@@ -245,9 +245,9 @@ test('resumes of a specialty, and those of a place, are read from their indexes 
     [eq(r.area_code, '160'), 'resumes_found_near'],
   ] as const) {
     const plan = await api.db.transaction(async (tx) => {
-      // Tables this small are read whole otherwise.
-      await tx.execute(sql`set local enable_seqscan = off`)
-      await tx.execute(sql`set local enable_bitmapscan = off`)
+      // Tables this small are read whole and sorted otherwise.
+      for (const other of ['seqscan', 'bitmapscan', 'sort'])
+        await tx.execute(sql`set local ${sql.raw(`enable_${other}`)} = off`)
       const { rows } = await tx.execute(sql`explain select id from resumes
         where ${where} and ${near} order by ${newestFirst} limit 200`)
       return JSON.stringify(rows)
