@@ -61,8 +61,8 @@ async function tellOfEnd(
 async function endPeriods(scope: BuyingScope, tx: Transaction): Promise<number> {
   const due = await lockDue(tx, 'active', lte(s.expires_at, scope.now()))
   for (const row of due) {
-    const next = row.next_plan_code ?? (row.auto_renew ? row.plan_code : null)
-    if (!next || plans[next].price === 0) await end(scope, tx, row)
+    const next = paidNext(row)
+    if (!next) await end(scope, tx, row)
     else if (!(await renew(scope, tx, row, next))) {
       await updateSubscription(tx, row.id, { status: 'grace' })
       await scope.events.record(tx, eventOf(row, 'unpaid'))
@@ -85,7 +85,14 @@ export async function renewInGrace(
   userId: number,
 ): Promise<void> {
   const row = await findSubscription(tx, userId)
-  if (row?.status === 'grace') await renew(scope, tx, row, row.next_plan_code ?? row.plan_code)
+  const next = row?.status === 'grace' ? paidNext(row) : null
+  if (row && next) await renew(scope, tx, row, next)
+}
+
+/** What is to be paid for when a plan ends; null where it is over, or the free one follows. */
+function paidNext({ plan_code, next_plan_code, auto_renew }: SubscriptionRow): PlanCode | null {
+  const next = next_plan_code ?? (auto_renew ? plan_code : null)
+  return next && plans[next].price > 0 ? next : null
 }
 
 /** False where the balance lacks something. */

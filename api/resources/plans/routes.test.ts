@@ -22,7 +22,7 @@ import {
 } from '../../testing.ts'
 import { book } from '../payments/ledger.ts'
 import { countedFeatures } from './quotas.ts'
-import { renewPlans } from './renew.ts'
+import { renewInGrace, renewPlans } from './renew.ts'
 import { refreshResumes } from './refresh.ts'
 
 const day = 24 * 3600
@@ -250,6 +250,28 @@ test('where the balance lacks something it goes on for three days, and longer wh
     status: 'active',
     expires_at: '2027-01-19T09:00:00.000Z',
   })
+})
+
+test.each([
+  ['the free plan was chosen', 'choose'],
+  ['renewal was switched off', 'stop'],
+])('money that comes in the three days stays where it is when %s', async (_, act) => {
+  const { api, me, renew, employer, choose, subscription, balance, sweep } =
+    await startEmployer(20_000)
+  await choose('employer_start', 19_900)
+  await renew()
+  api.advance(30 * day)
+  await sweep()
+  if (act === 'choose') await choose('employer_free', 0)
+  else await call(await me(), contract.updateSubscription, { body: { auto_renew: false } })
+  await topUp(api, employer.id, 40_000)
+  const scope = { ...api, events: api.outbox.startRecording() }
+  await api.db.transaction((tx) => renewInGrace(scope, tx, employer.id))
+  expect(await balance()).toBe(40_100)
+  expect(await subscription()).toMatchObject({ status: 'grace', plan_code: 'employer_start' })
+  api.advance(3 * day)
+  await sweep()
+  expect(await subscription()).toMatchObject({ status: 'free' })
 })
 
 test('after the three days vacancies above the free plan are paused, the newest first, and nothing else', async () => {
