@@ -75,11 +75,12 @@ export function imageRemover(db: Db, files: FileStore): Listener {
 /** Removes every hour what was stored and never kept, or could not be removed at once. */
 export function sweepImages(db: Db, files: FileStore, now: () => Date): Job<object> {
   return {
-    async run() {
+    async run(_, signal) {
       const before = new Date(now().getTime() - unusedMs)
       const old = await db.select().from(unusedImages).where(lt(unusedImages.since, before))
       const errors: unknown[] = []
       for (const { id } of old) {
+        signal.throwIfAborted()
         await removeImage(db, files, id).catch((error: unknown) => errors.push(error))
       }
       if (errors.length > 0) throw errors[0]

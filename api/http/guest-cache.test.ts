@@ -23,10 +23,21 @@ test('a failure reaches whoever waits and is not kept', async () => {
   expect(await kept.take('list', 10, async () => 'back')).toBe('back')
 })
 
-test('the oldest goes when there are too many', async () => {
+test('the oldest goes when they take too much memory', async () => {
   const kept = cache()
-  for (let index = 0; index <= 2000; index += 1)
-    await kept.take(String(index), 10, async () => 'old')
+  const large = 'я'.repeat(1024 * 1024)
+  for (let index = 0; index <= 15; index += 1) await kept.take(String(index), 10, async () => large)
   expect(await kept.take('0', 10, async () => 'new')).toBe('new')
-  expect(await kept.take('2000', 10, async () => 'new')).toBe('old')
+  expect(await kept.take('15', 10, async () => 'new')).toBe(large)
+})
+
+test('what an act changes while it is made is made anew for who asks next, and not kept', async () => {
+  const kept = cache()
+  let end = (_body: string) => {}
+  const first = kept.take('/v1/vacancies', 10, () => new Promise((resolve) => (end = resolve)))
+  kept.drop({ kind: 'vacancies' })
+  const second = kept.take('/v1/vacancies', 10, async () => 'after')
+  end('before')
+  expect(await Promise.all([first, second])).toEqual(['before', 'after'])
+  expect(await kept.take('/v1/vacancies', 10, async () => 'later')).toBe('after')
 })

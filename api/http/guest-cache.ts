@@ -1,11 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import type { PublicChange } from '../contract/endpoint.ts'
 
 interface Kept {
-  body: Promise<string>
+  body: string
   until: number
 }
 
-const mostEntries = 2000
+const mostBytes = 32 * 1024 * 1024
+/** Of what stands beside a body. */
+const besidesBytes = 512
 
 /** Endpoints whose answers show things of a kind; keys begin with their paths. */
 const shownIn = {
@@ -13,9 +16,14 @@ const shownIn = {
   resumes: /^\/v1\/(resumes|suggest)/,
 }
 
-/** Answers to guests for seconds, in this process's memory: what makes public pages fast (rulings, Pages). */
+/** Answers to guests for seconds, in this process's memory, bounded by bytes: what makes public pages fast (rulings, Pages). */
 export class GuestCache {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    // Cyrillic letters take two bytes each.
+    sizeCalculation: ({ body }) => body.length * 2 + besidesBytes,
+  })
+  readonly #underWay = new Map<string, Promise<string>>()
   readonly #now: () => Date
 
   constructor(now: () => Date) {
@@ -24,26 +32,30 @@ export class GuestCache {
 
   /** The kept body or a new one, which is made once however many ask for it meanwhile. A failure is not kept. */
   take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
-    const now = this.#now().getTime()
     const kept = this.#kept.get(key)
-    if (kept && kept.until > now) return kept.body
-    const body = make()
-    this.#kept.delete(key)
-    this.#kept.set(key, { body, until: now + seconds * 1000 })
-    body.catch(() => this.#forget(key, body))
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > mostEntries && oldest) this.#kept.delete(oldest)
-    return body
+    if (kept && kept.until > this.#now().getTime()) return Promise.resolve(kept.body)
+    return this.#underWay.get(key) ?? this.#make(key, seconds, make)
   }
 
   /** What an act has changed is made anew for who asks next. */
   drop({ kind }: PublicChange): void {
-    for (const key of this.#kept.keys()) {
-      if (kind === 'all' || shownIn[kind].test(key)) this.#kept.delete(key)
+    for (const held of [this.#kept, this.#underWay]) {
+      for (const key of [...held.keys()]) {
+        if (kind === 'all' || shownIn[kind].test(key)) held.delete(key)
+      }
     }
   }
 
-  #forget(key: string, body: Promise<string>): void {
-    if (this.#kept.get(key)?.body === body) this.#kept.delete(key)
+  #make(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
+    const until = this.#now().getTime() + seconds * 1000
+    const made = make()
+    this.#underWay.set(key, made)
+    // What was dropped meanwhile may show what was before the act that dropped it.
+    const isLast = () => this.#underWay.get(key) === made && this.#underWay.delete(key)
+    made.then(
+      (body) => isLast() && this.#kept.set(key, { body, until }),
+      () => isLast(),
+    )
+    return made
   }
 }

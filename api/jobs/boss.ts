@@ -1,4 +1,4 @@
-// What we ask of pg-boss, and of its tables what it does not answer.
+// How we use pg-boss, and statements of our own on its tables where it has no call for them.
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'

@@ -15,7 +15,7 @@ export interface SweepOptions {
 /** The most rows of one transaction: so few that nobody waits long for them. */
 export const batch = 50
 
-/** Does what is due to at most `batch` rows, which it locks past those that others hold; answers how many it found. */
+/** Locks at most `batch` rows that are due, skipping those that others hold, does it, and answers how many it found. */
 type Step = (scope: SystemScope, tx: Transaction) => Promise<number>
 
 /** Every five minutes does each step until nothing is left of it; what another process has locked is left to that one. */

@@ -30,14 +30,19 @@ export function splitText(text: string): string[] {
 
 /** Each of the words with what the dictionary of the database makes of it. */
 export async function readWords(db: Executor, typed: readonly string[]): Promise<Word[]> {
-  const unknown = [...new Set(typed)].filter((word) => !stems.has(word))
+  // Taken before the question: another one may make room meanwhile.
+  const known = new Map(typed.map((word) => [word, stems.get(word)]))
+  const unknown = [...known].flatMap(([word, lexemes]) => (lexemes ? [] : [word]))
   if (unknown.length > 0) {
     const { rows } = await db.execute<Pick<Word, keyof Word>>(sql`
       select typed, search_lexemes(typed) as lexemes from unnest(${sql.param(unknown)}::text[]) typed`)
     if (stems.size > mostStems) stems.clear()
-    for (const { typed: word, lexemes } of rows) stems.set(word, lexemes)
+    for (const { typed: word, lexemes } of rows) {
+      stems.set(word, lexemes)
+      known.set(word, lexemes)
+    }
   }
-  return typed.map((word) => ({ typed: word, lexemes: stems.get(word) ?? [] }))
+  return typed.map((word) => ({ typed: word, lexemes: known.get(word) ?? [] }))
 }
 
 /** What the dictionary says of a word never changes. */

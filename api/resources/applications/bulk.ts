@@ -28,7 +28,6 @@ export async function submitApplications(
 ): Promise<Reply<typeof contract>> {
   scope.limits.take('bulk_apply', String(scope.account.id))
   return scope.db.transaction(async (tx) => {
-    await lockAccount(tx, scope.account.id)
     const verdicts = await judge(scope, tx, body)
     const results = await answerEach(scope, tx, body.items, verdicts)
     const count = (status: BulkResult['status']) =>
@@ -45,6 +44,7 @@ export async function submitApplications(
 /** Makes what can be made and says of each item what became of it. */
 async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise<Verdict[]> {
   const pairOf = await findTargets(scope, tx, body.items)
+  await lockAccount(tx, scope.account.id)
   const found = body.items.map(pairOf)
   const pairs = found.filter((each) => typeof each !== 'string')
   const there = new Set((await findOfPairs(tx, pairs.map(idsOf))).map(keyOf))

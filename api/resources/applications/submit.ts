@@ -50,12 +50,13 @@ export async function submitApplication(
   if (invitation) checkSlot(scope, invitation, 'invitation.')
   scope.limits.take('apply', String(account.id))
   return scope.db.transaction(async (tx) => {
-    await lockAccount(tx, account.id)
     const [vacancy] = await findTargetVacancies(tx, [body.vacancy_public_id], account, scope.now())
     if (!vacancy) throw new Failure('vacancies:not_found')
     const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
     if (!resume) throw new Failure('resumes:not_found')
     const pair = { vacancy, resume }
+    // After what it writes about, as wherever that is published.
+    await lockAccount(tx, account.id)
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
     const id = existing
       ? await reopen(scope, tx, await findApplicationById(tx, existing), pair, body)

@@ -60,8 +60,3 @@ export async function findReader(db: Executor, userId: number) {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return row ?? null
 }
-
-/** The preferences, locked until the transaction ends where there are some. */
-export async function lockPreferences(db: Executor, userId: number): Promise<void> {
-  await db.select({ id: p.user_id }).from(p).where(eq(p.user_id, userId)).for('update')
-}

@@ -5,12 +5,8 @@ import { readUnsubscribeToken } from '../../notifications/unsubscribe-token.ts'
 import { isForDigest } from '../../notifications/when.ts'
 import { notificationTypes } from '../../contract/rules/notifications.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
-import {
-  findPreferences,
-  findReader,
-  lockPreferences,
-  setPreferences,
-} from './preferences-queries.ts'
+import { lockAccount } from '../../session/queries.ts'
+import { findPreferences, findReader, setPreferences } from './preferences-queries.ts'
 
 type Preferences = contract.NotificationPreferences
 
@@ -22,8 +18,12 @@ export async function updateNotificationPreferences(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.updateNotificationPreferences>,
 ): Promise<Preferences> {
-  await setPreferences(scope.db, scope.account.id, body)
-  return preferencesOf(scope, scope.db, scope.account.id)
+  const { id } = scope.account
+  return scope.db.transaction(async (tx) => {
+    await lockAccount(tx, id)
+    await setPreferences(tx, id, body)
+    return preferencesOf(scope, tx, id)
+  })
 }
 
 async function preferencesOf({ country }: Scope, db: Executor, id: number): Promise<Preferences> {
@@ -45,7 +45,7 @@ export async function unsubscribe(
 ): Promise<contract.Unsubscription> {
   const { userId, email, types } = await meant(scope, body.token)
   return scope.db.transaction(async (tx) => {
-    await lockPreferences(tx, userId)
+    await lockAccount(tx, userId)
     const chosen = await preferencesOf(scope, tx, userId)
     const muted = { ...chosen.muted, email: [...new Set([...chosen.muted.email, ...types])] }
     await setPreferences(tx, userId, { ...chosen, muted })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/payments.ts'
 import {
@@ -99,11 +100,19 @@ export async function createPayment(
     created_at,
     expires_at: new Date(created_at.getTime() + cardMinutes * 60_000),
   })
-  if (row.amount !== body.amount) throw new Failure('request:idempotency_conflict')
+  if (!isFor(row, body)) throw new Failure('request:idempotency_conflict')
   if (row.pay_url || row.status !== 'pending') return paymentOf(row)
   const pay_url = await begin(provider, row, report)
   await setPayUrl(db, row.id, pay_url)
   return paymentOf({ ...row, pay_url })
+}
+
+type Asked = OperationInput<typeof contract.createPayment>['body']
+
+/** Whether a payment that has the key already is the one that is asked for. */
+function isFor(row: PaymentRow, { amount, method, orders }: Asked): boolean {
+  const hasSameOrder = isDeepStrictEqual(row.orders, orders ?? null)
+  return row.amount === amount && row.method === method && hasSameOrder
 }
 
 /** Where it is paid; whoever asks again with the same key asks the provider again. */

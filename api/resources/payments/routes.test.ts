@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { createPayment, listPayments, readBalance } from '../../contract/payments.ts'
 import { ledger, payments } from '../../database/tables.ts'
@@ -105,14 +106,23 @@ test.each([
   expect(await api.db.$count(payments)).toBe(0)
 })
 
-test('the same key is the same payment, with another sum it is refused', async () => {
+test('the same key is the same payment, with another sum or order it is refused', async () => {
   const { api, client } = await startPaying()
   const idempotencyKey = 'a-key-of-one-form'
-  const begin = (amount: number) =>
-    call(client, createPayment, { body: topUp(amount), idempotencyKey })
-  const [one, other] = await Promise.all([begin(500), begin(500)])
+  const orders = {
+    kind: 'plan',
+    code: 'employer_start',
+    price: 500,
+    target_public_id: null,
+  } as const
+  const begin = (more: Partial<OperationInput<typeof createPayment>['body']> = {}) =>
+    call(client, createPayment, { body: { ...topUp(500), orders, ...more }, idempotencyKey })
+  const [one, other] = await Promise.all([begin(), begin()])
   expect(one.public_id).toBe(other.public_id)
-  await expect(begin(600)).rejects.toMatchObject({ message: 'request:idempotency_conflict' })
+  const refusal = { message: 'request:idempotency_conflict' }
+  await expect(begin({ amount: 600 })).rejects.toMatchObject(refusal)
+  await expect(begin({ orders: { ...orders, price: 400 } })).rejects.toMatchObject(refusal)
+  await expect(begin({ orders: undefined })).rejects.toMatchObject(refusal)
   expect(await api.db.$count(payments)).toBe(1)
 })
 

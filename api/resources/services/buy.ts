@@ -34,9 +34,10 @@ export async function buyService(
 ): Promise<void> {
   const { account } = scope
   const now = scope.now()
-  await lockAccount(tx, account.id)
   const rule = services[code]
   const target = await findTarget(tx, account, rule.target, target_public_id, now)
+  // After what it is bought for, as wherever that is published.
+  await lockAccount(tx, account.id)
   if (await isBought(tx, account.id, code, target, key)) return
   if (rule.is_withdrawn) throw new Failure('services:service_unknown')
   const due = await priceOf(tx, account, code, now)

@@ -164,7 +164,7 @@ export async function deleteVacancy(
 
 type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>
 
-/** Does what the state allows; a repeat of what is done already answers it as it stands. */
+/** Does what the state allows; anything else, a repeat too, is refused with the vacancy as it stands. */
 function act(
   scope: SignedInScope,
   action: VacancyAction,

@@ -108,6 +108,6 @@ async function keep(name, url, answer) {
   const cache = await caches.open(name)
   await cache.delete(url, { ignoreVary: true })
   await cache.put(url, answer)
-  const [oldest, ...rest] = await cache.keys()
-  if (rest.length >= most[name] && !oldest.url.endsWith(offlinePage)) await cache.delete(oldest)
+  const [oldest, ...rest] = (await cache.keys()).filter(({ url }) => !url.endsWith(offlinePage))
+  if (rest.length >= most[name]) await cache.delete(oldest)
 }

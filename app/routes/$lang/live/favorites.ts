@@ -14,11 +14,15 @@ export const loader = forScript(async ({ call }) => {
 /** A star that was pressed, or what this browser kept before the session. A refusal is told in the API's own words (spec §8). */
 export const action = forScript(async ({ call, request }) => {
   const form = await readForm(request)
-  const items = (act: string) => form.getAll(act).map((key) => itemOf(String(key)))
+  const items = (act: string) =>
+    form
+      .getAll(act)
+      .slice(0, limits.favoritesSync)
+      .map((key) => itemOf(String(key)))
   try {
     for (const body of items('add')) await call(addFavorite, { body })
     for (const body of items('remove')) await call(removeFavorite, { query: {}, body })
-    const brought = items('bring').slice(0, limits.favoritesSync)
+    const brought = items('bring')
     if (brought.length > 0) await call(syncFavorites, { body: { items: brought } })
     return null
   } catch (error) {
