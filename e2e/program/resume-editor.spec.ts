@@ -164,6 +164,15 @@ test('what the preview asks for is where the keyboard goes on in the editor', as
   await expect(page.getByLabel('Уровень образования')).toBeInViewport()
 })
 
+test('an editor that a link leads to says its choices in words', async ({ page }) => {
+  await signIn(page, 'candidate@example.com')
+  await page.goto('/ru/my/resumes')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Создать резюме' }).first().click()
+  await expect(page.getByRole('checkbox', { name: 'Полная' })).toBeVisible()
+  expect(await page.locator('main').innerText()).not.toMatch(/[a-z]_?[a-z]+\.[a-z_]+\b/)
+})
+
 test('how far a resume is follows every letter', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   await page.goto('/ru/resumes/new')
