@@ -22,7 +22,7 @@ export interface InviteFormProps {
   /** Makes sending twice the same as once. */
   idempotencyKey: string
   refusal?: FormRefusal | null
-  /** The invitation sent before this one: place, link and contact are mostly the same. */
+  /** The invitation sent before this one, mostly to somebody else: place and contact are the same. */
   last: Invitation | null
   /** What the form begins with where no invitation was sent yet, and what its address may be chosen from. */
   places: MeetingPlaces | null

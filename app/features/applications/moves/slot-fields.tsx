@@ -36,7 +36,7 @@ export interface SlotFieldsProps {
   application?: Pick<Application, 'invitation' | 'talk'>
   refusal: FormRefusal | null | undefined
   error: (name: string) => string | undefined
-  /** The invitation sent before this one: place, link and contact are mostly the same. */
+  /** The invitation sent before this one, mostly to somebody else: place and contact are the same. */
   last: Invitation | null
   /** What the form begins with where no invitation was sent yet, and what its address may be chosen from. */
   places: MeetingPlaces | null
@@ -125,8 +125,9 @@ export function SlotFields({
           <option key={address}>{address}</option>
         ))}
       </datalist>
+      {/* The room of another candidate is that one's alone. */}
       <TextField
-        {...field('video_url', before?.video_url ?? places?.videoUrl)}
+        {...field('video_url', invitation?.video_url ?? places?.videoUrl)}
         className="only-video"
         label={t('invite.video_url')}
         required

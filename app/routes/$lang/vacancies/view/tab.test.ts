@@ -113,6 +113,27 @@ test('the first invitation begins with the places of its company', async () => {
   ])
 })
 
+test('the room of one candidate is not offered to the next', async () => {
+  const { api, apply, application, employer, me, tab } = await startStage()
+  await api.db
+    .update(companies)
+    .set({ default_video_url: 'https://meet.kz/hr' })
+    .where(eq(companies.id, employer.company.id))
+  const second = await createCandidate(api)
+  const other = await apply(second, await createResume(api, second))
+  const video = {
+    ...slot,
+    type: 'video',
+    video_url: 'https://meet.kz/for-one',
+    scheduled_at: '2026-11-25T13:00',
+    application: other,
+  }
+  expect((await me.post(tab, video)).status).toBe(303)
+  const form = async (id: string) => me.get(`${tab}?application=${id}&move=invite`)
+  expect((await form(application)).field('video_url')).toBe('https://meet.kz/hr')
+  expect((await form(other)).field('video_url')).toBe('https://meet.kz/for-one')
+})
+
 test('a time at which one meets somebody already is asked about, and sent all the same', async () => {
   const { api, apply, application, me, tab } = await startStage()
   const second = await createCandidate(api)
