@@ -68,7 +68,9 @@ export const requiredName = requiredText(limits.personName).pipe(personName)
 export const date = z.iso.date({ error: dateError })
 
 /** Of somebody who may work today, where the clock of the program is not asked. */
-export const birthDate = date.refine((born) => isWorkingAge(born, new Date()), 'no_working_age')
+export const birthDate = z.iso
+  .date({ error: dateError, abort: true })
+  .refine((born) => isWorkingAge(born, new Date()), 'no_working_age')
 /** YYYY-MM. */
 export const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'invalid_date')
 /** RFC 3339 with offset; answers are in UTC. */

@@ -75,6 +75,8 @@ interface Rows extends Kind<'rows'> {
   unless?: string
   /** The fields whose text names a row to people. */
   called?: readonly string[]
+  /** The field that no two rows may say alike. */
+  onceEach?: string
   /** What is wrong between the fields of a row: the field where it is said, and a code. */
   check?: (row: never) => { field: string; code: string } | null
 }

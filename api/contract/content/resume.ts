@@ -26,6 +26,15 @@ interface Dates {
   end: string | null
 }
 
+/** A job that has not begun is no experience; wherever one is, the month is one of today or tomorrow. */
+function checkDates({ start, end }: Dates) {
+  const month = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 7)
+  // What is no month is said by the field itself.
+  if (start === null || !/^\d{4}-\d\d$/.test(start)) return null
+  if (start > month) return { field: 'start', code: 'in_future' }
+  return end !== null && end < start ? { field: 'end', code: 'end_before_start' } : null
+}
+
 export const resume = defineContent({
   position: {
     title: {
@@ -49,7 +58,7 @@ export const resume = defineContent({
     first_name: { kind: 'text', max: limits.personName, publish: 'given' },
     last_name: { kind: 'text', max: limits.personName, publish: 'given' },
     middle_name: { kind: 'text', max: limits.personName },
-    birth_date: { kind: 'date' },
+    birth_date: { kind: 'birth_date' },
     gender: { kind: 'choice', values: genders },
     area_code: { kind: 'code', dictionary: 'areas', publish: 'asked' },
     citizenship_codes: { kind: 'codes', dictionary: 'countries', max: 3, publish: 'given' },
@@ -84,10 +93,7 @@ export const resume = defineContent({
       publish: 'asked',
       reason: 'experience_required',
       called: ['company', 'position'],
-      check: ({ start, end }: Dates) =>
-        start !== null && end !== null && end < start
-          ? { field: 'end', code: 'end_before_start' }
-          : null,
+      check: checkDates,
       of: {
         company: { kind: 'text', max: limits.companyName, publish: 'asked' },
         position: { kind: 'text', max: limits.position, publish: 'asked' },
@@ -138,6 +144,7 @@ export const resume = defineContent({
     languages: {
       kind: 'rows',
       max: limits.languages,
+      onceEach: 'code',
       begins: 'with_row',
       publish: 'given',
       of: {

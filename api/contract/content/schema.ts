@@ -73,7 +73,7 @@ function schemaOfField(field: Field): z.ZodType {
         .nullable()
     }
     case 'rows':
-      return z.array(rowOf(field)).max(field.max)
+      return onceEach(field.onceEach, z.array(rowOf(field)).max(field.max))
   }
 }
 
@@ -91,6 +91,18 @@ function notANumber({ code }: { code?: string }): string | undefined {
 function uniqueWords<T extends z.ZodType<string>>(schema: z.ZodArray<T>) {
   const known = (word: unknown) => String(word).toLowerCase()
   return schema.refine((words) => new Set(words.map(known)).size === words.length, 'duplicate')
+}
+
+/** Said of the later row. */
+function onceEach(name: string | undefined, rows: z.ZodArray<z.ZodType>): z.ZodType {
+  if (name === undefined) return rows
+  return rows.superRefine((all, context) => {
+    const said = all.map((row) => (row as Record<string, unknown>)[name])
+    said.forEach((value, index) => {
+      if (value === null || said.indexOf(value) === index) return
+      context.addIssue({ code: 'custom', path: [index, name], message: 'duplicate' })
+    })
+  })
 }
 
 function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {

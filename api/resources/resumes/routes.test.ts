@@ -401,6 +401,24 @@ const wrongContent: [string, object, string, string][] = [
     'content.experience[0].end',
     'end_before_start',
   ],
+  [
+    'a job that has not begun',
+    { experience: [{ start: '2099-01', end: null }] },
+    'content.experience[0].start',
+    'in_future',
+  ],
+  ['a child', { birth_date: '2099-01-01' }, 'content.birth_date', 'no_working_age'],
+  [
+    'a language twice',
+    {
+      languages: [
+        { code: 'ru', level: 'native' },
+        { code: 'ru', level: 'b1' },
+      ],
+    },
+    'content.languages[1].code',
+    'duplicate',
+  ],
   ['a NUL', { about: '\u0000' }, 'content.about', 'invalid_characters'],
   [
     'a NUL in a place',
