@@ -27,10 +27,13 @@ export function foundResume(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>)
   }
 }
 
-/** «4 года», «8 месяцев», «без опыта». */
+/** «опыт 4 года», «опыт 8 месяцев», «без опыта»: years by themselves read as an age. */
 function worked(months: number, texts: Visit['texts']): string {
   const t = texts('applications')
   if (months === 0) return t('person.no_experience')
-  if (months < 12) return t('person.experience_months', { count: months })
-  return t('person.experience_years', { count: Math.floor(months / 12) })
+  const span =
+    months < 12
+      ? t('person.experience_months', { count: months })
+      : t('person.experience_years', { count: Math.floor(months / 12) })
+  return t('person.with_experience', { span })
 }

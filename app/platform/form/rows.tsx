@@ -127,6 +127,6 @@ function useFocusOnChange(rows: readonly number[], list: string) {
     }
     if (come === undefined) return
     const row = document.getElementById(`${list}[${come}]`)
-    row?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
+    row?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
   }, [rows, list])
 }

@@ -23,12 +23,15 @@ export function useExperienceText(): (months: number) => string {
   }
 }
 
-/** «4 года, Алматы, 750 000 ₸». */
+/** «опыт 4 года, Алматы, 750 000 ₸»: years by themselves read as an age. */
 export function usePersonFacts(): (resume: Facts) => string {
+  const { t } = useTranslation('applications')
   const experience = useExperienceText()
+  const worked = (months: number) =>
+    months > 0 ? t('person.with_experience', { span: experience(months) }) : experience(months)
   return ({ area, total_experience_months: months, salary_expected: salary, is_erased }) =>
     [
-      !is_erased && experience(months),
+      !is_erased && worked(months),
       area?.name,
       salary && formatMoney(salary.amount, salary.currency),
     ]
