@@ -40,7 +40,7 @@ export class GuestCache {
   /** What an act has changed is made anew for who asks next. */
   drop({ kind }: PublicChange): void {
     for (const held of [this.#kept, this.#underWay]) {
-      for (const key of [...held.keys()]) {
+      for (const key of held.keys()) {
         if (kind === 'all' || shownIn[kind].test(key)) held.delete(key)
       }
     }
