@@ -61,6 +61,14 @@ test('the end is told once, three days before, and once more when it was put off
   expect(await letters()).toEqual(['Вакансия «Программист» закроется 16 января', ...told])
 })
 
+test('what stands for longer than a prolongation is not cut short by it', async () => {
+  const { api, asEmployer, params } = await startVacancy()
+  const expires_at = new Date(api.now().getTime() + 60 * day * 1000)
+  await api.db.update(vacancies).set({ expires_at })
+  const prolonged = await call(await asEmployer(), contract.prolongVacancy, { params, body: {} })
+  expect(prolonged.expires_at).toBe(expires_at.toISOString())
+})
+
 test('every member of the company is told, and nobody of an end that is no more when the letter is made', async () => {
   const { api, employer, asEmployer, params, run, letters } = await startVacancy()
   const colleague = await createEmployer(api)

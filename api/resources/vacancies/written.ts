@@ -122,9 +122,11 @@ export function prolongVacancy(
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'prolong', params.id, body.version, async (tx, { vacancy }) => {
     const wanted = daysFrom(scope.now())
-    const expires_at =
-      vacancy.status === 'published' ? await placeUntil(scope, tx, vacancy, wanted, wanted) : wanted
-    return { expires_at }
+    const { expires_at: end, status } = vacancy
+    // Days that were bought are not cut short.
+    if (end !== null && end >= wanted) return {}
+    const isInLists = status === 'published'
+    return { expires_at: isInLists ? await placeUntil(scope, tx, vacancy, wanted, wanted) : wanted }
   })
 }
 

@@ -7,6 +7,8 @@ import {
   unpauseVacancy,
   type WrittenVacancy,
 } from '#contract/written-vacancies.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { formatDay } from '#app/platform/i18n/dates.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
 /** What the company does with a vacancy besides writing it, by its intent; then on to `to`, with a toast of what is done. */
@@ -25,9 +27,11 @@ export async function moveVacancy(
     case 'unpause':
       await call(unpauseVacancy, { params, body })
       break
-    case 'prolong':
-      await call(prolongVacancy, { params, body })
-      break
+    case 'prolong': {
+      const { expires_at } = await call(prolongVacancy, { params, body })
+      const until = expires_at && formatDay(expires_at, env.country.timeZone, new Date())
+      return leave(to, { toast: t('moves.prolong.done', { until }) })
+    }
     case 'restore':
       await call(restoreVacancy, { params, body })
       break
