@@ -49,6 +49,25 @@ test('of the same place, those come first that ask for as much experience', asyn
   expect((await similarTo(undefined, id)).slice(0, 3)).toEqual(['Без опыта', 'Год', 'Программист'])
 })
 
+test('of the same place, those come first that share half of the skills, then by experience, then by how many', async () => {
+  const { named, similarTo } = await startStage()
+  const near = { specialty_code: '96', area_code: '160', experience: '1_3' as const }
+  const id = await named('Интерфейсы', {
+    ...near,
+    key_skills: ['React', 'TypeScript', 'CSS', 'Git'],
+  })
+  await named('Все, но старший', {
+    ...near,
+    key_skills: ['react', 'TypeScript ', 'CSS'],
+    experience: '6_plus',
+  })
+  await named('Два', { ...near, key_skills: ['React', 'CSS', 'Vue'] })
+  await named('Три', { ...near, key_skills: ['React', 'CSS', 'Git'] })
+  await named('Один', { ...near, key_skills: ['Kotlin', 'Git'] })
+  await named('Другой', { ...near, key_skills: ['Kotlin'] })
+  expect(await similarTo(undefined, id)).toEqual(['Три', 'Два', 'Все, но старший', 'Один'])
+})
+
 test('a candidate is offered nothing that he has applied to and nothing of a company that he has blocked', async () => {
   const { api, named, id, similarTo } = await startStage()
   const candidate = await createCandidate(api)

@@ -23,6 +23,7 @@ export async function listSimilarVacancies(
       id: v.id,
       specialty_code: v.specialty_code,
       area_code: v.area_code,
+      key_skills: v.key_skills,
       level: levelOf(v.experience),
     })
     .from(v)
@@ -35,11 +36,16 @@ export async function listSimilarVacancies(
     sql`${v.id} <> ${of.id}`,
     ...(account?.side === 'candidate' ? newTo(account.id) : []),
   ])
+  const skills = of.key_skills.map((skill) => skill.trim().toLowerCase())
+  // As what is recommended (contract/rules/fit.ts): a specialty is wide, half of the skills tell what kind of it is meant.
   const cards = await findCards(
     { db, account },
-    sql`select id, row_number() over (order by is_near desc, levels_off, published_at desc, id desc) as place from (
+    sql`select id, row_number() over (order by is_near desc, shared > 0 and shared * 2 >= ${skills.length} desc,
+        levels_off, shared desc, published_at desc, id desc) as place from (
       select id, published_at, ${v.area_code} is not distinct from ${of.area_code} as is_near,
-        abs(${levelOf(v.experience)} - ${of.level}::int) as levels_off
+        abs(${levelOf(v.experience)} - ${of.level}::int) as levels_off,
+        (select count(*) from unnest(${v.key_skills}) skill
+          where lower(trim(skill)) = any(${sql.param(skills)}::text[])) as shared
       from ${v} where ${where} order by ${v.published_at} desc, id desc limit ${lookedAt}
     ) newest order by place limit ${shown}`,
   )
