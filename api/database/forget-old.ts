@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, notExists, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 import {
@@ -88,11 +88,35 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>
 
-/** Deletes what has served its time. */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
-  for (const { from, days, isOlder } of Object.values<Retention>(retention)) {
-    await db.delete(from).where(isOlder(new Date(now.getTime() - days * dayMs), db))
+/** So few that a statement is never given up and others wait only for moments. */
+const batch = 2000
+
+/** Deletes what has served its time. A table whose rows cannot be deleted does not hold up the others. */
+export async function forgetOld(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+  const errors: unknown[] = []
+  for (const each of Object.values<Retention>(retention)) {
+    await forget(db, each, now, signal).catch((error: unknown) => errors.push(error))
   }
+  if (errors.length > 0) throw errors[0]
+}
+
+async function forget(
+  db: Db,
+  { from, days, isOlder }: Retention,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const before = new Date(now.getTime() - days * dayMs)
+  let gone: number
+  do {
+    signal?.throwIfAborted()
+    const old = db
+      .select({ ctid: sql`ctid` })
+      .from(from)
+      .where(isOlder(before, db))
+      .limit(batch)
+    gone = (await db.delete(from).where(sql`ctid = any(array(${old}))`)).rowCount ?? 0
+  } while (gone === batch)
 }
 
 function undeliveredIn(db: Db) {

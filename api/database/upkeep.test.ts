@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   deliveries,
@@ -58,6 +59,15 @@ test('an address that refused letters is tried again after half a year', async (
   ])
   await upkeep(database, () => day(20)).run({}, new AbortController().signal)
   expect(await db.select().from(refusedAddresses)).toMatchObject([{ address: 'young@b.kz' }])
+})
+
+test('more goes than one statement takes', async () => {
+  const database = await emptyDatabase()
+  const { db } = database
+  await db.execute(sql`insert into refused_addresses
+    select n || '@b.kz', ${day(-300)}, '' from generate_series(1, 4001) n`)
+  await upkeep(database, () => day(20)).run({}, new AbortController().signal)
+  expect(await db.$count(refusedAddresses)).toBe(0)
 })
 
 test('drafts go after thirty days', async () => {

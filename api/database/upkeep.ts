@@ -8,8 +8,8 @@ import { forgetOld } from './forget-old.ts'
  */
 export function upkeep({ db, pool, isEmbedded }: Database, now: () => Date): Job<object> {
   return {
-    async run() {
-      await forgetOld(db, now())
+    async run(_, signal) {
+      await forgetOld(db, now(), signal)
       if (!isEmbedded) return
       await pool.query('vacuum deliveries')
       await pool.query('analyze')
