@@ -3,7 +3,7 @@ import type { Field, Fields } from '#contract/content/kinds.ts'
 import { resume } from '#contract/content/resume.ts'
 import { vacancy } from '#contract/content/vacancy.ts'
 import { i18nFor } from '../i18n/i18n.server.ts'
-import { choiceWords } from './choice-words.ts'
+import { choiceNamespaces, choiceWords } from './choice-words.ts'
 
 type Choice = Extract<Field, { kind: 'choice' | 'choices' }>
 
@@ -14,15 +14,20 @@ function choicesOf(fields: Fields): Choice[] {
   })
 }
 
-test.each<[string, { fields: Fields }]>([
+test.each<[keyof typeof choiceNamespaces, { fields: Fields }]>([
   ['resumes', resume],
-  ['vacancies', vacancy],
-])('every choice of %s has its words', (_, { fields }) => {
-  const i18n = i18nFor('ru')
-  const translate = i18n.t as unknown as (key: string) => string
-  const t = (key: string) => (i18n.exists(key) ? translate(key) : '')
-  const wordless = choicesOf(fields).flatMap(({ values }) =>
-    values.filter((value) => !choiceWords(values, value, t)),
-  )
-  expect(wordless).toEqual([])
-})
+  ['written_vacancies', vacancy],
+])(
+  'every choice of %s has its words in a namespace that its form waits for',
+  (table, { fields }) => {
+    const i18n = i18nFor('ru')
+    const translate = i18n.t as unknown as (key: string) => string
+    const isWaitedFor = (key: string) =>
+      choiceNamespaces[table].some((namespace) => key.startsWith(`${namespace}:`))
+    const t = (key: string) => (isWaitedFor(key) && i18n.exists(key) ? translate(key) : '')
+    const wordless = choicesOf(fields).flatMap(({ values }) =>
+      values.filter((value) => !choiceWords(values, value, t)),
+    )
+    expect(wordless).toEqual([])
+  },
+)

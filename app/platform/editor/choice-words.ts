@@ -47,6 +47,12 @@ const keys = new Map<readonly string[], Words>([
   [workSchedules, (value) => `vacancies:work_schedule.${value}`],
 ])
 
+/** Where the words of a table's choices stand: its form waits for them, and says them by their whole keys. */
+export const choiceNamespaces = {
+  resumes: ['resumes', 'vacancies'],
+  written_vacancies: ['written_vacancies', 'vacancies', 'resumes'],
+} as const
+
 /** What a choice of a closed list is called; undefined where nothing is known of its list. */
 export function choiceWords(
   values: readonly string[],

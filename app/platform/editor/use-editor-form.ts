@@ -4,7 +4,7 @@ import type { Content, Field, Fields } from '#contract/content/kinds.ts'
 import { fieldAt, listsOf, type FieldName, type ListName } from '#contract/content/paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFormRows } from '#app/platform/form/use-form-rows.ts'
-import { choiceWords } from './choice-words.ts'
+import { choiceNamespaces, choiceWords } from './choice-words.ts'
 import { inputOf } from './input-of.ts'
 import { useLabels, type TableName } from './labels.ts'
 import { useChanges } from './use-changes.ts'
@@ -30,8 +30,8 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
   const content = table as unknown as Content & { fields: Fields }
   const rowLimits = listsOf(content.fields) as Record<List, number>
   const labels = useLabels(name)
-  const { t, i18n } = useTranslation('editor')
-  // The pages of a table load the words of its choices; the test of every choice sees that they are there.
+  const { t, i18n } = useTranslation(['editor', ...choiceNamespaces[name]])
+  // The test of every choice sees that its words are in one of these.
   const translate = i18n.t as unknown as (key: string) => string
   const placeholder = { month: t('placeholder.month'), date: t('placeholder.date') }
   const [values] = useState(shown.values)

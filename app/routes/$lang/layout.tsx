@@ -3,7 +3,6 @@ import { data, Outlet } from '@remix-run/react'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { localeCookie } from '#app/platform/i18n/i18n.server.ts'
 import { isLocale } from '#app/platform/i18n/messages.server.ts'
-import { useTextsOfPage } from '#app/platform/i18n/use-texts-of-page.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 
@@ -20,6 +19,5 @@ export const loader = guard('guest').loader(async ({ request, params, url }) => 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function LocaleLayout() {
-  useTextsOfPage()
   return <Outlet />
 }
