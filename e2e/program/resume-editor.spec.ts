@@ -159,6 +159,8 @@ for (const script of ['with', 'without'] as const) {
 test('what the preview asks for is where the keyboard goes on in the editor', async ({ page }) => {
   await openResume(page, true)
   await press(page, 'Посмотреть и опубликовать')
+  // The editor has links of the same names until the preview takes its place.
+  await expect(page.getByRole('heading', { name: 'Просмотр резюме' })).toBeVisible()
   await page.getByRole('link', { name: 'Образование: выберите уровень' }).click()
   await expect(page.getByLabel('Уровень образования')).toBeFocused()
   await expect(page.getByLabel('Уровень образования')).toBeInViewport()
