@@ -76,7 +76,7 @@ export class JobRunner {
 
   async #unlessStopped(run: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping
-    // It was asked for before the process began to stop, and came after.
+    // The job was fetched while the process began to stop.
     signal.throwIfAborted()
     let stop = () => {}
     const stopped = new Promise<never>((_, reject) => {

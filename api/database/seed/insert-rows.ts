@@ -47,7 +47,7 @@ export async function insertRows<Table extends PgTable>(
   return ids
 }
 
-/** What the columns hold, each once, and the rows with the places of that in its stead. */
+/** Each value of the columns once as `held`, and the rows with its place in `held` instead of it. */
 function sharing(rows: readonly Record<string, unknown>[], columns: readonly string[]) {
   const places = new Map<unknown, number>()
   const placeOf = (value: unknown) => {

@@ -45,7 +45,7 @@ export async function seedLoad(
     })
     try {
       await db.transaction(async (tx) => {
-        // A reference is looked up as it was planned when the tables were nearly empty: each by reading all of them.
+        // PostgreSQL plans the check of a reference once, while the tables are nearly empty, and would read them whole ever after.
         await tx.execute(sql`set local enable_seqscan = off`)
         await insertMarket(tx, data, '')
       })
