@@ -20,7 +20,9 @@ test.each([
   ['of a class with a sign in its name', '.wide\\:open{color:red}', false],
   ['of an attribute that looks like a class', '.btn[href=".menu"]{color:red}', true],
   ['that are no rule of a class', '@font-face{font-family:a}', true],
-  ['of an animation', '@keyframes turn{to{rotate:1turn}}', true],
+  ['of an animation', '.btn{animation:1s turn}@keyframes turn{to{rotate:1turn}}', true],
+  ['of one that nothing does', '@keyframes turn{0%{rotate:0}to{rotate:1turn}}', false],
+  ['of a value', ':root{--ink:#000;--warm:red}.btn{color:var(--ink);background:var(--warm)}', true],
   ['of paper', '@page{margin:1cm}', true],
   ['that name the order of layers', '@layer theme,base;', true],
 ])('styles %s', (_, css, isUsed) => {
@@ -31,6 +33,11 @@ test('groups keep what is used of them, or go', () => {
   const css =
     '@layer a{.menu{top:0}@media print{.card{top:0}.menu{top:0}}}@supports (top:0){.menu{top:0}}'
   expect(usedStyles(css)(page)).toBe('@layer a{@media print{.card{top:0}}}')
+})
+
+test('values go that nothing uses, of the rules that stay', () => {
+  const css = ':root{--ink:#000;--shade:#0008}.card{--bg:red;color:var(--ink)}.menu{top:var(--bg)}'
+  expect(usedStyles(css)(page)).toBe(':root{--ink:#000;}.card{color:var(--ink)}')
 })
 
 test('comments go, also between rules', () => {

@@ -1,21 +1,54 @@
+import { LRUCache } from 'lru-cache'
+
 /** A rule or a group of rules, as it stands in the file. */
 type Part = { text: string; ways: string[][] | null } | { head: string; parts: Part[] }
 
 const grouping = /^@(?:layer|media|supports|container)\b/
 
+/** Pages with the same classes and values have the same styles. */
+const mostKept = 100
+
 /**
- * Leaves out of a style sheet, as the build writes it, the rules for classes that a document has nowhere. What is not known to
- * be for classes alone stays: elements, attributes and states of them may come while a page is read.
+ * Leaves out of a style sheet, as the build writes it, the rules for classes that a document has nowhere, and the values and
+ * animations that no other rule uses then. What is not known to be for classes alone stays: elements, attributes and states of
+ * them may come while a page is read.
  */
 export function usedStyles(css: string): (html: string) => string {
   const parts = partsOf(css)
-  return (html) => write(parts, classesOf(html))
+  const kept = new LRUCache<string, string>({ max: mostKept })
+  return (html) => {
+    const classes = classesOf(html)
+    const values = valuesIn(html)
+    const key = [...classes, ...values].toSorted().join(' ')
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const used = withoutUnused(write(parts, classes), values)
+    kept.set(key, used)
+    return used
+  }
 }
 
 function classesOf(html: string): Set<string> {
   const lists = new Set<string>()
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(names)
   return new Set([...lists].flatMap((names) => names.split(' ')))
+}
+
+function valuesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+}
+
+const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g
+
+/** `drawn` are the values that the page itself uses. */
+function withoutUnused(css: string, drawn: ReadonlySet<string>): string {
+  const values = valuesIn(css)
+  const animations = [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)].join()
+  return css
+    .replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (text, name) =>
+      values.has(name) || drawn.has(name) ? text : '',
+    )
+    .replace(animation, (text, name: string) => (animations.includes(name) ? text : ''))
 }
 
 function write(parts: Part[], classes: ReadonlySet<string>): string {

@@ -150,7 +150,9 @@ function lookOfAll(): string[] {
     for (const side of [undefined, '::before', '::after']) {
       const style = getComputedStyle(element, side)
       if (side && style.content === 'none') continue
-      const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      // A value with a name of its own shows in what is made of it.
+      const shown = [...style].filter((name) => !name.startsWith('--'))
+      const values = shown.map((name) => `${name}: ${style.getPropertyValue(name)}`)
       looks.push(`${kind.join(' ')} ${side} ${values.join('; ')}`)
     }
   }
