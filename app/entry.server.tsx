@@ -8,6 +8,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { drawOnceIn } from '#app/platform/document/draw-once.server.tsx'
+import { DrawOnceProvider } from '#app/platform/document/draw-once.ts'
 import { takeSaved } from '#app/platform/document/file-answer.server.ts'
 import { scriptsOf, takeHandoff, withHandoff } from '#app/platform/document/handoff.server.ts'
 import { withOutside } from '#app/platform/document/outside.server.ts'
@@ -20,6 +22,7 @@ import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { listenTo, withSaidTexts } from '#app/platform/i18n/said-texts.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
 import { postedForm } from '#app/platform/page/visit.server.ts'
+import type { RootData } from '#app/platform/root-data.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security/headers.server.ts'
 import { impersonalCookies, isImpersonal } from '#app/platform/security/impersonal-cookies.ts'
 import { inlineHashes } from '#app/platform/security/inline-hashes.server.ts'
@@ -48,16 +51,18 @@ export default async function handleRequest(
   if (unsent) return sayUnsent(unsent, { status: broken, headers })
   const handoff = takeHandoff(context)
   const styles = stylesFor(request)
+  const texts = i18nFor(lang)
+  const root = context.staticHandlerContext.loaderData.root as RootData
   const page = (
     <PageStylesProvider value={styles}>
-      <I18nextProvider i18n={i18nFor(lang)}>
-        <RemixServer context={withOwnRoutes(context)} url={request.url} />
+      <I18nextProvider i18n={texts}>
+        <DrawOnceProvider value={drawOnceIn(texts, root)}>
+          <RemixServer context={withOwnRoutes(context)} url={request.url} />
+        </DrawOnceProvider>
       </I18nextProvider>
     </PageStylesProvider>
   )
-  const { result: drawn, said } = listenTo(() =>
-    drawIn(i18nFor(lang).language, () => renderToString(page)),
-  )
+  const { result: drawn, said } = listenTo(() => drawIn(texts.language, () => renderToString(page)))
   const html = withSaidTexts(withStyles(drawn, styles), said)
   headers.set('content-type', 'text/html; charset=utf-8')
   // As bytes, which the server in front keeps and compresses; a string would be encoded at each step.

@@ -25,7 +25,7 @@ import { readLite } from '#app/platform/lite/lite.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { shownAt } from '#app/platform/page/public-pages.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import { useKeptRootData, useRootData } from '#app/platform/root-data.ts'
+import { RootDataProvider, useLoadedRootData } from '#app/platform/root-data.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { shownUser } from '#app/platform/session/session-user.ts'
@@ -83,37 +83,38 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: productName }])
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRootData()
-  useKeptRootData()
+  const root = useLoadedRootData()
   const { pathname, search } = useLocation()
   const theme = root?.theme ?? 'system'
   return (
-    <html
-      lang={root?.lang ?? defaultLocale}
-      data-theme={theme === 'system' ? undefined : theme}
-      data-lite={root?.isLite || undefined}
-      data-messages={root?.messagesVersion}
-      data-address={pathname + search}
-      data-sentry={root?.sentryDsn}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/app.webmanifest" />
-        <Meta />
-        <ErrorTitle />
-        <Styles />
-        <Links />
-      </head>
-      <body>
-        <PictureLess.Provider value={root?.isLite ?? false}>{children}</PictureLess.Provider>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <RootDataProvider value={root}>
+      <html
+        lang={root?.lang ?? defaultLocale}
+        data-theme={theme === 'system' ? undefined : theme}
+        data-lite={root?.isLite || undefined}
+        data-messages={root?.messagesVersion}
+        data-address={pathname + search}
+        data-sentry={root?.sentryDsn}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/app.webmanifest" />
+          <Meta />
+          <ErrorTitle />
+          <Styles />
+          <Links />
+        </head>
+        <body>
+          <PictureLess.Provider value={root?.isLite ?? false}>{children}</PictureLess.Provider>
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </RootDataProvider>
   )
 }
 

@@ -1,26 +1,32 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { defaultCountry, type Country } from '#contract/rules/country.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 import type { loader } from '#app/root.tsx'
 import { defaultLocale } from './i18n/locales.ts'
 
-type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>
+export type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>
 
-let last: RootData
+const Context = createContext<RootData>(undefined)
+
+/** Around every page, with what `useLoadedRootData` finds. */
+export const RootDataProvider = Context.Provider
 
 /** What every page knows: visitor, language, zone and the moment the page was made. */
 export function useRootData(): RootData {
-  return useRouteLoaderData<typeof loader>('root') ?? last
+  return useContext(Context)
 }
 
-/** Once, around every page: a question without an answer leaves none, and its error page is still this visitor's. */
-export function useKeptRootData(): void {
+let last: RootData
+
+/** As the root's loader has answered. A question without an answer leaves none, and its error page is still this visitor's. */
+export function useLoadedRootData(): RootData {
   const data = useRouteLoaderData<typeof loader>('root')
   // In the browser only, since visitors share the server's module.
   useEffect(() => {
     if (data) last = data
   }, [data])
+  return data ?? last
 }
 
 /** Links in the page's language. */

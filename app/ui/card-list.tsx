@@ -1,4 +1,5 @@
-import { Children } from 'react'
+import { useNavigate } from '@remix-run/react'
+import { Children, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
@@ -15,6 +16,42 @@ export function CardList({ label, children }: CardListProps) {
     <ul className="panel bleed" aria-label={label}>
       {Children.map(children, (card) => card && <li>{card}</li>)}
     </ul>
+  )
+}
+
+export interface WrittenCardListProps {
+  id: string
+  label?: string
+  /** The cards as HTML, each in an item. The browser is given none: it leaves the list of this id as it stands. */
+  html?: string
+}
+
+/** A list that only the server draws. Its links are followed as those that script has drawn. */
+export function WrittenCardList({ id, label, html: given }: WrittenCardListProps) {
+  const [html] = useState(() => given ?? document.getElementById(id)?.innerHTML ?? '')
+  const list = useRef<HTMLUListElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    function follow(event: MouseEvent): void {
+      const link = (event.target as Element).closest('a')
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      navigate(link.pathname + link.search + link.hash)
+    }
+    const { current } = list
+    current?.addEventListener('click', follow)
+    return () => current?.removeEventListener('click', follow)
+  }, [navigate])
+  return (
+    <ul
+      ref={list}
+      className="panel bleed"
+      id={id}
+      aria-label={label}
+      // Drawn by React a moment before.
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
 

@@ -78,6 +78,29 @@ test('the stars of a guest are drawn on kept pages and on the next visit', async
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test('the cards of a list stay as the server wrote them, and are alive', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const card = page.getByRole('article').first()
+  await card.evaluate((element) => element.setAttribute('data-mark', 'written'))
+  const star = card.getByRole('button')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await expect(card).toHaveAttribute('data-mark', 'written')
+  await star.click()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/ru\/vacancies\/\w{26}$/)
+  await page.goBack()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  // Script has drawn the list this time, and no document was loaded for either.
+  await expect(card).not.toHaveAttribute('data-mark')
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? ''),
+  ).toContain('q=')
+})
+
 function starOf(page: Page, title: string) {
   return page.getByRole('button', { name: `Закладка: ${title}` }).first()
 }

@@ -8,28 +8,20 @@ import { useMark } from './marks.ts'
 interface StarProps {
   type: FavoriteType
   of: { public_id: string; title: string }
-  /** What the loader knows to be kept. */
-  among: readonly string[]
+  /** As the loader knows; what was pressed since is above it. */
+  isKept: boolean
 }
 
-/** Keeps a vacancy or a resume in mind, or no longer. The same form for every guest: what he keeps his script draws. */
-export function Star({ type, of: { public_id: id, title }, among }: StarProps) {
+/**
+ * Keeps a vacancy or a resume in mind, or no longer. The same form for every guest: what he keeps his script draws.
+ * `FollowFavorites` hears when one is pressed, and `setMarks` lights those too that the server alone has drawn.
+ */
+export function Star({ type, of: { public_id: id, title }, isKept }: StarProps) {
   const { t } = useTranslation('common')
   const key = `${type}.${id}`
-  const isLit = useMark(key) ?? among.includes(id)
+  const isLit = useMark(key) ?? isKept
   return (
-    <form
-      method="post"
-      action={`${usePaths().bookmarks()}#${key}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = event.currentTarget
-        import('./keep.ts').then(
-          ({ press }) => press(form),
-          () => form.submit(),
-        )
-      }}
-    >
+    <form method="post" action={`${usePaths().bookmarks()}#${key}`} data-star>
       <input type="hidden" name={isLit ? 'remove' : 'add'} value={key} />
       <IconButton
         id={key}

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDrawOnce } from '#app/platform/document/draw-once.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { CardList } from '#app/ui/card-list.tsx'
+import { CardList, WrittenCardList } from '#app/ui/card-list.tsx'
 import { Chip, ChipList, RemovableChip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -14,15 +15,21 @@ import { FiltersForm } from './filters-form.tsx'
 import type { FoundPage } from './found-page.server.ts'
 import { ListSearch } from './list-search.tsx'
 
-export interface FoundListProps {
+export interface FoundListProps<Found> {
   found: FoundPage
   areas: readonly { code: string; name: string }[]
-  /** The cards. */
-  children: ReactNode
+  /** What was found, in its order; the script of a document is given none (`writtenOnly`) and leaves the cards as they stand. */
+  all: readonly Found[] | undefined
+  /** The card of one, which follows from it and from the language and the day of the page. */
+  card: (of: Found) => ReactElement
 }
 
 /** The page of a search: its two forms, what is set, the cards in their order, or a way out. */
-export function FoundList({ found, areas, children }: FoundListProps) {
+export function FoundList<Found extends { public_id: string }>({
+  found,
+  areas,
+  ...cards
+}: FoundListProps<Found>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[found.list]
   const { pages } = found
@@ -39,10 +46,31 @@ export function FoundList({ found, areas, children }: FoundListProps) {
       <Corrected {...found} />
       {found.isWordless && <Notice>{t('wordless')}</Notice>}
       <Chips {...found} />
-      {found.isEmpty ? <Empty {...found} /> : <CardList label={t('results')}>{children}</CardList>}
+      {found.isEmpty ? <Empty {...found} /> : <Cards {...cards} />}
       {pages.isDeepest && <Notice>{t('deep')}</Notice>}
       <Pagination page={pages.page} pageCount={pages.pageCount} hrefFor={hrefFor} />
     </ListLayout>
+  )
+}
+
+function Cards<Found extends { public_id: string }>({
+  all,
+  card,
+}: Pick<FoundListProps<Found>, 'all' | 'card'>) {
+  const { t } = useTranslation('search')
+  const label = t('results')
+  const drawOnce = useDrawOnce()
+  if (!all) return <WrittenCardList id="cards" label={label} />
+  if (drawOnce) {
+    const html = all.map((found) => `<li>${drawOnce(found, card(found))}</li>`).join('')
+    return <WrittenCardList id="cards" label={label} html={html} />
+  }
+  return (
+    <CardList label={label}>
+      {all.map((found) => (
+        <Fragment key={found.public_id}>{card(found)}</Fragment>
+      ))}
+    </CardList>
   )
 }
 

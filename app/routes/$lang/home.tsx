@@ -155,7 +155,9 @@ export default function HomePage() {
                 key={vacancy.public_id}
                 vacancy={vacancy}
                 titleAs="h3"
-                actions={<Star type="vacancy" of={vacancy} among={kept} />}
+                actions={
+                  <Star type="vacancy" of={vacancy} isKept={kept.includes(vacancy.public_id)} />
+                }
               />
             ))}
           </CardList>

@@ -94,14 +94,16 @@ export default function BookmarksPage() {
             <SavedVacancy
               key={vacancy.public_id}
               vacancy={vacancy}
-              actions={<Star type="vacancy" of={vacancy} among={ids} />}
+              actions={
+                <Star type="vacancy" of={vacancy} isKept={ids.includes(vacancy.public_id)} />
+              }
             />
           ))}
           {resumes.map((resume) => (
             <FoundResumeCard
               key={resume.public_id}
               resume={resume}
-              actions={<Star type="resume" of={resume} among={ids} />}
+              actions={<Star type="resume" of={resume} isKept={ids.includes(resume.public_id)} />}
             />
           ))}
         </CardList>

@@ -85,7 +85,9 @@ export default function ResumePage() {
   const { title, area, skills, total_experience_months: months } = resume
   const note = noteOf(viewer, resume.is_teaser)
   const contacts = whole ? contactsOf(resume, whole.content) : undefined
-  const star = viewer !== 'owner' && <Star type="resume" of={resume} among={stars} />
+  const star = viewer !== 'owner' && (
+    <Star type="resume" of={resume} isKept={stars.includes(resume.public_id)} />
+  )
   return (
     <DetailLayout
       action={<MainAction {...{ resume, viewer }} />}

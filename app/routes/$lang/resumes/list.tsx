@@ -19,6 +19,7 @@ import { Star } from '#app/features/favorites/star.tsx'
 import { FoundResumeCard } from '#app/features/resumes/found-resume-card.tsx'
 import { foundResume } from '#app/features/resumes/found-resume.server.ts'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
+import { writtenOnly } from '#app/platform/document/written-only.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { FoundList } from '#app/platform/search/found-list.tsx'
@@ -70,8 +71,12 @@ export const loader = guard('guest').loader(async (visit) => {
       },
       visit,
     ),
-    resumes: page.results.map((resume) => foundResume(resume, visit)),
-    kept,
+    resumes: writtenOnly(
+      page.results.map((resume) => ({
+        ...foundResume(resume, visit),
+        is_kept: kept.includes(resume.public_id),
+      })),
+    ),
     areas,
   }
 })
@@ -101,22 +106,24 @@ export default function ResumesPage() {
           <FoundResumeCard
             key={resume.public_id}
             resume={resume}
-            actions={<Star type="resume" of={resume} among={[resume.public_id]} />}
+            actions={<Star type="resume" of={resume} isKept />}
           />
         ))}
       </SavedHere>
     )
   }
-  const { found, resumes, areas, kept } = data
+  const { found, areas, resumes } = data
   return (
-    <FoundList found={found} areas={areas}>
-      {resumes.map((resume) => (
+    <FoundList
+      found={found}
+      areas={areas}
+      all={resumes}
+      card={(resume) => (
         <FoundResumeCard
-          key={resume.public_id}
           resume={resume}
-          actions={<Star type="resume" of={resume} among={kept} />}
+          actions={<Star type="resume" of={resume} isKept={resume.is_kept} />}
         />
-      ))}
-    </FoundList>
+      )}
+    />
   )
 }

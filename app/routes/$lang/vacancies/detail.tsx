@@ -102,7 +102,7 @@ export default function VacancyPage() {
             {vacancy.status === 'published' && (
               <ShareMenu title={vacancy.title} address={address} />
             )}
-            <Star type="vacancy" of={vacancy} among={kept} />
+            <Star type="vacancy" of={vacancy} isKept={kept.includes(vacancy.public_id)} />
           </>
         }
       >

@@ -23,6 +23,7 @@ import { SavedVacancy } from '#app/features/vacancies/saved-vacancy.tsx'
 import { savedFields } from '#app/features/vacancies/saved-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
+import { writtenOnly } from '#app/platform/document/written-only.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { FoundList } from '#app/platform/search/found-list.tsx'
@@ -73,9 +74,13 @@ export const loader = guard('guest').loader(async (visit) => {
       },
       visit,
     ),
-    vacancies: [...page.promoted, ...page.results].map(cardFields),
-    promoted: page.promoted.length,
-    kept,
+    vacancies: writtenOnly(
+      [...page.promoted, ...page.results].map((vacancy, index) => ({
+        ...cardFields(vacancy),
+        is_promoted: index < page.promoted.length,
+        is_kept: kept.includes(vacancy.public_id),
+      })),
+    ),
     areas,
   }
 })
@@ -103,7 +108,6 @@ function companyNameOf(slug: string, vacancies: readonly Card[]): string {
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function VacanciesPage() {
-  const { t } = useTranslation('vacancies')
   const data = useLoaderData<typeof loader>()
   if ('saved' in data) {
     return (
@@ -112,23 +116,30 @@ export default function VacanciesPage() {
           <SavedVacancy
             key={vacancy.public_id}
             vacancy={vacancy}
-            actions={<Star type="vacancy" of={vacancy} among={[vacancy.public_id]} />}
+            actions={<Star type="vacancy" of={vacancy} isKept />}
           />
         ))}
       </SavedHere>
     )
   }
-  const { found, vacancies, promoted, areas, kept } = data
+  const { found, areas, vacancies } = data
   return (
-    <FoundList found={found} areas={areas}>
-      {vacancies.map((vacancy, index) => (
+    <FoundList
+      found={found}
+      areas={areas}
+      all={vacancies}
+      card={(vacancy) => (
         <VacancyCard
-          key={vacancy.public_id}
           vacancy={vacancy}
-          label={index < promoted && <span className="badge">{t('card.promoted')}</span>}
-          actions={<Star type="vacancy" of={vacancy} among={kept} />}
+          label={vacancy.is_promoted && <PromotedBadge />}
+          actions={<Star type="vacancy" of={vacancy} isKept={vacancy.is_kept} />}
         />
-      ))}
-    </FoundList>
+      )}
+    />
   )
+}
+
+function PromotedBadge() {
+  const { t } = useTranslation('vacancies')
+  return <span className="badge">{t('card.promoted')}</span>
 }
