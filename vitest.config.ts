@@ -15,6 +15,9 @@ const onDatabase = [
   'api/session/codes.test.ts',
 ]
 
+/** Tests of several processes: on a Redis of their own, and where they ask a database too, on the server. */
+const onRedis = ['api/hubs/signalr/redis-backplane.test.ts']
+
 /** Tests of pages ask the API behind them, whose own tests know both kinds. */
 const onPages = [
   'app/{permissions,kept-forms,drafts,pseudo-locale}.test.ts',
@@ -34,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,api,e2e,bench,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...onDatabase, ...onPages],
+          exclude: [...onDatabase, ...onPages, ...onRedis],
         },
       },
       {
@@ -52,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: onDatabase,
+          include: [...onDatabase, ...onRedis],
           isolate: false,
           globalSetup: 'api/database/testing-server.ts',
         },

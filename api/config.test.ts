@@ -59,6 +59,7 @@ test('blank means absent', () => {
       'HOST',
       'PUBLIC_URL',
       'DATABASE_URL',
+      'REDIS_URL',
       'API_URL',
       'HUB_URL',
       'SENTRY_DSN',
@@ -83,6 +84,7 @@ test('a server’s settings', () => {
     COUNTRY: 'GE',
     CURRENCY: 'EUR',
     TIME_ZONE: 'Asia/Tbilisi',
+    REDIS_URL: 'rediss://user:p%40ss@redis.example:6380/1',
   })
   expect(config).toMatchObject({
     isDemo: false,
@@ -93,6 +95,7 @@ test('a server’s settings', () => {
     mailFrom: 'no-reply@otklik.kz',
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
     tokenSecrets: [secret, 'y'.repeat(40)],
+    redisUrl: 'rediss://user:p%40ss@redis.example:6380/1',
     country: { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' },
   })
 })
@@ -167,6 +170,18 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['a proxy that is no address', { TRUSTED_PROXIES: '10.0.0.1,zzz' }, /^TRUSTED_PROXIES must /],
   ['an address without a scheme', { PUBLIC_URL: 'otklik.kz' }, /^PUBLIC_URL /],
   ['another database', { ...server, DATABASE_URL: 'mysql://db' }, /^DATABASE_URL /],
+  [
+    'another Redis',
+    { ...server, REDIS_URL: 'http://redis.example' },
+    /^REDIS_URL must be an address /,
+  ],
+  ['a Redis without a name', { ...server, REDIS_URL: 'redis://' }, /^REDIS_URL must /],
+  ['a Redis with a path', { ...server, REDIS_URL: 'redis://redis.example/a' }, /^REDIS_URL must /],
+  [
+    'several processes on the embedded database',
+    { REDIS_URL: 'redis://redis.example' },
+    /^REDIS_URL is refused without DATABASE_URL: /,
+  ],
   ['files in a folder by another name', { FILES_URL: './files' }, /^FILES_URL must be an address /],
   ['files without a key', { FILES_URL: 's3://s3.example/pictures' }, /^FILES_URL /],
   ['files without a bucket', { FILES_URL: 's3://K:S@s3.example' }, /^FILES_URL /],

@@ -48,6 +48,14 @@ const base64url = (bytes: number) =>
       `must be ${bytes} bytes in base64url`,
     )
 
+// As the client reads it: the path is the number of a database.
+const isRedis = (value: string) => {
+  const url = URL.parse(value)
+  return (
+    /^rediss?:$/.test(url?.protocol ?? '') && !!url?.hostname && /^(\/\d*)?$/.test(url.pathname)
+  )
+}
+
 const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 
 // README explains each.
@@ -63,6 +71,10 @@ const variables = z.object({
       (place) => place !== null,
       'must be an address such as s3://KEY:SECRET@s3.example/bucket?region=eu-central-1',
     )
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .refine(isRedis, 'must be an address such as redis://user:password@redis.example')
     .optional(),
   TOKEN_SECRET: secrets,
   ALLOW_PUBLIC_DEMO: flag,
@@ -89,6 +101,8 @@ export interface Config {
   /** What addresses begin with that are read outside of a request, in letters: never its Host, which anybody may write. */
   webUrl: string
   databaseUrl?: string
+  /** Carries events and counts between processes; unset where there is one. */
+  redisUrl?: string
   dataDir: string
   /** Of what people upload. */
   files: FilesPlace
@@ -133,6 +147,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (data.NODE_ENV === 'production' && data.DATABASE_URL && !data.PUBLIC_URL) {
     throw new ConfigError('PUBLIC_URL is required in production with DATABASE_URL')
   }
+  if (data.REDIS_URL && !data.DATABASE_URL) {
+    throw new ConfigError(
+      'REDIS_URL is refused without DATABASE_URL: the embedded database belongs to one process',
+    )
+  }
   const webUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   const mailFrom = data.MAIL_FROM ?? `no-reply@${new URL(webUrl).hostname}`
   return {
@@ -141,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: data.PUBLIC_URL,
     webUrl,
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
     dataDir: data.DATA_DIR,
     files: data.FILES_URL ?? { kind: 'folder', path: resolve(data.DATA_DIR, 'files') },
     sessionSecrets: secretsOf('SESSION_SECRET', data),

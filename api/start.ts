@@ -24,6 +24,8 @@ import { PublicChanges } from './http/public-changes.ts'
 import { limitAddress, memoryLimits } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
 import { createJobs, cronKey } from './jobs/jobs.ts'
+import type { Log } from './hubs/signalr/log.ts'
+import { RedisBackplane } from './hubs/signalr/redis-backplane.ts'
 import type { SignalRServer } from './hubs/signalr/server.ts'
 import { mailListeners } from './mail/mail.ts'
 import { configuredProvider } from './mail/providers.ts'
@@ -100,17 +102,24 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
 
   const tokens = new Tokens(config.tokenSecrets, now)
   const limits = memoryLimits(now, config.rateLimitFactor)
+  const hubLog: Log = (level, message, { error, ...fields } = {}) => {
+    if (level === 'error') report(withoutValues(error), message, fields)
+    else log[level]({ ...fields, err: withoutValues(error) }, message)
+  }
+  const { redisUrl } = config
+  const backplane = redisUrl
+    ? new RedisBackplane({ url: redisUrl, prefix: 'otklik', log: hubLog })
+    : null
   const hubs = createHubs({
     db,
     tokens,
     now,
     publicUrl: config.publicUrl,
     limitFactor: config.rateLimitFactor,
-    log: (level, message, { error, ...fields } = {}) => {
-      if (level === 'error') report(withoutValues(error), message, fields)
-      else log[level]({ ...fields, err: withoutValues(error) }, message)
-    },
+    log: hubLog,
+    backplane: backplane?.connect,
   })
+  await backplane?.isListening
   const provider = await configuredProvider(config, db, now)
   const { webUrl, mailFrom, country } = config
   const { timeZone } = country
@@ -231,6 +240,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       await outbox.stop()
       provider.close()
       await shared?.close()
+      await backplane?.close()
       await database.close()
     },
   }

@@ -17,6 +17,7 @@ export const needs = {
     found: ['/usr/lib/postgresql/15/bin/postgres'],
     packages: ['postgresql-15'],
   },
+  redis: { what: 'Redis', found: ['/usr/bin/redis-server'], packages: ['redis-server'] },
 } satisfies Record<string, Need>
 
 /** Installs what is missing as root from Debian's packages; anybody else is told what to install. */

@@ -82,7 +82,8 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     applicationId: number,
   ): Promise<void> {
     const all = (await findParticipants(db, [applicationId])).get(applicationId) ?? []
-    const listening = all.filter(({ id }) => applications.mayReach(String(id)))
+    const isReached = await Promise.all(all.map(({ id }) => applications.mayReach(String(id))))
+    const listening = all.filter((_, index) => isReached[index])
     if (listening.length === 0) return
     const row = await findApplicationById(db, applicationId)
     for (const { id, side } of listening) {
@@ -96,7 +97,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     'application-hidden': (event) =>
       sendTo(event.by_user_id, 'applications.deleted', { public_id: event.public_id }),
     async 'notifications-changed'({ user_id }) {
-      if (!applications.mayReach(String(user_id))) return
+      if (!(await applications.mayReach(String(user_id)))) return
       sendTo(user_id, 'notifications.changed', await countersOf(db, user_id, now))
     },
     'support-requested'({ user_id, type: _type, ...created }) {

@@ -20,6 +20,8 @@ export interface Backplane {
   /** A connection of this process is about to listen at an address; done when none will be missed. */
   join(address: Address): Promise<void>
   leave(address: Address): void
+  /** Whether another process may have somebody listening at an address; true where nobody can tell. */
+  isHeardElsewhere(address: Address): Promise<boolean>
 }
 
 export type ConnectBackplane = (hubName: string, deliver: (delivery: Delivery) => void) => Backplane
@@ -29,5 +31,10 @@ export function memoryBackplane(
   _hubName: string,
   deliver: (delivery: Delivery) => void,
 ): Backplane {
-  return { publish: deliver, join: async () => {}, leave: () => {} }
+  return {
+    publish: deliver,
+    join: async () => {},
+    leave: () => {},
+    isHeardElsewhere: async () => false,
+  }
 }

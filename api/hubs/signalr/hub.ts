@@ -19,8 +19,8 @@ export interface Hub<P extends Principal = Principal> {
   readonly credentials: boolean
   /** How many connections this process holds open. */
   readonly connections: number
-  /** False where nobody listens as this user; with a backplane only other processes know. */
-  mayReach(userId: string): boolean
+  /** False where nobody listens as this user in any process. */
+  mayReach(userId: string): Promise<boolean>
   toAll(options?: { except?: readonly string[] }): Recipients
   toUser(userId: string): Recipients
   toGroup(name: string, options?: { except?: readonly string[] }): Recipients
@@ -66,8 +66,10 @@ export function createHub<P extends Principal>(definition: HubDefinition<P>): Hu
     get connections() {
       return members.count
     },
-    mayReach: (id) =>
-      definition.backplane !== undefined || members.at({ to: 'user', id }).length > 0,
+    async mayReach(id) {
+      const address = { to: 'user', id } as const
+      return members.at(address).length > 0 || backplane.isHeardElsewhere(address)
+    },
     toAll: (options) => recipients({ to: 'all', ...options }),
     toUser: (id) => recipients({ to: 'user', id }),
     toGroup: (group, options) => recipients({ to: 'group', name: group, ...options }),

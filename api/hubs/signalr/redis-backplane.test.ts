@@ -1,0 +1,224 @@
+import { Redis } from 'ioredis'
+import type { HubConnection } from '@microsoft/signalr'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { RedisBackplane } from './redis-backplane.ts'
+import { nextEvent, startServer, transports } from './testing.ts'
+import type { TestServer, TestSetting } from './testing.ts'
+import { startRedis } from './testing-redis.ts'
+import type { TestRedis } from './testing-redis.ts'
+
+/** A Redis and what it can be asked beside the servers under test. */
+async function redisOfTest() {
+  const redis = await startRedis()
+  onTestFinished(() => redis.kill())
+  return redis
+}
+
+/** One process: a hub with a backplane of its own. */
+async function startProcess(
+  { url }: TestRedis,
+  setting: TestSetting = {},
+): Promise<TestServer & { log: string[] }> {
+  const log: string[] = []
+  const backplane = new RedisBackplane({
+    url,
+    prefix: 'test',
+    log: (level, message) => void log.push(`${level} ${message}`),
+  })
+  const server = await startServer({
+    backplane: backplane.connect,
+    onConnected: (client) => client.send('hello'),
+    groups: ({ session }) => (session ? [session] : []),
+    ...setting,
+  })
+  await backplane.isListening
+  onTestFinished(async () => {
+    await server.close()
+    await backplane.close()
+  })
+  return { ...server, log }
+}
+
+/** A started client and all that it hears, in order. */
+async function listen(
+  server: TestServer,
+  { transport = 'WebSockets' as (typeof transports)[number], token = 'alice' } = {},
+) {
+  const heard: unknown[] = []
+  const client = server.connect(transport, token)
+  client.on('hello', () => void heard.push('hello'))
+  client.on('news', (what: unknown) => void heard.push(what))
+  const hello = nextEvent(client, 'hello')
+  await client.start()
+  await hello
+  return { client, heard }
+}
+
+/** Resolves to why the client was closed for good. */
+function closed(client: HubConnection): Promise<Error | undefined> {
+  return new Promise((resolve) => client.onclose(resolve))
+}
+
+/** Once both of these processes are told of by Redis. */
+async function crosses(from: TestServer, ...heards: unknown[][]): Promise<void> {
+  const mark = `mark ${Math.random()}`
+  await vi.waitFor(() => {
+    from.hub.toAll().send('news', mark)
+    for (const heard of heards) expect(heard).toContain(mark)
+  })
+}
+
+test.each(transports)('an event crosses to a client of %s, exactly once', async (transport) => {
+  const redis = await redisOfTest()
+  const [one, two] = [await startProcess(redis), await startProcess(redis)]
+  const here = await listen(one, { transport })
+  const there = await listen(two, { transport })
+  const twice = await listen(two, { transport })
+  const bob = await listen(two, { transport, token: 'bob' })
+  one.hub.toUser('alice').send('news', 'first')
+  two.hub.toUser('alice').send('news', { second: [1, null, 'ё'] })
+  one.hub.toAll().send('news', 'end')
+  const events = ['hello', 'first', { second: [1, null, 'ё'] }, 'end']
+  // From two processes, so in no order among themselves.
+  for (const { heard } of [here, there, twice]) {
+    await vi.waitFor(() => expect(heard).toHaveLength(4))
+    expect(heard).toEqual(expect.arrayContaining(events))
+  }
+  await vi.waitFor(() => expect(bob.heard).toEqual(['hello', 'end']))
+})
+
+test('a process listens where somebody is, once, until the last has left', async () => {
+  const redis = await redisOfTest()
+  const control = new Redis(redis.url)
+  onTestFinished(() => control.disconnect())
+  const { hub, connect } = await startProcess(redis)
+  const one = connect()
+  await one.start()
+  const two = connect()
+  await two.start()
+  const channels = async () => ((await control.pubsub('CHANNELS', 'test:*')) as string[]).sort()
+  await vi.waitFor(async () =>
+    expect(await channels()).toEqual([
+      'test:hub:test:all',
+      ...[one, two].map(() => expect.stringMatching(/^test:hub:test:connection:/)),
+      'test:hub:test:user:alice',
+    ]),
+  )
+  await one.stop()
+  await vi.waitFor(() => expect(hub.connections).toBe(1))
+  await vi.waitFor(async () => expect(await channels()).toHaveLength(3))
+  expect(await channels()).toContain('test:hub:test:user:alice')
+  await two.stop()
+  await vi.waitFor(async () => expect(await channels()).toEqual(['test:hub:test:all']))
+})
+
+test('a group is closed in all processes', async () => {
+  const redis = await redisOfTest()
+  const [one, two] = [await startProcess(redis), await startProcess(redis)]
+  const phone = await listen(two, { token: 'alice:phone' })
+  const laptop = await listen(two, { token: 'alice:laptop' })
+  const isClosed = closed(phone.client)
+  one.hub.toGroup('phone').close({ error: 'Signed out.' })
+  expect((await isClosed)?.message).toContain('Signed out.')
+  await crosses(one, laptop.heard)
+})
+
+test('whether anybody listens is known of all processes', async () => {
+  const redis = await redisOfTest()
+  const [one, two] = [await startProcess(redis), await startProcess(redis)]
+  const { client } = await listen(two)
+  expect(await one.hub.mayReach('alice')).toBe(true)
+  expect(await two.hub.mayReach('alice')).toBe(true)
+  expect(await one.hub.mayReach('bob')).toBe(false)
+  await client.stop()
+  await vi.waitFor(async () => expect(await one.hub.mayReach('alice')).toBe(false))
+  await redis.kill()
+  await vi.waitFor(async () => expect(await one.hub.mayReach('alice')).toBe(true))
+})
+
+const outages: [string, (redis: TestRedis) => unknown, (redis: TestRedis) => unknown][] = [
+  ['killed', (redis) => redis.kill(), (redis) => redis.start()],
+  ['hung', (redis) => redis.hang(), (redis) => redis.goOn()],
+]
+
+test.each(outages)(
+  'while Redis is %s its own events are heard; after it, clients come anew and events cross',
+  async (_, fail, recover) => {
+    const redis = await redisOfTest()
+    const [one, two] = [await startProcess(redis), await startProcess(redis)]
+    const here = await listen(one)
+    const there = await listen(two)
+    await crosses(one, there.heard)
+    await fail(redis)
+
+    one.hub.toUser('alice').send('news', 'meanwhile')
+    expect(here.heard).not.toContain('meanwhile')
+    await vi.waitFor(() => expect(here.heard).toContain('meanwhile'))
+    // Nor does it keep anybody out.
+    const late = await listen(one)
+    one.hub.toUser('alice').send('news', 'to all here')
+    await vi.waitFor(() => expect(late.heard).toContain('to all here'))
+    await vi.waitFor(() => expect(one.log).toEqual(['warn Redis is gone.', expect.anything()]))
+
+    const cameBack = [here, there, late].map(({ client }) => nextEvent(client, 'hello'))
+    await recover(redis)
+    await Promise.all(cameBack)
+    await crosses(one, here.heard, there.heard, late.heard)
+    await crosses(two, here.heard, there.heard, late.heard)
+    // A Redis that only slept may have carried it.
+    expect(there.heard.filter((what) => what === 'meanwhile').length).toBeLessThanOrEqual(1)
+  },
+)
+
+test('who missed something comes back, though only its sender had lost Redis', async () => {
+  const redis = await redisOfTest()
+  const control = new Redis(redis.url)
+  onTestFinished(() => control.disconnect())
+  const [one, two] = [await startProcess(redis), await startProcess(redis)]
+  const alice = await listen(two)
+  const bob = await listen(two, { token: 'bob' })
+  await crosses(one, alice.heard, bob.heard)
+  const hello = nextEvent(alice.client, 'hello')
+  await control.client('PAUSE', 60_000, 'WRITE')
+  await control.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+  await vi.waitFor(() => expect(one.log).toContain('warn Redis is gone.'))
+  one.hub.toUser('alice').send('news', 'lost')
+  await control.client('UNPAUSE')
+  await hello
+  await crosses(one, alice.heard, bob.heard)
+  expect(bob.heard.filter((what) => what === 'hello')).toHaveLength(1)
+})
+
+test('an outage costs no memory: beyond a thousand addresses everybody comes back', async () => {
+  const redis = await redisOfTest()
+  const [one, two] = [await startProcess(redis), await startProcess(redis)]
+  const alice = await listen(two)
+  await crosses(one, alice.heard)
+  await redis.kill()
+  await vi.waitFor(() => expect(one.log).toContain('warn Redis is gone.'))
+  for (let user = 0; user < 3000; user++) one.hub.toUser(String(user)).send('news', 'x')
+  const hello = nextEvent(alice.client, 'hello')
+  await redis.start()
+  await hello
+  await crosses(one, alice.heard)
+})
+
+test('a Redis that is not there yet keeps nobody waiting', async () => {
+  const redis = await redisOfTest()
+  await redis.kill()
+  const one = await startProcess(redis)
+  const { client, heard } = await listen(one)
+  one.hub.toUser('alice').send('news', 'here')
+  await vi.waitFor(() => expect(heard).toEqual(['hello', 'here']))
+  const hello = nextEvent(client, 'hello')
+  await redis.start()
+  await hello
+})
+
+test('an argument that cannot be written reaches nobody', async () => {
+  const one = await startProcess(await redisOfTest())
+  const { heard } = await listen(one)
+  expect(() => one.hub.toAll().send('news', 1n)).toThrow(TypeError)
+  await crosses(one, heard)
+  expect(heard).toHaveLength(2)
+})
