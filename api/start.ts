@@ -117,6 +117,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     publicUrl: config.publicUrl,
     limitFactor: config.rateLimitFactor,
     log: hubLog,
+    tokenSecrets: config.tokenSecrets,
     backplane: backplane?.connect,
   })
   await backplane?.isListening

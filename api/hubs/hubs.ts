@@ -22,6 +22,8 @@ export interface HubsOptions {
   publicUrl?: string
   /** Multiplies what a visitor may do at once (load tests). */
   limitFactor?: number
+  /** Of all processes, which take the connections that another has negotiated. */
+  tokenSecrets?: readonly string[]
   /** Carries events between processes; without one there is only this. */
   backplane?: ConnectBackplane
 }
@@ -60,6 +62,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       [hubPaths.applications, applications as Hub],
       [hubPaths.support, support as Hub],
     ]),
+    tokenSecrets: options.tokenSecrets,
     allowedOrigin: own ? (origin) => origin === own : undefined,
     limits: {
       connectionsPerUser: Math.ceil(connectionsPerUser * limitFactor),

@@ -36,12 +36,12 @@ export async function admit(
 ): Promise<Admission | Refusal> {
   const id = queryValue(query, 'id')
   if (!id) return { status: 400, text: 'Connection ID required' }
-  const known = endpoint.slots.get(id)
+  const known = endpoint.slots.find(id)
   const purpose = known && !known.occupant ? 'start' : 'continue'
   const principal = await authenticate(endpoint, request, query, purpose)
   if (!principal) return unauthorized
   // Looked up again, because it may have gone meanwhile.
-  const slot = endpoint.slots.get(id)
+  const slot = endpoint.slots.find(id)
   // A foreign user learns nothing: the id of another is as unknown as any.
   if (slot?.userId !== principal.userId) return { status: 404, text: 'No Connection with that ID' }
   return { slot, principal }

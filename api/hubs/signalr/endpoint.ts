@@ -1,3 +1,4 @@
+import { ConnectionTokens } from './connection-tokens.ts'
 import type { Principal } from './client.ts'
 import type { Hub } from './hub.ts'
 import type { Limits } from './limits.ts'
@@ -11,7 +12,7 @@ export interface EndpointSetting {
   limits: Limits
   protocols: readonly HubProtocol[]
   log: Log
-  processLabel: string
+  tokenSecrets: readonly string[]
 }
 
 /** A hub at its path, with what its negotiated ids stand for. */
@@ -24,7 +25,9 @@ export class Endpoint {
   constructor(hub: Hub, setting: EndpointSetting) {
     this.hub = hub
     this.limits = setting.limits
-    this.slots = new Slots(setting.limits, setting.processLabel)
+    const [first, ...others] = setting.tokenSecrets
+    const tokens = first ? new ConnectionTokens(hub.name, [first, ...others]) : undefined
+    this.slots = new Slots(setting.limits, tokens)
     this.#setting = setting
   }
 

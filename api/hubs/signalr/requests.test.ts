@@ -106,11 +106,6 @@ describe('negotiation', () => {
     expect((await ask(negotiation)).status).toBe(405)
   })
 
-  test('can label the id for a proxy to find the process by', async () => {
-    const { url } = await start({ server: { processLabel: 'p1.' } })
-    expect((await negotiate(url)).connectionToken).toMatch(/^p1\.[\w-]{22}$/)
-  })
-
   test('is forgotten when nothing comes of it', async () => {
     await start({ limits: { disconnectTimeout: 40 } })
     const id = await newId()

@@ -30,8 +30,11 @@ export interface SignalRServerOptions {
   limits?: Partial<Limits>
   log?: Log
   protocols?: readonly HubProtocol[]
-  /** Put in front of every connection token, so that a proxy can find the process by it. */
-  processLabel?: string
+  /**
+   * Of all processes behind one address: a connection that one of them negotiated may be opened at any. The first signs,
+   * all verify. What follows by HTTP must reach the process that has the connection: route it by its `id`.
+   */
+  tokenSecrets?: readonly string[]
 }
 
 export interface SignalRServer {
@@ -49,12 +52,12 @@ export interface SignalRServer {
 }
 
 export function createSignalRServer(options: SignalRServerOptions): SignalRServer {
-  const { allowedOrigin = sameHost, log = silent, processLabel = '' } = options
+  const { allowedOrigin = sameHost, log = silent, tokenSecrets = [] } = options
   const { protocols = [jsonProtocol] } = options
   const limits = { ...defaultLimits, ...options.limits }
   const endpoints = new Map<string, Endpoint>()
   for (const [path, hub] of options.hubs) {
-    endpoints.set(path, new Endpoint(hub, { limits, protocols, log, processLabel }))
+    endpoints.set(path, new Endpoint(hub, { limits, protocols, log, tokenSecrets }))
   }
   const webSockets = new WebSocketServer({
     noServer: true,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ConnectionPromise, ConnectionTokens } from './connection-tokens.ts'
 import type { Limits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
@@ -9,7 +10,8 @@ export interface Slot {
   /** The secret that later requests of the connection name; of version 0 it is the id itself. */
   readonly token: string
   readonly userId: string
-  readonly since: number
+  /** When it goes if nobody has come for it. */
+  readonly expires: number
   occupant?: Occupant
 }
 
@@ -22,32 +24,44 @@ export interface Occupant {
 export class Slots {
   #byToken = new Map<string, Slot>()
   #byUser = new Map<string, Set<Slot>>()
+  /** Tokens of connections that ended, while they could be taken for another process's. */
+  #spent = new Map<string, number>()
   #limits: Limits
-  #label: string
+  #tokens: ConnectionTokens | undefined
   #isClosing = false
   #emptied: (() => void) | undefined
 
-  constructor(limits: Limits, label: string) {
+  constructor(limits: Limits, tokens?: ConnectionTokens) {
     this.#limits = limits
-    this.#label = label
+    this.#tokens = tokens
   }
 
   get isClosing(): boolean {
     return this.#isClosing
   }
 
-  get(token: string): Slot | undefined {
-    return this.#byToken.get(token)
+  /** What the token stands for; one that another process has negotiated gets its slot here. */
+  find(token: string): Slot | undefined {
+    const slot = this.#byToken.get(token)
+    if (slot || this.#isClosing || this.#spent.has(token)) return slot
+    const promise = this.#tokens?.read(token)
+    return promise ? this.#put(token, promise) : undefined
   }
 
   add(userId: string, version = 1): Slot {
-    const connectionId = randomId()
-    const token = this.#label + (version === 0 ? connectionId : randomId())
+    const expires = Date.now() + this.#limits.disconnectTimeout
+    const promise = { version, connectionId: randomId(), userId, expires }
+    const own = version === 0 ? promise.connectionId : randomId()
+    return this.#put(this.#tokens?.write(promise) ?? own, promise)
+  }
+
+  #put(token: string, { version, connectionId, userId, expires }: ConnectionPromise): Slot {
     const slot: Slot = {
       connectionId: version === 0 ? token : connectionId,
       token,
       userId,
-      since: performance.now(),
+      // By a clock that nobody sets.
+      expires: performance.now() + Math.min(expires - Date.now(), this.#limits.disconnectTimeout),
     }
     this.#byToken.set(token, slot)
     const ofUser = this.#byUser.get(userId) ?? new Set()
@@ -74,6 +88,9 @@ export class Slots {
 
   delete(slot: Slot): void {
     this.#byToken.delete(slot.token)
+    if (this.#tokens && slot.expires > performance.now()) {
+      this.#spent.set(slot.token, slot.expires)
+    }
     const ofUser = this.#byUser.get(slot.userId)
     ofUser?.delete(slot)
     if (ofUser?.size === 0) this.#byUser.delete(slot.userId)
@@ -83,8 +100,9 @@ export class Slots {
   tick(now: number): void {
     for (const slot of this.#byToken.values()) {
       if (slot.occupant) slot.occupant.connection.tick(now)
-      else if (now - slot.since >= this.#limits.disconnectTimeout) this.delete(slot)
+      else if (now >= slot.expires) this.delete(slot)
     }
+    for (const [token, expires] of this.#spent) if (now >= expires) this.#spent.delete(token)
   }
 
   /** Closes all, and is done when the last client is gone. */
