@@ -9,7 +9,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import { signIn } from './contract/accounts.ts'
 import { listVacancies } from './contract/vacancies.ts'
 import { openDatabase } from './database/connect.ts'
-import { memoryLimits } from './http/limits.ts'
+import { limitsBy, memoryCount } from './http/limits.ts'
 import type { Report } from './report.ts'
 import { endpoints } from './resources/resources.ts'
 import {
@@ -209,7 +209,7 @@ test('while the database is away a call says when to come back, and is told', as
   onTestFinished(close)
   const told: unknown[] = []
   const report: Report = (_error, ...rest) => void told.push(rest)
-  const limits = memoryLimits(now)
+  const limits = limitsBy(memoryCount(now))
   const country = defaultCountry
   const options = {
     db,

@@ -55,8 +55,8 @@ export interface Scope {
 }
 
 export interface Limits {
-  /** Counts one act against a limit; throws `request:limit_exceeded` when it is used up. */
-  take: (limit: LimitName, key: string) => void
+  /** Counts one act against a limit; throws `request:limit_exceeded` when it is used up. Never in a transaction, since it may ask another server. */
+  take: (limit: LimitName, key: string) => Promise<void>
 }
 
 export type SignedInScope = Scope & { account: Account }

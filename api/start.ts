@@ -21,7 +21,7 @@ import type { KnownAccounts } from './http/authenticate.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { PublicChanges } from './http/public-changes.ts'
-import { limitAddress, memoryLimits } from './http/limits.ts'
+import { limitAddress, limitsBy, memoryCount } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
 import { createJobs, cronKey } from './jobs/jobs.ts'
 import type { Log } from './hubs/signalr/log.ts'
@@ -101,7 +101,8 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   database.watch()
 
   const tokens = new Tokens(config.tokenSecrets, now)
-  const limits = memoryLimits(now, config.rateLimitFactor)
+  const count = memoryCount(now, config.rateLimitFactor)
+  const limits = limitsBy(count)
   const hubLog: Log = (level, message, { error, ...fields } = {}) => {
     if (level === 'error') report(withoutValues(error), message, fields)
     else log[level]({ ...fields, err: withoutValues(error) }, message)
@@ -206,16 +207,6 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     await jobs.enqueue(db, name, {}, { singletonKey: cronKey })
   }
 
-  function count(limit: 'page' | 'hub_request', address: string): number | null {
-    try {
-      limits.take(limit, limitAddress(address))
-      return null
-    } catch (error) {
-      if (error instanceof Failure) return error.retryAfterSeconds ?? 60
-      throw error
-    }
-  }
-
   return {
     fetch: (request, caller) => api.fetch(request, caller),
     reading: (caller) => {
@@ -226,8 +217,8 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),
     hubs: hubs.server,
     onPublicChange: (listener) => publicChanges.listen(listener),
-    countPage: (address) => count('page', address),
-    countHubRequest: (address) => count('hub_request', address),
+    countPage: (address) => count('page', limitAddress(address)),
+    countHubRequest: (address) => count('hub_request', limitAddress(address)),
     async readiness() {
       try {
         const dead_deliveries = await outbox.countDead()

@@ -1,4 +1,5 @@
 // The API for tests: a real database, a clock that stands still until it is moved, and no network.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { inspect } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
@@ -25,13 +26,14 @@ import { atLeastOnce } from './events/listener.ts'
 import { createOutbox, type Outbox } from './events/outbox.ts'
 import { imageRemover } from './files/images.ts'
 import { memoryStore, type MemoryStore } from './files/testing.ts'
-import { memoryLimits } from './http/limits.ts'
+import { limitsBy, memoryCount } from './http/limits.ts'
 import { mailListeners } from './mail/mail.ts'
 import { findMessages } from './mail/messages.ts'
 import { demoOutbox, type MailProvider } from './mail/provider.ts'
 import { notificationListener } from './notifications/notifications.ts'
 import { newPublicId } from './public-id.ts'
 import type { Report } from './report.ts'
+import type { Limits } from './scope.ts'
 import { resources as product } from './resources/resources.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
@@ -84,7 +86,7 @@ export async function startApi({
 } = {}): Promise<TestApi> {
   // What the one before still tells would meet the emptying of its tables.
   await running?.drain()
-  const { db } = await emptyDatabase()
+  const { db, limits } = watchTransactions((await emptyDatabase()).db)
   const keys = push.keys ?? null
   let time = Date.parse('2026-11-20T09:00:00Z')
   const now = () => new Date(time)
@@ -118,13 +120,13 @@ export async function startApi({
     onError: (error) => errors.push(error),
   })
   running = outbox
-  const limits = memoryLimits(now, limitFactor)
+  const counted = limitsBy(memoryCount(now, limitFactor))
   const report: Report = (error, message, fields) =>
     void errors.push({ message, fields, error: inspect(error) })
   const app = createApi({
     db,
     tokens,
-    limits,
+    limits: limits(counted),
     payments,
     push: keys,
     outbox,
@@ -174,6 +176,21 @@ export async function startApi({
 
 function isNoFollowUp({ type }: DomainEvent): boolean {
   return !['notifications-changed', 'letter-due', 'sms-due', 'digest-due'].includes(type)
+}
+
+/** Limits are counted by another server, which no open transaction may wait for: whoever asks in one fails. */
+function watchTransactions(given: Db) {
+  const open = new AsyncLocalStorage<true>()
+  const transaction: Db['transaction'] = (...args) =>
+    open.run(true, () => given.transaction(...args))
+  const db = Object.assign(Object.create(given) as Db, { transaction })
+  const limits = ({ take }: Limits): Limits => ({
+    async take(...act) {
+      if (open.getStore()) throw new Error(`the limit ${act[0]} is taken in a transaction`)
+      return take(...act)
+    },
+  })
+  return { db, limits }
 }
 
 let passwordHash: Promise<string> | undefined

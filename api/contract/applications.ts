@@ -239,6 +239,7 @@ export const submitApplication = endpoint({
     'request:limit_exceeded',
   ],
   idempotent: true,
+  accountLimit: 'apply',
 })
 
 export const listApplications = endpoint({

@@ -47,4 +47,5 @@ export const submitApplications = endpoint({
   }),
   errors: ['request:limit_exceeded'],
   idempotent: true,
+  accountLimit: 'bulk_apply',
 })

@@ -43,6 +43,11 @@ export interface JsonEndpoint extends AnyKind {
    * caller has an account, or as long as what was made when the operation keeps the key with it, for guests too.
    */
   idempotent?: true | 'by_operation'
+  /**
+   * What a call of an account counts against before its operation, which runs in an open transaction where a key has come:
+   * that must not wait for the server that counts.
+   */
+  accountLimit?: 'apply' | 'bulk_apply'
   /** A guest's answer may be this old: it is kept in the process. */
   guestCacheSeconds?: number
   /** The same for everybody's: it does not depend on who asks, and is made as a guest's. */
@@ -53,6 +58,7 @@ export interface JsonEndpoint extends AnyKind {
 
 interface NotJson extends AnyKind {
   idempotent?: never
+  accountLimit?: never
   guestCacheSeconds?: never
   sharedCacheSeconds?: never
   publicSeconds?: never

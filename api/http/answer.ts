@@ -14,6 +14,7 @@ import { envelopeBody, jsonType, success, successBody } from './envelope.ts'
 import { Failure } from './failure.ts'
 import { fileResponse, type FileAnswer } from './file-answer.ts'
 import { once, readKey } from './idempotency.ts'
+import type { LimitName } from './limits.ts'
 import { readInput } from './read-input.ts'
 import { within } from '../time-limit.ts'
 
@@ -93,8 +94,19 @@ async function answerJson(
     return publicResponse(body, publicSeconds, context.req.header('if-none-match'))
   }
   const key = endpoint.idempotent === true ? readKey(context) : undefined
-  if (!key) return success(await run(scope))
-  return success(await once(scope as SignedInScope, endpoint, key, input, run))
+  const act = endpoint.accountLimit ? await counted(scope, endpoint.accountLimit, run) : run
+  if (!key) return success(await act(scope))
+  return success(await once(scope as SignedInScope, endpoint, key, input, act))
+}
+
+/** The operation, or its refusal where there were too many: a repeat is answered by its key all the same. */
+async function counted(scope: Scope, limit: LimitName, run: (scope: Scope) => Promise<unknown>) {
+  try {
+    await scope.limits.take(limit, String(scope.account?.id))
+    return run
+  } catch (error) {
+    return () => Promise.reject(error)
+  }
 }
 
 function publicResponse(body: string, seconds: number, ifNoneMatch: string | undefined): Response {

@@ -13,8 +13,8 @@ import {
   startApi,
 } from '../testing.ts'
 
-async function readyToApply() {
-  const api = await startApi()
+async function readyToApply(options?: Parameters<typeof startApi>[0]) {
+  const api = await startApi(options)
   const { employer, candidate, pair } = await createPair(api)
   const body = { ...pair, message: 'Здравствуйте!' }
   return { api, employer, candidate, body, client: await signedIn(api, candidate) }
@@ -30,6 +30,13 @@ test('20 identical submits at once have one effect and one answer', async () => 
   expect(await api.db.select().from(applications)).toHaveLength(1)
   await api.outbox.drain()
   expect(api.events.filter((event) => event.type === 'application-created')).toHaveLength(1)
+})
+
+test('a repeat is answered by its key when no more are allowed', async () => {
+  const { body, client } = await readyToApply({ limitFactor: 1 / 20 })
+  const first = await call(client, submitApplication, { body, idempotencyKey })
+  expect(await call(client, submitApplication, { body, idempotencyKey })).toEqual(first)
+  await expect(call(client, submitApplication, { body })).rejects.toMatchObject({ status: 429 })
 })
 
 test('20 identical submits without a key make one application too', async () => {

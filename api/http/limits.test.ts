@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Failure } from './failure.ts'
-import { limitAddress, memoryLimits } from './limits.ts'
+import { limitAddress, limitsBy, memoryCount } from './limits.ts'
 
 function startLimits(factor?: number) {
   let time = Date.parse('2026-11-20T09:00:00Z')
-  const limits = memoryLimits(() => new Date(time), factor)
-  const refusal = (...act: Parameters<typeof limits.take>) => {
-    try {
-      limits.take(...act)
-      return null
-    } catch (error) {
-      return error as Failure
-    }
-  }
-  const takeMany = (count: number, ...act: Parameters<typeof limits.take>) =>
-    Array.from({ length: count }, () => refusal(...act)).filter((failure) => failure).length
-  return { refusal, takeMany, wait: (seconds: number) => void (time += seconds * 1000) }
+  const count = memoryCount(() => new Date(time), factor)
+  const takeMany = (times: number, ...act: Parameters<typeof count>) =>
+    Array.from({ length: times }, () => count(...act)).filter((wait) => wait !== null).length
+  return { count, takeMany, wait: (seconds: number) => void (time += seconds * 1000) }
 }
 
 test.each([
@@ -32,21 +23,29 @@ test.each([
   ['page', 1200, 60],
   ['hub_request', 1200, 60],
 ] as const)('%s: %i within %i seconds', (limit, most, within) => {
-  const { takeMany, refusal, wait } = startLimits()
+  const { takeMany, count, wait } = startLimits()
   expect(takeMany(most, limit, 'a')).toBe(0)
   wait(within - 1)
-  const failure = refusal(limit, 'a')
-  expect(failure).toMatchObject({ code: 'request:limit_exceeded', retryAfterSeconds: 1 })
+  expect(count(limit, 'a')).toBe(1)
   wait(1)
-  expect(refusal(limit, 'a')).toBeNull()
+  expect(count(limit, 'a')).toBeNull()
+})
+
+test('an operation is refused with the time to wait', async () => {
+  const { take } = limitsBy((_, key) => (key === 'busy' ? 7 : null))
+  await expect(take('apply', 'free')).resolves.toBeUndefined()
+  await expect(take('apply', 'busy')).rejects.toMatchObject({
+    code: 'request:limit_exceeded',
+    retryAfterSeconds: 7,
+  })
 })
 
 test('keys and limits are counted apart', () => {
-  const { takeMany, refusal } = startLimits()
+  const { takeMany, count } = startLimits()
   takeMany(20, 'apply', 'a')
-  expect(refusal('apply', 'a')).not.toBeNull()
-  expect(refusal('apply', 'b')).toBeNull()
-  expect(refusal('verify_address', 'a')).toBeNull()
+  expect(count('apply', 'a')).not.toBeNull()
+  expect(count('apply', 'b')).toBeNull()
+  expect(count('verify_address', 'a')).toBeNull()
 })
 
 test('the factor multiplies every limit', () => {
@@ -55,14 +54,14 @@ test('the factor multiplies every limit', () => {
 })
 
 test('a flood of keys does not hold memory for ever', () => {
-  const { takeMany, refusal, wait } = startLimits()
+  const { takeMany, count, wait } = startLimits()
   takeMany(20, 'apply', 'victim')
   for (let key = 0; key < 20_000; key++) takeMany(1, 'apply', String(key))
-  expect(refusal('apply', 'victim')).not.toBeNull()
+  expect(count('apply', 'victim')).not.toBeNull()
   for (let key = 0; key < 60_000; key++) takeMany(1, 'page', String(key))
-  expect(refusal('apply', 'victim')).not.toBeNull()
+  expect(count('apply', 'victim')).not.toBeNull()
   wait(61)
-  expect(refusal('apply', 'victim')).toBeNull()
+  expect(count('apply', 'victim')).toBeNull()
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 // Times in milliseconds.
-const rules = {
+export const rules = {
   // One address may hold many people, but not a list of stolen passwords.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
@@ -46,28 +46,38 @@ interface Window {
 /** Of each limit. */
 const mostKeys = 50_000
 
+/** Counts one act against a limit. How many seconds it has to wait; null unless there were too many. */
+export type Count = (limit: LimitName, key: string) => number | null
+
 /** Fixed windows in this process's memory; `factor` multiplies every limit (load tests). */
-export function memoryLimits(now: () => Date, factor = 1): Limits {
+export function memoryCount(now: () => Date, factor = 1): Count {
   const windowsOf = new Map<LimitName, Map<string, Window>>()
+  return (limit, key) => {
+    const rule = rules[limit]
+    const time = now().getTime()
+    const windows = windowsOf.get(limit) ?? new Map<string, Window>()
+    windowsOf.set(limit, windows)
+    let window = windows.get(key)
+    if (!window || window.ends <= time) {
+      window = { ends: time + rule.within, used: 0 }
+      windows.delete(key)
+      windows.set(key, window)
+      forget(windows, time)
+    }
+    window.used += 1
+    return window.used > rule.most * factor ? Math.ceil((window.ends - time) / 1000) : null
+  }
+}
+
+/** What operations ask, by whoever counts. */
+export function limitsBy(
+  count: (...act: Parameters<Count>) => Promise<number | null> | number | null,
+): Limits {
   return {
-    take(limit, key) {
-      const rule = rules[limit]
-      const time = now().getTime()
-      const windows = windowsOf.get(limit) ?? new Map<string, Window>()
-      windowsOf.set(limit, windows)
-      let window = windows.get(key)
-      if (!window || window.ends <= time) {
-        window = { ends: time + rule.within, used: 0 }
-        windows.delete(key)
-        windows.set(key, window)
-        forget(windows, time)
-      }
-      window.used += 1
-      if (window.used > rule.most * factor) {
-        throw new Failure('request:limit_exceeded', {
-          retryAfterSeconds: Math.ceil((window.ends - time) / 1000),
-        })
-      }
+    async take(limit, key) {
+      const retryAfterSeconds = await count(limit, key)
+      if (retryAfterSeconds === null) return
+      throw new Failure('request:limit_exceeded', { retryAfterSeconds })
     },
   }
 }

@@ -18,7 +18,7 @@ import {
   notifications,
 } from '../database/tables.ts'
 import { createOutbox } from '../events/outbox.ts'
-import { memoryLimits } from '../http/limits.ts'
+import { limitsBy, memoryCount } from '../http/limits.ts'
 import {
   createCandidate,
   createEmployer,
@@ -82,7 +82,7 @@ async function startHubs(setting?: Partial<HubsOptions>) {
     listeners: [hubs.listener],
     onError: (error) => errors.push(error),
   })
-  const limits = memoryLimits(now, 1000)
+  const limits = limitsBy(memoryCount(now, 1000))
   const report = (error: unknown) => void errors.push(error)
   const country = defaultCountry
   const options = {

@@ -3,7 +3,7 @@ import { createApi } from '../app.ts'
 import { defaultCountry } from '../contract/rules/country.ts'
 import { sendCode, verifyCode } from '../contract/accounts.ts'
 import { call } from '../contract/call.ts'
-import { memoryLimits } from '../http/limits.ts'
+import { limitsBy, memoryCount } from '../http/limits.ts'
 import { createCandidate, lastCode, noOperator, startApi, tokenSecret, webUrl } from '../testing.ts'
 import { findCodeToSend } from './codes.ts'
 import { Tokens } from './tokens.ts'
@@ -25,7 +25,7 @@ test('a code outlives the rotation of the secrets, while its own is among them',
   expect(await findCodeToSend({ db, now, tokens: without }, request)).toBeNull()
   const tokens = new Tokens([newSecret, tokenSecret], now)
   expect(await findCodeToSend({ db, now, tokens }, request)).toBe(code)
-  const limits = memoryLimits(now)
+  const limits = limitsBy(memoryCount(now))
   const report = () => {}
   const country = defaultCountry
   const options = {

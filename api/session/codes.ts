@@ -29,6 +29,12 @@ export interface RefusedCode {
   attemptsLeft?: number
 }
 
+/** Counts a code that is asked for, before the transaction that issues it. */
+export async function countCode(scope: Scope, username: string): Promise<void> {
+  await scope.limits.take('code_address', limitAddress(scope.address))
+  await scope.limits.take('code_destination', username)
+}
+
 /**
  * A new 6-digit code in place of the last one. Every username gets a row, so that answers tell nothing. The code itself is
  * kept nowhere: who sends it asks `findCodeToSend`.
@@ -39,8 +45,6 @@ export async function issueCode(
   request: CodeRequest,
   { signUp = null, userId = null }: { signUp?: SignUpDraft | null; userId?: number | null } = {},
 ): Promise<{ requestToken: string }> {
-  scope.limits.take('code_address', limitAddress(scope.address))
-  scope.limits.take('code_destination', request.username)
   const now = scope.now()
   const requestToken = randomBytes(16).toString('base64url')
   const request_hash = scope.tokens.hash(requestToken)

@@ -13,7 +13,7 @@ export async function uploadAvatar(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.uploadAvatar>,
 ): Promise<TokenReply> {
-  scope.limits.take('image', String(scope.account.id))
+  await scope.limits.take('image', String(scope.account.id))
   const avatar = await storeImage(scope, body.avatar)
   return showAvatar(scope, { avatar, avatar_original_name: originalName(body.avatar.name) })
 }

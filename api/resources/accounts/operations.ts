@@ -6,6 +6,7 @@ import { limitAddress } from '../../http/limits.ts'
 import type { Scope, Transaction } from '../../scope.ts'
 import {
   codeFailure,
+  countCode,
   findPendingSignUp,
   issueCode,
   resendAfterSeconds,
@@ -25,9 +26,10 @@ export async function signUp(
   scope: Scope,
   { body }: OperationInput<typeof contract.signUp>,
 ): Promise<CodeReply> {
-  scope.limits.take('sign_up_address', limitAddress(scope.address))
+  await scope.limits.take('sign_up_address', limitAddress(scope.address))
   // Hashed before the look-up, so that a taken name takes as long as a free one.
   const password_hash = await hashPassword(body.password)
+  await countCode(scope, body.username)
   return scope.db.transaction(async (tx) => {
     const owner = await findUserByUsername(tx, body.username)
     const request = { username: body.username, purpose: 'sign_up' } as const
@@ -62,6 +64,7 @@ export async function sendCode(
   const { username, purpose, request_token } = body
   if (purpose === 'confirm_email' || purpose === 'confirm_phone') {
     const userId = await checkNewAddress(scope, purpose, body)
+    await countCode(scope, username)
     return scope.db.transaction(async (tx) => {
       const { requestToken } = await issueCode(scope, tx, { username, purpose }, { userId })
       await deletePending(tx, userId, purpose, { except: username })
@@ -69,6 +72,7 @@ export async function sendCode(
       return codeReply(purpose, requestToken)
     })
   }
+  await countCode(scope, username)
   return scope.db.transaction(async (tx) => {
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
@@ -83,7 +87,7 @@ export async function verifyCode(
   scope: Scope,
   { body }: OperationInput<typeof contract.verifyCode>,
 ): Promise<TokenReply> {
-  scope.limits.take('verify_address', limitAddress(scope.address))
+  await scope.limits.take('verify_address', limitAddress(scope.address))
   const newHash = body.new_password ? await hashPassword(body.new_password) : null
   const result = await scope.db.transaction(async (tx): Promise<TokenReply | RefusedCode> => {
     const verified = await checkCode(scope, tx, {
@@ -116,9 +120,9 @@ export async function signIn(
   scope: Scope,
   { body }: OperationInput<typeof contract.signIn>,
 ): Promise<TokenReply> {
-  scope.limits.take('sign_in_caller', limitAddress(scope.address))
-  scope.limits.take('sign_in_address', `${limitAddress(scope.address)} ${body.username}`)
-  scope.limits.take('sign_in_account', body.username)
+  await scope.limits.take('sign_in_caller', limitAddress(scope.address))
+  await scope.limits.take('sign_in_address', `${limitAddress(scope.address)} ${body.username}`)
+  await scope.limits.take('sign_in_account', body.username)
   const user = await findUserByUsername(scope.db, body.username)
   if (!(await checkPassword(user?.password_hash ?? null, body.password)) || !user) {
     throw new Failure('accounts:wrong_credentials')

@@ -138,7 +138,7 @@ async function takeAddress(
   username: string,
   code: string,
 ): Promise<TokenReply> {
-  scope.limits.take('verify_address', limitAddress(scope.address))
+  await scope.limits.take('verify_address', limitAddress(scope.address))
   const { id } = scope.account
   const { column, at } = proven[purpose]
   try {

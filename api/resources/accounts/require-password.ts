@@ -9,7 +9,7 @@ export async function requirePassword(
   password: string | undefined,
 ): Promise<void> {
   if (!password) throw invalidFields({ current_password: ['required'] })
-  scope.limits.take('password_check', String(scope.account?.id))
+  await scope.limits.take('password_check', String(scope.account?.id))
   if (!(await checkPassword(hash, password))) throw wrongPassword()
 }
 

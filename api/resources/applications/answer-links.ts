@@ -29,7 +29,7 @@ export async function readAnswerLink(
   scope: Scope,
   { query }: OperationInput<typeof contract.readAnswerLink>,
 ): Promise<contract.LinkedInvitation> {
-  countTry(scope)
+  await countTry(scope)
   const { slot } = await validLink(scope, query.token)
   return linkedOf(await findApplicationById(scope.db, slot.application_id), slot, scope.now())
 }
@@ -39,7 +39,7 @@ export async function answerByLink(
   scope: Scope,
   { body }: OperationInput<typeof contract.answerByLink>,
 ): Promise<contract.LinkedInvitation> {
-  countTry(scope)
+  await countTry(scope)
   const { token, action } = body
   return scope.db.transaction(async (tx) => {
     const inside = { ...scope, db: tx }
@@ -83,8 +83,8 @@ function asCandidate(scope: Scope, id: number): SignedInScope {
   }
 }
 
-function countTry({ limits, address }: Scope): void {
-  limits.take('answer_link', limitAddress(address))
+function countTry({ limits, address }: Scope): Promise<void> {
+  return limits.take('answer_link', limitAddress(address))
 }
 
 async function findLink({ db, tokens }: Scope, token: string) {

@@ -26,7 +26,6 @@ export async function submitApplications(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  scope.limits.take('bulk_apply', String(scope.account.id))
   return scope.db.transaction(async (tx) => {
     const verdicts = await judge(scope, tx, body)
     const results = await answerEach(scope, tx, body.items, verdicts)

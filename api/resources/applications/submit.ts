@@ -48,7 +48,6 @@ export async function submitApplication(
     throw invalidFields({ invitation: ['not_supported'] })
   }
   if (invitation) checkSlot(scope, invitation, 'invitation.')
-  scope.limits.take('apply', String(account.id))
   return scope.db.transaction(async (tx) => {
     const [vacancy] = await findTargetVacancies(tx, [body.vacancy_public_id], account, scope.now())
     if (!vacancy) throw new Failure('vacancies:not_found')

@@ -27,7 +27,7 @@ export async function findCompaniesToBlock(
   scope: SignedInScope,
   { query }: OperationInput<typeof contract.findCompaniesToBlock>,
 ): Promise<Reply<typeof contract.findCompaniesToBlock>> {
-  scope.limits.take('company_search', String(scope.account.id))
+  await scope.limits.take('company_search', String(scope.account.id))
   return (await searchCompanies(scope.db, query.q)).map(shown)
 }
 

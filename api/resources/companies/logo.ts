@@ -9,7 +9,7 @@ export async function uploadLogo(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.uploadLogo>,
 ): Promise<contract.OwnCompany> {
-  scope.limits.take('image', String(scope.account.id))
+  await scope.limits.take('image', String(scope.account.id))
   // Before the work of drawing; whether it is still so is asked again, with its row held.
   await readOwnCompany(scope.db, scope, params.id)
   return showLogo(scope, params.id, await storeImage(scope, body.logo))

@@ -5,8 +5,8 @@ import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.
 import { isUniqueViolation } from '../../database/failures.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
-import type { SignedInScope, Transaction } from '../../scope.ts'
-import { codeFailure, issueCode, verifyCode } from '../../session/codes.ts'
+import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import { codeFailure, countCode, issueCode, verifyCode } from '../../session/codes.ts'
 import { onOwnCompany, readOwnCompany } from './own-company.ts'
 import { companyCode, setCompany, type CompanyRow } from './queries.ts'
 
@@ -14,15 +14,17 @@ export async function sendCompanyCode(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.sendCompanyCode>,
 ): Promise<contract.OwnCompany> {
-  scope.limits.take('company_codes', String(scope.account.id))
+  await scope.limits.take('company_codes', String(scope.account.id))
+  const code = companyCode(params.id, body.email)
+  // Before it is counted; whether it is still so is asked again, with its row held.
+  checkMailbox(await readPending(scope, scope.db, params.id), body.email)
+  // These two count the letters of all accounts and companies together.
+  await scope.limits.take('domain_codes', mailDomain(body.email))
+  await scope.limits.take('code_destination', body.email)
+  await countCode(scope, code.username)
   return onOwnCompany(scope, params.id, async (tx, company) => {
-    await checkPending(scope, tx, company)
-    const problem = mailboxProblem(company, body.email)
-    if (problem) throw invalidFields({ email: [problem] })
-    // These two count the letters of all accounts and companies together.
-    scope.limits.take('domain_codes', mailDomain(body.email))
-    scope.limits.take('code_destination', body.email)
-    await issueCode(scope, tx, companyCode(company.id, body.email), { userId: scope.account.id })
+    checkMailbox(await readPending(scope, tx, company.id), body.email)
+    await issueCode(scope, tx, code, { userId: scope.account.id })
     await setCompany(tx, company, { verification_email: body.email })
     await scope.events.record(tx, {
       type: 'company-verification-requested',
@@ -37,13 +39,13 @@ export async function verifyCompany(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.verifyCompany>,
 ): Promise<contract.OwnCompany> {
-  scope.limits.take('verify_address', limitAddress(scope.address))
+  await scope.limits.take('verify_address', limitAddress(scope.address))
   // What is refused is answered after the commit, so that the counted attempt stays.
   const result = await onOwnCompany(
     scope,
     params.id,
     async (tx, company): Promise<contract.OwnCompany | Failure> => {
-      await checkPending(scope, tx, company)
+      await readPending(scope, tx, company.id)
       const mailbox = company.verification_email
       if (!mailbox) return new Failure('accounts:code_expired')
       const request = companyCode(company.id, mailbox)
@@ -68,10 +70,20 @@ export async function verifyCompany(
   return result
 }
 
-async function checkPending(scope: SignedInScope, tx: Transaction, company: CompanyRow) {
-  const own = await readOwnCompany(tx, scope, company.id)
+async function readPending(
+  scope: SignedInScope,
+  db: Executor,
+  id: number,
+): Promise<contract.OwnCompany> {
+  const own = await readOwnCompany(db, scope, id)
   if (own.verification !== 'pending') throw new Failure('companies:wrong_state', { data: own })
   if (own.is_bin_taken) throw new Failure('companies:bin_taken', { data: own })
+  return own
+}
+
+function checkMailbox(company: contract.OwnCompany, email: string): void {
+  const problem = mailboxProblem(company, email)
+  if (problem) throw invalidFields({ email: [problem] })
 }
 
 /** False where another company with this BIN came first, also a moment ago. */

@@ -11,7 +11,7 @@ export async function saveDraft(
   { body }: OperationInput<typeof contract.saveDraft>,
 ): Promise<Reply<typeof contract.saveDraft>> {
   const user_id = scope.account.id
-  scope.limits.take('draft', String(user_id))
+  await scope.limits.take('draft', String(user_id))
   const saved_at = scope.now()
   await scope.db.transaction(async (tx) => {
     await upsert(tx, { ...body, user_id, saved_at })

@@ -86,7 +86,7 @@ export async function createPayment(
 ): Promise<contract.Payment> {
   const provider = payments.offered
   if (!provider) throw new Failure('payments:not_offered')
-  limits.take('top_up', String(account.id))
+  await limits.take('top_up', String(account.id))
   const created_at = now()
   const row = await insertPayment(db, {
     ...body,

@@ -15,7 +15,7 @@ export async function openContacts(
   { params, body: { company_id } }: OperationInput<typeof contract.openContacts>,
 ): Promise<contract.ResumeContacts> {
   const { db, account, now, events } = scope
-  scope.limits.take('open_contacts', String(account.id))
+  await scope.limits.take('open_contacts', String(account.id))
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, company_id, account.id)
     if (!company) throw new Failure('companies:not_found')

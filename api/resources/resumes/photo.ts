@@ -10,7 +10,7 @@ export async function uploadPhoto(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.uploadPhoto>,
 ): Promise<contract.OwnResume> {
-  scope.limits.take('image', String(scope.account.id))
+  await scope.limits.take('image', String(scope.account.id))
   // Before the work of drawing; whether it is still so is asked again, with its row held.
   await findOwn(scope.db, params.id, scope)
   return showPhoto(scope, params.id, await storeImage(scope, body.photo))
@@ -20,7 +20,7 @@ export async function showAvatar(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.showAvatar>,
 ): Promise<contract.OwnResume> {
-  scope.limits.take('image', String(scope.account.id))
+  await scope.limits.take('image', String(scope.account.id))
   await findOwn(scope.db, params.id, scope)
   const avatar = await findAvatar(scope.db, scope.account.id)
   const photo = avatar && (await copyImage(scope, avatar))

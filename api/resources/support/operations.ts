@@ -13,8 +13,8 @@ export async function createSupportRequest(
 ): Promise<SupportRequest> {
   const user_id = scope.account?.id ?? null
   if (user_id === null && !body.email) throw invalidFields({ email: ['required'] })
-  scope.limits.take('support_address', limitAddress(scope.address))
-  if (user_id !== null) scope.limits.take('support_account', String(user_id))
+  await scope.limits.take('support_address', limitAddress(scope.address))
+  if (user_id !== null) await scope.limits.take('support_account', String(user_id))
   return scope.db.transaction(async (tx) => {
     const request = {
       ...body,

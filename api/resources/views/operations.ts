@@ -19,7 +19,7 @@ export async function countView(
   { body }: OperationInput<typeof contract.countView>,
 ): Promise<null> {
   const { db, account, now, limits } = scope
-  limits.take('view', limitAddress(scope.address))
+  await limits.take('view', limitAddress(scope.address))
   const { visitor, kind, public_id } = body
   const { day } = localTime(scope.now(), scope.country.timeZone)
   const hash = hashOf(scope, day, `${visitor.toLowerCase()} ${kind} ${public_id}`)
