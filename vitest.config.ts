@@ -16,7 +16,7 @@ const onDatabase = [
 ]
 
 /** Tests of several processes: on a Redis of their own, and where they ask a database too, on the server. */
-const onRedis = ['api/hubs/signalr/redis-backplane.test.ts']
+const onRedis = ['api/http/redis-count.test.ts', 'api/hubs/signalr/redis-backplane.test.ts']
 
 /** Tests of pages ask the API behind them, whose own tests know both kinds. */
 const onPages = [

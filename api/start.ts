@@ -21,14 +21,14 @@ import type { KnownAccounts } from './http/authenticate.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { PublicChanges } from './http/public-changes.ts'
-import { limitAddress, limitsBy, memoryCount } from './http/limits.ts'
+import { limitAddress } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
 import { createJobs, cronKey } from './jobs/jobs.ts'
 import type { Log } from './hubs/signalr/log.ts'
-import { RedisBackplane } from './hubs/signalr/redis-backplane.ts'
 import type { SignalRServer } from './hubs/signalr/server.ts'
 import { mailListeners } from './mail/mail.ts'
 import { configuredProvider } from './mail/providers.ts'
+import { joinProcesses } from './processes.ts'
 import { sendWaiting } from './notifications/letters-due.ts'
 import { notificationListener } from './notifications/notifications.ts'
 import type { Report } from './report.ts'
@@ -101,27 +101,23 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   database.watch()
 
   const tokens = new Tokens(config.tokenSecrets, now)
-  const count = memoryCount(now, config.rateLimitFactor)
-  const limits = limitsBy(count)
   const hubLog: Log = (level, message, { error, ...fields } = {}) => {
     if (level === 'error') report(withoutValues(error), message, fields)
     else log[level]({ ...fields, err: withoutValues(error) }, message)
   }
-  const { redisUrl } = config
-  const backplane = redisUrl
-    ? new RedisBackplane({ url: redisUrl, prefix: 'otklik', log: hubLog })
-    : null
+  const { redisUrl, rateLimitFactor: factor } = config
+  const processes = await joinProcesses({ redisUrl, tokens, now, factor, log: hubLog })
+  const { limits, countHere } = processes
   const hubs = createHubs({
     db,
     tokens,
     now,
     publicUrl: config.publicUrl,
-    limitFactor: config.rateLimitFactor,
+    limitFactor: factor,
     log: hubLog,
     tokenSecrets: config.tokenSecrets,
-    backplane: backplane?.connect,
+    backplane: processes.backplane,
   })
-  await backplane?.isListening
   const provider = await configuredProvider(config, db, now)
   const { webUrl, mailFrom, country } = config
   const { timeZone } = country
@@ -217,8 +213,8 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),
     hubs: hubs.server,
     onPublicChange: (listener) => publicChanges.listen(listener),
-    countPage: (address) => count('page', limitAddress(address)),
-    countHubRequest: (address) => count('hub_request', limitAddress(address)),
+    countPage: (address) => countHere('page', limitAddress(address)),
+    countHubRequest: (address) => countHere('hub_request', limitAddress(address)),
     async readiness() {
       try {
         const dead_deliveries = await outbox.countDead()
@@ -232,7 +228,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       await outbox.stop()
       provider.close()
       await shared?.close()
-      await backplane?.close()
+      await processes.close()
       await database.close()
     },
   }
