@@ -16,7 +16,11 @@ const onDatabase = [
 ]
 
 /** Tests of several processes: on a Redis of their own, and where they ask a database too, on the server. */
-const onRedis = ['api/http/redis-count.test.ts', 'api/hubs/signalr/redis-backplane.test.ts']
+const onRedis = [
+  'api/http/redis-count.test.ts',
+  'api/hubs/signalr/redis-backplane.test.ts',
+  'app/platform/session/shared-form-store.server.test.ts',
+]
 
 /** Tests of pages ask the API behind them, whose own tests know both kinds. */
 const onPages = [

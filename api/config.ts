@@ -48,14 +48,6 @@ const base64url = (bytes: number) =>
       `must be ${bytes} bytes in base64url`,
     )
 
-// As the client reads it: the path is the number of a database.
-const isRedis = (value: string) => {
-  const url = URL.parse(value)
-  return (
-    /^rediss?:$/.test(url?.protocol ?? '') && !!url?.hostname && /^(\/\d*)?$/.test(url.pathname)
-  )
-}
-
 const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 
 // README explains each.
@@ -71,10 +63,6 @@ const variables = z.object({
       (place) => place !== null,
       'must be an address such as s3://KEY:SECRET@s3.example/bucket?region=eu-central-1',
     )
-    .optional(),
-  REDIS_URL: z
-    .string()
-    .refine(isRedis, 'must be an address such as redis://user:password@redis.example')
     .optional(),
   TOKEN_SECRET: secrets,
   ALLOW_PUBLIC_DEMO: flag,

@@ -66,6 +66,14 @@ const isSmsService = (value: string) => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
 }
 
+// As the client reads it: the path is the number of a database.
+const isRedis = (value: string) => {
+  const url = URL.parse(value)
+  return (
+    /^rediss?:$/.test(url?.protocol ?? '') && !!url?.hostname && /^(\/\d*)?$/.test(url.pathname)
+  )
+}
+
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 
 export const sharedVariables = {
@@ -76,6 +84,10 @@ export const sharedVariables = {
       protocol: /^postgres(ql)?$/,
       error: 'must be an address such as postgres://user@host/database',
     })
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .refine(isRedis, 'must be an address such as redis://user:password@redis.example')
     .optional(),
   DEMO: flag,
   /** The first signs, all verify. */

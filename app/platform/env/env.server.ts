@@ -34,6 +34,8 @@ function read() {
     siteUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     /** Whether what is sent to a username is read at /dev/outbox; the rules of api/config.ts and api/mail/providers.ts. */
     isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
+    /** What several processes keep together; unset where there is one. */
+    redisUrl: data.REDIS_URL,
     sessionSecrets: data.SESSION_SECRET,
     /** Where a form may lead to, to pay. */
     paymentPages: paymentPagesOf(data),

@@ -9,7 +9,7 @@ export interface KeptForm {
 }
 
 /** In bytes, but the lifetime. */
-interface Limits {
+export interface FormLimits {
   /** One form. */
   largest: number
   /** All forms of one account. */
@@ -21,11 +21,10 @@ interface Limits {
 }
 
 /**
- * Forms that wait for their sender to sign in, in this process's memory: with several processes the balancer must
- * bring a visitor back to the same one, or a common store take this one's place. What has been promised to somebody is
- * not thrown away for somebody else: when there is no room, a new form is refused.
+ * Forms that wait for their sender to sign in, in this process's memory. What has been promised to somebody is not thrown
+ * away for somebody else: when there is no room, a new form is refused.
  */
-export function createFormStore(limits: Limits, now = Date.now) {
+export function createFormStore(limits: FormLimits, now = Date.now) {
   const entries = new Map<string, { form: KeptForm; bytes: number; expiresAt: number }>()
 
   /** The oldest stand first, and all live equally long. */
@@ -48,12 +47,10 @@ export function createFormStore(limits: Limits, now = Date.now) {
     return ofOwner + bytes <= share && used() + bytes <= limits.capacity
   }
 
-  /** A form is for its page and its owner alone. */
   function read(id: string, path: string, asker: number | null): KeptForm['values'] | null {
     dropExpired()
     const form = entries.get(id)?.form
-    const isFor = form?.path === path && (form.owner === null || form.owner === asker)
-    return form && isFor ? form.values : null
+    return form && isFormFor(form, path, asker) ? form.values : null
   }
 
   return {
@@ -70,4 +67,9 @@ export function createFormStore(limits: Limits, now = Date.now) {
     forget: (id: string) => void entries.delete(id),
     size: () => ({ forms: entries.size, bytes: used() }),
   }
+}
+
+/** A form is for its page and its owner alone. */
+export function isFormFor(form: KeptForm, path: string, asker: number | null): boolean {
+  return form.path === path && (form.owner === null || form.owner === asker)
 }

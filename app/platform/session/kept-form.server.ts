@@ -1,18 +1,23 @@
+import { env } from '#app/platform/env/env.server.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { signedCookie } from './cookies.server.ts'
-import { createFormStore, type KeptForm } from './form-store.server.ts'
+import { createFormStore, type FormLimits, type KeptForm } from './form-store.server.ts'
+import { openRedis } from './open-redis.server.ts'
+import { sharedFormStore } from './shared-form-store.server.ts'
 
 const hourS = 3600
 const megabyte = 1024 * 1024
 const cookie = signedCookie<string>('kept-form', hourS)
-const store = createFormStore({
+const limits: FormLimits = {
   largest: megabyte / 4,
   account: megabyte / 2,
   guests: 8 * megabyte,
   capacity: 32 * megabyte,
   lifetimeMs: hourS * 1000,
-})
+}
+const own = createFormStore(limits)
+const store = env.redisUrl ? sharedFormStore(openRedis(env.redisUrl), own, limits) : own
 
 /**
  * Keeps the posted fields (no passwords, no codes, no files) until sign-in for the page at `path`, in place of what this visitor
@@ -25,8 +30,9 @@ export async function keepForm(
 ): Promise<string | null> {
   const values = typedValues(await readForm(request))
   const before = await cookie.read(request)
-  if (before) store.forget(before)
-  const id = Object.keys(values).length ? store.put({ path: pageOf(path), owner, values }) : null
+  if (before) await store.forget(before)
+  const isEmpty = Object.keys(values).length === 0
+  const id = isEmpty ? null : await store.put({ path: pageOf(path), owner, values })
   return id && cookie.write(request, id)
 }
 
@@ -52,7 +58,7 @@ export async function releaseForm(
 /** At sign-out nothing of the person stays. */
 export async function forgetForm(request: Request): Promise<string> {
   const id = await cookie.read(request)
-  if (id) store.forget(id)
+  if (id) await store.forget(id)
   return cookie.clear(request)
 }
 
