@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createApi } from './app.ts'
 import type { Config } from './config.ts'
+import { alone } from './database/alone.ts'
 import { openDatabase, type Database } from './database/connect.ts'
 import { shareChanges } from './database/public-changes.ts'
 import { withoutValues } from './database/failures.ts'
@@ -97,7 +98,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   })
   const { db, pool } = database
   await migrate(pool)
-  if (config.isDemo) await seedIfEmpty(database, say)
+  if (config.isDemo) await alone(database, 'demo', () => seedIfEmpty(database, say))
   database.watch()
 
   const tokens = new Tokens(config.tokenSecrets, now)

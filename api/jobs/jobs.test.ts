@@ -52,6 +52,17 @@ function counting(expected: number, changes: Partial<Job<Numbered>> = {}) {
   return { job, heard, fired }
 }
 
+test('processes begin at once where nothing is made yet', async () => {
+  const { db, create } = await startStage()
+  const { job, heard, fired } = counting(1)
+  const jobs = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`job-${index}`, job]))
+  const processes = Array.from({ length: 4 }, () => create(jobs))
+  await Promise.all(processes.map((process) => process.start()))
+  await processes[0]?.enqueue(db, 'job-11', { n: 7 })
+  await fired
+  expect(heard).toEqual([7])
+})
+
 test('a job runs once, in one of two processes, after its transaction', async () => {
   const { db, create } = await startStage()
   const { job, heard, fired } = counting(3)

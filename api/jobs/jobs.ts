@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type PgBoss from 'pg-boss'
+import { alone } from '../database/alone.ts'
 import type { Database } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
 import { countFailed, createBoss, reclaimJobs, through } from './boss.ts'
@@ -37,13 +38,14 @@ export const cronKey = ''
 
 /** Jobs survive the process: one that dies with it is run again within `leaseMs` and two times `pollMs`. */
 export function createJobs<Table extends JobTable>({
-  database: { db, pool },
+  database,
   jobs,
   timeZone,
   onError,
   pollMs = 10_000,
   leaseMs = 20_000,
 }: JobsOptions<Table>): Jobs<Table> {
+  const { db, pool } = database
   const names = Object.keys(jobs)
   const boss = createBoss(pool)
   boss.on('error', onError)
@@ -86,8 +88,11 @@ export function createJobs<Table extends JobTable>({
       await boss.send(name, data, { ...options, db: through(tx) })
     },
     async start() {
-      await boss.start()
-      await schedule()
+      // Processes that make the same queues at once lock each other out.
+      await alone(database, 'jobs', async () => {
+        await boss.start()
+        await schedule()
+      })
       timer = setInterval(() => (looking = look()), pollMs).unref()
     },
     async stop() {
