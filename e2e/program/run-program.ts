@@ -69,12 +69,15 @@ export async function startServer(
   return program
 }
 
-/** The token of a new session of the demo candidate. */
-export async function signInAt({ url }: Pick<Program, 'url'>): Promise<string> {
+/** The token of a new session of the demo candidate, or of somebody else. */
+export async function signInAt(
+  { url }: Pick<Program, 'url'>,
+  username = 'candidate@example.com',
+): Promise<string> {
   const answer = await fetch(`${url}/v1/accounts/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'candidate@example.com', password: demoPassword }),
+    body: JSON.stringify({ username, password: demoPassword }),
   })
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
