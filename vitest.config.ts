@@ -17,6 +17,7 @@ const onDatabase = [
 
 /** Tests of several processes: on a Redis of their own, and where they ask a database too, on the server. */
 const onRedis = [
+  'api/processes.test.ts',
   'api/http/redis-count.test.ts',
   'api/hubs/signalr/redis-backplane.test.ts',
   'app/platform/session/shared-form-store.server.test.ts',
