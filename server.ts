@@ -82,7 +82,8 @@ async function readPages(isDevelopment: boolean) {
 }
 
 function announce(url: string, config: Config) {
-  const { isDemo, host, dataDir, databaseUrl, smtpUrl, smsUrl, maintenance } = config
+  const { isDemo, host, dataDir, databaseUrl, redisUrl, files, smtpUrl, smsUrl, maintenance } =
+    config
   const lines = [`Otklik: ${url}`]
   if (isDemo) {
     lines.push(
@@ -95,6 +96,9 @@ function announce(url: string, config: Config) {
     lines.push(`Warning: DEMO is on and HOST is ${host}: others can read these letters and sign in`)
   }
   if (maintenance) lines.push(worksLine(maintenance))
+  if (redisUrl && files.kind === 'folder') {
+    lines.push(`Warning: FILES_URL is unset: what people upload here, other processes do not have`)
+  }
   if (!databaseUrl) lines.push(`Embedded database in ${dataDir}; not safe against a power cut`)
   lines.forEach(say)
 }

@@ -137,6 +137,8 @@ test('a page is live whichever process acts, and again after Redis was gone', as
 }) => {
   const { redis, programs } = processes
   const [one, two] = programs as [Program, Program]
+  // Each has a folder of its own.
+  for (const { output } of programs) expect(output()).toContain('Warning: FILES_URL is unset')
   const { application, number, before } = await openFunnel(page)
   await act(one, application, 'postpone')
   await expect(number).toHaveText(String(before - 1))
