@@ -52,6 +52,10 @@ async function start(port: number): Promise<ChildProcess> {
     'no',
   ]
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] })
+  // A test that fails before it stops its server must not leave it behind, nor one that ends while it starts.
+  const kill = () => void server.kill('SIGKILL')
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
   const said: string[] = []
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
@@ -60,10 +64,6 @@ async function start(port: number): Promise<ChildProcess> {
     })
     server.once('exit', () => reject(new Error(`Redis did not start:\n${said.join('\n')}`)))
   })
-  // A test that fails before it stops its server must not leave it behind.
-  const kill = () => void server.kill('SIGKILL')
-  process.once('exit', kill)
-  server.once('exit', () => process.off('exit', kill))
   return server
 }
 
