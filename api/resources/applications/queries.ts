@@ -21,6 +21,7 @@ import {
   applicationHistory,
   applications as a,
   companies,
+  contactOpenings,
   invitations,
   resumes,
   users,
@@ -28,6 +29,7 @@ import {
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/blocked.ts'
+import { mayOpen } from '../resumes/visible.ts'
 import { changesOf, type Act } from './effects.ts'
 import { counted, onList } from './list-condition.ts'
 import { isOpen, isVisibleTo } from './visible.ts'
@@ -65,6 +67,9 @@ const rowColumns = {
     // A blocked company sees him only where he has let it talk with him (resumes/visible.ts).
     photo: sql<string | null>`
       case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
+    // By the company itself, as long as anybody may open the resume and its owner has not blocked the company.
+    is_opened: sql<boolean>`${mayOpen(null)} and not ${isCompanyBlocked} and exists (select from ${contactOpenings}
+      where ${and(eq(contactOpenings.company_id, a.company_id), eq(contactOpenings.resume_id, a.resume_id))})`,
   },
 }
 

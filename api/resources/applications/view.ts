@@ -115,9 +115,13 @@ export function jobSearchStatusFor({ application, candidate }: ApplicationRow, s
   return side === 'employer' && !isTerminal(application.status) ? candidate.job_search_status : null
 }
 
-/** Contacts open when the candidate shows his will and close with the application. */
+/**
+ * Contacts open when the candidate shows his will and close with the application; those that the company has opened itself
+ * last as long as the resume may be opened (product 3.5).
+ */
 function openContacts({ application, resume }: ApplicationRow): Application['contacts'] {
-  if (!application.contacts_open || isTerminal(application.status) || !resume.contacts) return null
+  const isShown = application.contacts_open && !isTerminal(application.status)
+  if (!(isShown || resume.is_opened) || !resume.contacts) return null
   const hides = (field: string) => resume.hidden_fields?.includes(field)
   return {
     email: hides('email') ? null : resume.contacts.email,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   deleteApplication,
+  getApplication,
   interviewApplication,
   rejectApplication,
   submitApplication,
@@ -128,6 +129,30 @@ test('whom a company has invited shows them by his answer, until the application
   expect(await contacts()).toMatchObject({ email: stage.candidate.email })
   await call(employer, rejectApplication, { params: application, body: {} })
   expect(await contacts()).toBeNull()
+})
+
+test('what a company has opened stands in its applications too, answered and closed ones', async () => {
+  const stage = await startStage()
+  const { employer, colleague, owner, open, body } = stage
+  const { params: application } = await submit(stage, 'employer')
+  const contacts = async (who = employer) =>
+    (await call(who, getApplication, { params: application })).contacts
+  expect(await contacts()).toBeNull()
+  await open()
+  const told = { email: stage.candidate.email, phones: ['+77010000001'] }
+  expect([await contacts(), await contacts(colleague)]).toEqual([told, told])
+  await call(owner, rejectApplication, { params: application, body: {} })
+  expect(await contacts()).toEqual(told)
+  await call(owner, blockCompany, { body })
+  expect(await contacts()).toBeNull()
+
+  const other = await startStage()
+  const second = await submit(other, 'employer')
+  await other.open()
+  await call(other.owner, hideResume, { params: other.params, body: {} })
+  expect(
+    (await call(other.employer, getApplication, { params: second.params })).contacts,
+  ).toBeNull()
 })
 
 test('an application that was deleted, or of another resume, shows nothing', async () => {
