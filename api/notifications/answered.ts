@@ -1,17 +1,18 @@
 // What a notification asks of its reader waits only while its application does.
-import { vacancyCounters, turns } from '../contract/rules/application-counters.ts'
+import { resumeCounters, vacancyCounters } from '../contract/rules/application-counters.ts'
 import { isOnList, type Listed, type ListClause } from '../contract/rules/application-lists.ts'
 import type { Kind } from './kinds.ts'
 
 /** Kinds that ask for an answer, and the applications that still wait for it. */
 const asks: Partial<Record<Kind, readonly ListClause[]>> = {
-  invited: turns.candidate,
-  offered_video: turns.candidate,
-  offered_office: turns.candidate,
-  company_moved: turns.candidate,
+  invited: resumeCounters.waiting,
+  offered_video: resumeCounters.waiting,
+  offered_office: resumeCounters.waiting,
+  company_moved: resumeCounters.waiting,
   time_passed: vacancyCounters.to_schedule,
-  applied: vacancyCounters.waiting,
-  applied_again: vacancyCounters.waiting,
+  // What was put aside is asked for by those below.
+  applied: [{ status: ['active'] }],
+  applied_again: [{ status: ['active'] }],
   candidate_is_ready: vacancyCounters.to_schedule,
   candidate_moved: vacancyCounters.to_schedule,
   time_passed_unanswered: vacancyCounters.to_schedule,

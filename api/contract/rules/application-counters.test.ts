@@ -34,6 +34,11 @@ const offered = application({ status: 'invited', invitation: slot })
 test.each<[string, Counted, string]>([
   ['sent', application(), 'employer waits'],
   ['put aside by the employer', application({ status: 'postponed' }), ''],
+  [
+    'put aside for longer than was promised',
+    application({ status: 'postponed', response_due_at: before }),
+    'employer waits',
+  ],
   ['a talk without a time', application({ status: 'interview' }), 'employer'],
   ['invited without a time', bare, 'candidate'],
   ['an offered time', offered, 'candidate'],
@@ -41,9 +46,9 @@ test.each<[string, Counted, string]>([
   ['an agreed time', application({ status: 'accepted', invitation: slot }), ''],
   ['refused', application({ status: 'rejected' }), ''],
 ])('%s: whose turn it is, and whether an answer is owed', (_, each, expected) => {
-  const sides = (['candidate', 'employer'] as const).filter((side) => isTurnOf(side, each))
+  const sides = (['candidate', 'employer'] as const).filter((side) => isTurnOf(side, each, now))
   const turn = sides.length === 2 ? 'both' : (sides[0] ?? '')
-  expect(`${turn}${isWaiting(each) ? ' waits' : ''}`).toBe(expected)
+  expect(`${turn}${isWaiting(each, now) ? ' waits' : ''}`).toBe(expected)
 })
 
 test.each<[string, Partial<Counted>, boolean]>([
@@ -51,6 +56,12 @@ test.each<[string, Partial<Counted>, boolean]>([
   ['promised for this very moment', { response_due_at: now.toISOString() }, false],
   ['promised for before', { response_due_at: before }, true],
   ['without a promise', { response_due_at: null }, false],
+  ['put aside since', { status: 'postponed', response_due_at: before }, true],
+  [
+    'put aside by the candidate',
+    { status: 'postponed', initiated_by: 'employer', response_due_at: before },
+    false,
+  ],
   ['answered late', { status: 'interview', response_due_at: before }, false],
 ])('%s: overdue or not', (_, changes, expected) => {
   expect(isOverdue(application(changes), now)).toBe(expected)

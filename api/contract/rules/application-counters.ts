@@ -24,10 +24,16 @@ export const vacancyCounters = {
   /** What candidates sent, whatever has become of it. */
   responses: [{ initiated_by: 'candidate', status: applicationStatuses }],
   unread: [{ initiated_by: 'candidate', status: openStatuses, unopenedBy: 'employer' }],
-  /** An answer is owed, whoever began. */
-  waiting: [{ status: ['active'] }],
+  /** An answer is owed, whoever began; putting aside defers none longer than was promised. */
+  waiting: [
+    { status: ['active'] },
+    { initiated_by: 'candidate', status: ['postponed'], overdue: true },
+  ],
   /** Waiting longer than was promised. */
-  overdue: [{ status: ['active'], overdue: true }],
+  overdue: [
+    { status: ['active'], overdue: true },
+    { initiated_by: 'candidate', status: ['postponed'], overdue: true },
+  ],
   /** Both want to talk, the employer has to name a time. */
   to_schedule: [{ status: ['interview'] }],
   invited: [{ status: ['invited'] }],
@@ -54,7 +60,7 @@ export const resumeCounters = {
 } as const satisfies Record<string, readonly CounterClause[]>
 
 /** What waits for an act of this side. */
-export const turns: Record<Side, readonly ListClause[]> = {
+export const turns: Record<Side, readonly CounterClause[]> = {
   candidate: resumeCounters.waiting,
   employer: [...vacancyCounters.waiting, ...vacancyCounters.to_schedule],
 }
@@ -63,13 +69,13 @@ export const turns: Record<Side, readonly ListClause[]> = {
  * Whether it is this side's turn. An invitation that the candidate has come back to is in the hands of both: it has no
  * answer yet, and the employer need not wait for one to offer a time.
  */
-export function isTurnOf(side: Side, application: Listed): boolean {
-  return isOnList(turns[side], application)
+export function isTurnOf(side: Side, application: Counted, now: Date): boolean {
+  return isCounted(turns[side], application, now)
 }
 
 /** Whether the employer owes it an answer. */
-export function isWaiting(application: Listed): boolean {
-  return isOnList(vacancyCounters.waiting, application)
+export function isWaiting(application: Counted, now: Date): boolean {
+  return isCounted(vacancyCounters.waiting, application, now)
 }
 
 /** Whether the employer promised the answer for an earlier moment than `now`. */

@@ -45,7 +45,7 @@ export async function getAgenda(scope: SignedInScope): Promise<contract.Agenda> 
   const now = scope.now()
   const [rows, waiting] = await Promise.all([
     findMeetings(db, account, { ...upcomingWindow(now), limit: meetingsShown }),
-    countWaiting(db, account),
+    countWaiting(db, account, now),
   ])
   return { interviews: rows.map((row) => applicationFor(row, account.side, now)), waiting }
 }

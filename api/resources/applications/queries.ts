@@ -162,12 +162,12 @@ export function findOwnMeetings(
     .limit(limit)
 }
 
-export async function countWaiting(db: Executor, account: Account): Promise<number> {
+export async function countWaiting(db: Executor, account: Account, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(a)
     .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
-    .where(and(isVisibleTo(account), onList(turns[account.side])))
+    .where(and(isVisibleTo(account), counted(turns[account.side], now)))
   return row?.count ?? 0
 }
 

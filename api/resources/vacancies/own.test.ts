@@ -5,6 +5,7 @@ import {
   deleteApplication,
   interviewApplication,
   inviteToInterview,
+  postponeApplication,
   rejectApplication,
   submitApplication,
   viewApplication,
@@ -96,6 +97,18 @@ test('an application is counted from its coming to its end', async () => {
   expect(await counted()).toEqual({ ...nothing, counts: answered })
   await call(asEmployer, deleteApplication, { params })
   expect(await counted()).toEqual(nothing)
+})
+
+test('putting aside defers no promise', async () => {
+  const { api, asEmployer, apply, counted } = await startVacancy()
+  const { params } = await apply()
+  await call(asEmployer, postponeApplication, { params, body: {} })
+  expect((await counted()).counts).toMatchObject({ waiting: 0, overdue: 0 })
+  api.advance(7 * 24 * 3600 + 1)
+  expect(await counted()).toMatchObject({
+    counts: { waiting: 1, overdue: 1 },
+    oldest_overdue_at: '2026-11-27T09:00:00.000Z',
+  })
 })
 
 test('of several the earliest promises and the newest arrival are named', async () => {

@@ -3,6 +3,7 @@ import type { Application } from '#contract/applications.ts'
 import { placeFor, sortPlace, type Place } from './places.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
+const late = { response_due_at: '2026-11-19T10:00:00.000Z' }
 const slot = { type: 'office', scheduled_at: '2026-11-25T10:00:00.000Z' } as const
 
 function application(public_id: string, changes: Partial<Application> = {}): Application {
@@ -20,6 +21,7 @@ function application(public_id: string, changes: Partial<Application> = {}): App
 test.each<[string, Partial<Application>, Place, Place]>([
   ['just sent', {}, 'sent', 'turn'],
   ['put aside by the employer', { status: 'postponed' }, 'sent', 'aside'],
+  ['put aside for longer than was promised', { status: 'postponed', ...late }, 'sent', 'turn'],
   ['a time offered', { status: 'invited', invitation: slot as never }, 'turn', 'sent'],
   ['a time accepted', { status: 'accepted', invitation: slot as never }, 'meetings', 'meetings'],
   [

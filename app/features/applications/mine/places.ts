@@ -16,7 +16,7 @@ export type Place = (typeof places)[number]
 export function placeFor(side: Side, application: Application, now: Date): Place {
   const { status, initiated_by } = application
   if (isClosed(application)) return 'closed'
-  if (isTurnOf(side, application)) return 'turn'
+  if (isTurnOf(side, application, now)) return 'turn'
   if (status === 'interview' || isAgreed(application, now)) return 'meetings'
   if (status === 'accepted') return 'past'
   return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
@@ -37,5 +37,5 @@ export function sortPlace(
 
 /** A promise is about the answer; once both want to talk it is kept. */
 function answerDue(application: Application): string {
-  return application.status === 'active' ? dueAt(application) : '9999'
+  return application.status === 'interview' ? '9999' : dueAt(application)
 }

@@ -5,7 +5,7 @@ import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { useClock } from '#app/platform/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { employerStatus, isAgreed, isTurnOf } from './status.ts'
+import { isAgreed, isOverdue, isTurnOf } from './status.ts'
 import { statusText } from './status-text.ts'
 
 export function useStatusText(side: Side): (application: Application) => string {
@@ -23,7 +23,7 @@ export function StatusLine({ application, side }: { application: Application; si
       tabIndex={-1}
       className={classNames(
         'status-line',
-        isTurnOf(side, application) && 'status-turn',
+        isTurnOf(side, application, now) && 'status-turn',
         isAgreed(application, now) && 'status-agreed',
       )}
     >
@@ -36,6 +36,6 @@ export function StatusLine({ application, side }: { application: Application; si
 export function Status({ application, side }: { application: Application; side: Side }) {
   const text = useStatusText(side)(application)
   const { now } = useClock()
-  const isOverdue = side === 'employer' && employerStatus(application, now) === 'overdue'
-  return isOverdue ? <Badge tone="warning">{text}</Badge> : text
+  const isLate = side === 'employer' && isOverdue(application, now)
+  return isLate ? <Badge tone="warning">{text}</Badge> : text
 }

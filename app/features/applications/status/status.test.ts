@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
-import type { Invitation } from '#contract/applications.ts'
+import type { Application, Invitation } from '#contract/applications.ts'
 import { candidateStatus, employerStatus, isTurnOf, type StatusFacts } from './status.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const soon = '2026-11-25T10:00:00.000Z'
 const past = '2026-11-19T10:00:00.000Z'
 
-function application(changes: Partial<StatusFacts>): StatusFacts {
+function application(changes: Partial<StatusFacts>) {
   return {
     status: 'active',
     initiated_by: 'candidate',
     response_due_at: soon,
     viewed_by_employer_at: null,
+    viewed_by_candidate_at: null,
     closed_by: null,
     invitation: null,
     talk: null,
     remind_at: null,
     ...changes,
-  }
+  } satisfies StatusFacts & Pick<Application, 'viewed_by_candidate_at'>
 }
 
 function slot(type: Invitation['type'], scheduled_at: string): Invitation {
@@ -36,10 +37,10 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
   ['put aside by the employer', { status: 'postponed' }, 'considered_due', 'postponed', null],
   [
     'put aside and overdue',
-    { status: 'postponed', response_due_at: past },
+    { status: 'postponed', response_due_at: past, remind_at: soon },
     'considered',
-    'postponed',
-    null,
+    'postponed_overdue',
+    'employer',
   ],
   [
     'put aside until a day',
@@ -149,7 +150,7 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
   const facts = application(changes)
   expect(candidateStatus(facts, now)).toBe(forCandidate)
   expect(employerStatus(facts, now)).toBe(forEmployer)
-  expect([isTurnOf('candidate', facts), isTurnOf('employer', facts)]).toEqual([
+  expect([isTurnOf('candidate', facts, now), isTurnOf('employer', facts, now)]).toEqual([
     turn === 'candidate' || turn === 'both',
     turn === 'employer' || turn === 'both',
   ])

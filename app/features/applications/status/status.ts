@@ -4,9 +4,11 @@ import { isTerminal } from '#contract/rules/application-moves.ts'
 import type applications from '#app/platform/i18n/locales/ru/applications.json'
 
 export {
+  isOverdue,
   isTurnOf,
   isUnread as isUnreadApplication,
   isUnseen as isUnseenInvitation,
+  isWaiting,
 } from '#contract/rules/application-counters.ts'
 
 export type CandidateStatus = keyof (typeof applications)['status']['candidate']
@@ -61,8 +63,8 @@ export function employerStatus(application: StatusFacts, now: Date): EmployerSta
   switch (status) {
     case 'active':
       if (isOwn) return 'returned'
-      if (!response_due_at) return 'sent'
-      return isPast(response_due_at, now) ? 'overdue' : 'sent_due'
+      if (isLate(response_due_at, now)) return 'overdue'
+      return response_due_at ? 'sent_due' : 'sent'
     case 'invited':
       if (!invitation) return 'invited'
       return isMissed(invitation, now) ? 'missed' : `invited_${invitation.type}`
@@ -73,6 +75,7 @@ export function employerStatus(application: StatusFacts, now: Date): EmployerSta
       return `accepted_${invitation.type}`
     case 'postponed':
       if (isOwn) return 'waiting'
+      if (isLate(response_due_at, now)) return 'postponed_overdue'
       return application.remind_at ? 'postponed_until' : 'postponed'
     case 'rejected':
       return closed_by === 'employer' ? 'rejected_by_me' : closedBy(closed_by, 'rejected')
@@ -97,6 +100,10 @@ function closedBy<T extends string>(by: Application['closed_by'], other: T): T |
 
 function isDue({ response_due_at }: StatusFacts, now: Date): boolean {
   return response_due_at !== null && !isPast(response_due_at, now)
+}
+
+function isLate(dueAt: string | null, now: Date): boolean {
+  return dueAt !== null && isPast(dueAt, now)
 }
 
 /** Both know when they meet, and it has not begun. */

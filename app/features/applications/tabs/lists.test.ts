@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
-import { countTab, isOffer, nextToAnswer, onResumeTab, sortForTriage } from './lists.ts'
+import {
+  countTab,
+  isOffer,
+  nextToAnswer,
+  onResumeTab,
+  sortForTriage,
+  vacancyTabParts,
+} from './lists.ts'
 
 /** Named for what sets it apart; the rest is an application that was read and promises nothing. */
 function application(public_id: string, changes: Partial<Application>): Application {
@@ -126,6 +133,20 @@ test.each<[string, string, Application[], string | null]>([
   ],
 ])('an answer is followed by %s', (_, answered, list, next) => {
   expect(nextToAnswer('applications', list.toReversed(), answered, now)).toBe(next)
+})
+
+test('what was put aside stands among the applications once its promise has passed', () => {
+  const late = application('put aside, overdue', { status: 'postponed', ...overdue })
+  const list = [...read, late, application('put aside', { status: 'postponed', ...dueSoon })]
+  const { shown, waiting } = vacancyTabParts('applications', list, now)
+  expect(idsOf(shown)).toEqual([...idsOf(read.slice(0, -1)), 'put aside, overdue'])
+  expect(idsOf(waiting)).toEqual(['waits for the candidate'])
+  expect(idsOf(vacancyTabParts('postponed', list, now).shown)).toEqual([
+    'put aside, overdue',
+    'put aside',
+  ])
+  expect(nextToAnswer('applications', list, 'overdue', now)).toBe('put aside, overdue')
+  expect(nextToAnswer('applications', list, 'put aside', now)).toBeNull()
 })
 
 test.each<[string, string, Application[], { count: number; fresh: boolean }]>([

@@ -3,12 +3,13 @@ import type { Application, Invitation } from '#contract/applications.ts'
 import { isMatch, isOnList, resumeLists, vacancyLists } from '#contract/rules/application-lists.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import {
-  employerStatus,
   isAgreed,
   isClosed,
+  isOverdue,
   isTurnOf,
   isUnreadApplication,
   isUnseenInvitation,
+  isWaiting,
 } from '#app/features/applications/status/status.ts'
 import type { Paths, ResumeTab, VacancyTab } from '#app/paths.ts'
 
@@ -71,20 +72,24 @@ export interface TabParts {
   closed: Application[]
 }
 
-/** Its applications are those that wait for the employer, so that answering them leaves the tab empty. */
-export function vacancyTabParts(tab: VacancyTab, all: readonly Application[]): TabParts {
+/**
+ * Its applications are those that wait for the employer, so that answering them leaves the tab empty; one that was put aside
+ * is among them once its promise has passed, and on its own tab besides.
+ */
+export function vacancyTabParts(tab: VacancyTab, all: readonly Application[], now: Date): TabParts {
   const onTab = all.filter((each) => onVacancyTab(tab, each))
-  const closed =
-    tab === 'applications'
-      ? all.filter((each) => onVacancyTab('closed', each))
-      : onTab.filter(isClosed)
-  const open = onTab.filter((each) => !isClosed(each))
-  if (tab !== 'applications') return { shown: open, waiting: [], closed }
+  const shown = all.filter((each) => isShownOn(tab, each, now))
+  if (tab !== 'applications') return { shown, waiting: [], closed: onTab.filter(isClosed) }
   return {
-    shown: open.filter((each) => isTurnOf('employer', each)),
-    waiting: open.filter((each) => !isTurnOf('employer', each)),
-    closed,
+    shown,
+    waiting: onTab.filter((each) => !isWaiting(each, now)),
+    closed: all.filter((each) => onVacancyTab('closed', each)),
   }
+}
+
+function isShownOn(tab: VacancyTab, application: Application, now: Date): boolean {
+  if (tab === 'applications') return isWaiting(application, now)
+  return onVacancyTab(tab, application) && !isClosed(application)
 }
 
 /** Applications of one tab: interviews by their time, those without one first; the rest newest first. */
@@ -107,7 +112,7 @@ export function sortForTriage(
   const rank = (each: Application) => {
     if (isOverdue(each, now)) return 0
     if (isUnreadApplication(each) || keptUnread.has(each.public_id)) return 1
-    return isTurnOf('employer', each) ? 2 : 3
+    return isWaiting(each, now) ? 2 : 3
   }
   return applications.toSorted(
     (a, b) => rank(a) - rank(b) || compareTexts(dueAt(a), dueAt(b)) || newestFirst(a, b),
@@ -126,7 +131,7 @@ export function nextToAnswer(
   now: Date,
 ): string | null {
   const waiting = applications.filter(
-    (each) => onVacancyTab(tab, each) && isTurnOf('employer', each),
+    (each) => isShownOn(tab, each, now) && isTurnOf('employer', each, now),
   )
   const isAnswered = (each: Application) => each.public_id === answered
   if (!waiting.some(isAnswered)) return null
@@ -180,10 +185,6 @@ export function tabPath(side: Side, paths: Paths, application: Application): str
   }
   const tab = resumeTabs.find((each) => each !== 'matches' && onResumeTab(each, application))
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
-}
-
-function isOverdue(application: Application, now: Date): boolean {
-  return employerStatus(application, now) === 'overdue'
 }
 
 /** Until when an answer is promised; after every date where nothing is. */

@@ -40,13 +40,14 @@ export function ApplicationCard({
 }: ApplicationCardProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
+  const { now } = useClock()
   const { opened } = useTabState()
   const { public_id: id, vacancy, resume, invitation } = application
   const isOpened = opened === id
   const className = classNames(
     'follow',
     isChanged && 'changed',
-    isTurnOf('candidate', application) && 'follow-turn',
+    isTurnOf('candidate', application, now) && 'follow-turn',
   )
   return (
     <div className={className} id={id}>

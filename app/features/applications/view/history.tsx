@@ -3,6 +3,7 @@ import type { ApplicationDetail } from '#contract/applications.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
+import { useClock } from '#app/platform/root-data.ts'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
@@ -36,6 +37,7 @@ export function History({ application, fold }: HistoryProps) {
 function useItems(application: ApplicationDetail): TimelineItem[] {
   const { t, i18n } = useTranslation('applications')
   const statusText = useStatusText('employer')
+  const { now } = useClock()
   const { history, viewed_by_employer_at: viewed } = application
   const done = history.map(({ action, by, at }) => {
     const key = keyOf(action, by)
@@ -51,7 +53,7 @@ function useItems(application: ApplicationDetail): TimelineItem[] {
   const items: TimelineItem[] = done
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map(({ at, text }) => ({ title: text, detail: <Moment at={at} />, state: 'done' }))
-  if (isTurnOf('employer', application)) {
+  if (isTurnOf('employer', application, now)) {
     items.push({ title: statusText(application), state: 'next' })
   }
   return items

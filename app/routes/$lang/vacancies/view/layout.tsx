@@ -48,7 +48,7 @@ function VacancyView() {
           items={vacancyTabs.map((tab) => ({
             to: paths.vacancyView(id, tab),
             label: t(`tabs.vacancy.${tab}`),
-            ...countTab('employer', tab, vacancyTabParts(tab, live.applications).shown),
+            ...countTab('employer', tab, vacancyTabParts(tab, live.applications, now).shown),
           }))}
         />
       </VacancyHead>

@@ -146,8 +146,8 @@ export default function VacancyTabPage() {
   useTellSeen(opened)
   useView('resume', opened?.resume_public_id)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const parts = vacancyTabParts(tab, applications)
   const { now } = useClock()
+  const parts = vacancyTabParts(tab, applications, now)
   const shown = sortForTriage(tab, parts.shown, now, useFoundUnread(opened))
   const title = t(tab === 'matches' ? 'matches:existing.employer' : `tabs.vacancy.${tab}`)
   const isAnything = applications.length > 0
