@@ -255,7 +255,7 @@ export const listApplications = endpoint({
 export const agenda = z.object({
   /** Upcoming interviews (spec §4): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),
-  /** How many applications wait for an act of the caller. */
+  /** How many applications wait for an answer of the caller (rules/application-counters.ts). */
   waiting: z.int(),
 })
 export type Agenda = z.infer<typeof agenda>

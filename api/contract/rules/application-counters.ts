@@ -59,10 +59,16 @@ export const resumeCounters = {
   ],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-/** What waits for an act of this side. */
-export const turns: Record<Side, readonly CounterClause[]> = {
+/** What waits for an answer of this side, on every page that says how many. */
+export const owed: Record<Side, readonly CounterClause[]> = {
   candidate: resumeCounters.waiting,
-  employer: [...vacancyCounters.waiting, ...vacancyCounters.to_schedule],
+  employer: vacancyCounters.waiting,
+}
+
+/** What waits for an act of this side: the employer has to name a time, too. */
+const turns: Record<Side, readonly CounterClause[]> = {
+  candidate: owed.candidate,
+  employer: [...owed.employer, ...vacancyCounters.to_schedule],
 }
 
 /**

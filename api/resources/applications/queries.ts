@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
-import { turns, vacancyCounters } from '../../contract/rules/application-counters.ts'
+import { owed, vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { upcoming } from '../../contract/rules/application-lists.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import {
@@ -167,7 +167,7 @@ export async function countWaiting(db: Executor, account: Account, now: Date): P
     .select({ count: count() })
     .from(a)
     .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
-    .where(and(isVisibleTo(account), counted(turns[account.side], now)))
+    .where(and(isVisibleTo(account), counted(owed[account.side], now)))
   return row?.count ?? 0
 }
 

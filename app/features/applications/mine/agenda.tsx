@@ -16,8 +16,11 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
       <div className="bar">
         <h2>{t(interviews.length > 0 ? 'home.agenda.title' : 'home.agenda.turn')}</h2>
         {waiting > 0 && (
-          <LinkButton to={paths.myApplications()} size="sm">
-            {t('home.agenda.waiting', { count: waiting })}
+          <LinkButton
+            to={paths.myApplications(side === 'employer' ? 'waiting' : undefined)}
+            size="sm"
+          >
+            {t(`home.agenda.waiting.${side}`, { count: waiting })}
           </LinkButton>
         )}
       </div>

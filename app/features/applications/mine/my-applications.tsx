@@ -51,7 +51,7 @@ interface PlaceSectionProps {
 function PlaceSection({ side, place, count, applications, children }: PlaceSectionProps) {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
-  const title = t(`mine.${side}.${place}`)
+  const title = place === 'schedule' ? t('mine.schedule') : t(`mine.${side}.${place}`)
   if (place === 'closed' || place === 'past') {
     return (
       <details className="fold" open={applications.some(({ public_id }) => public_id === opened)}>
@@ -65,7 +65,10 @@ function PlaceSection({ side, place, count, applications, children }: PlaceSecti
   return (
     <section>
       <h2>
-        {title} <span className={place === 'turn' ? 'tally tally-turn' : 'tally'}>{count}</span>
+        {title}{' '}
+        <span className={place === 'turn' || place === 'schedule' ? 'tally tally-turn' : 'tally'}>
+          {count}
+        </span>
       </h2>
       {children(title)}
     </section>

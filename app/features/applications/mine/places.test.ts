@@ -33,7 +33,7 @@ test.each<[string, Partial<Application>, Place, Place]>([
     'past',
     'past',
   ],
-  ['a time to be found', { status: 'interview' }, 'meetings', 'turn'],
+  ['a time to be found', { status: 'interview' }, 'meetings', 'schedule'],
   ['invited to talk', { status: 'invited', initiated_by: 'employer' }, 'turn', 'sent'],
   [
     'put aside by the candidate',
@@ -60,11 +60,6 @@ test.each<[string, Place, Application[]]>([
       application('due', { response_due_at: '2026-11-25T09:00:00.000Z' }),
       application('new', { created_at: '2026-11-02T09:00:00.000Z' }),
       application('old'),
-      application('time to be set', {
-        status: 'interview',
-        created_at: '2026-10-20T09:00:00.000Z',
-        response_due_at: '2026-10-25T09:00:00.000Z',
-      }),
     ],
   ],
   [

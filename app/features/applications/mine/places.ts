@@ -9,14 +9,17 @@ import {
   slotTime,
 } from '#app/features/applications/tabs/lists.ts'
 
-/** In their order: my turn, agreed or being agreed, the other side's turn, put aside by me, held, over. */
-export const places = ['turn', 'meetings', 'sent', 'aside', 'past', 'closed'] as const
+/**
+ * In their order: an answer is owed, a time has to be named, agreed or being agreed, the other side's turn, put aside by me,
+ * held, over.
+ */
+export const places = ['turn', 'schedule', 'meetings', 'sent', 'aside', 'past', 'closed'] as const
 export type Place = (typeof places)[number]
 
 export function placeFor(side: Side, application: Application, now: Date): Place {
   const { status, initiated_by } = application
   if (isClosed(application)) return 'closed'
-  if (isTurnOf(side, application, now)) return 'turn'
+  if (isTurnOf(side, application, now)) return status === 'interview' ? 'schedule' : 'turn'
   if (status === 'interview' || isAgreed(application, now)) return 'meetings'
   if (status === 'accepted') return 'past'
   return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
@@ -28,14 +31,9 @@ export function sortPlace(
   side: Side,
   applications: readonly Application[],
 ): Application[] {
-  const date = place === 'turn' && side === 'employer' ? answerDue : slotTime
+  const date = place === 'turn' && side === 'employer' ? dueAt : slotTime
   const isDated = place === 'turn' || place === 'meetings'
   return applications.toSorted(
     (a, b) => (isDated ? compareTexts(date(a), date(b)) : 0) || newestFirst(a, b),
   )
-}
-
-/** A promise is about the answer; once both want to talk it is kept. */
-function answerDue(application: Application): string {
-  return application.status === 'interview' ? '9999' : dueAt(application)
 }

@@ -152,7 +152,7 @@ function Numbers({ counts }: { counts: OwnVacancy['counts'] }) {
 const funnel = {
   responses: 'applications',
   waiting: 'applications',
-  invited: 'interviews',
+  offered: 'interviews',
   meetings: 'interviews',
 } as const satisfies Partial<Record<keyof OwnVacancy['counts'], VacancyTab>>
 const steps = Object.keys(funnel) as (keyof typeof funnel)[]

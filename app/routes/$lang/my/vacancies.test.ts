@@ -2,13 +2,21 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   acceptApplication,
+  interviewApplication,
   inviteToInterview,
   rejectApplication,
   submitApplication,
 } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { applications, vacancies } from '../../../../api/database/tables.ts'
-import { createPair, createEmployer, createVacancy, signedIn } from '../../../../api/testing.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createPair,
+  createResume,
+  createVacancy,
+  signedIn,
+} from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 const page = '/ru/my/vacancies'
@@ -77,7 +85,35 @@ test('a number that several vacancies share leads to a list of just those that i
   expect(meetings.text).toContain('Встречи 1')
   expect(meetings.text).toContain('на «Закрытая»')
   expect(meetings.text).not.toContain('Первая')
-  expect((await me.get('/ru/my/applications?counted=nonsense')).text).toContain('Ждут вас 2')
+  expect((await me.get('/ru/my/applications?counted=nonsense')).text).toContain('Ждут ответа 2')
+})
+
+test('who waits for an answer and who was invited is the same number on every page', async () => {
+  const { api, visitor } = await startSite()
+  const { employer, pair } = await createPair(api)
+  const { vacancy_public_id } = pair
+  const apply = async () => {
+    const candidate = await createCandidate(api)
+    const resume_public_id = await createResume(api, candidate)
+    const body = { vacancy_public_id, resume_public_id }
+    const client = await signedIn(api, candidate)
+    return { id: (await call(client, submitApplication, { body })).public_id }
+  }
+  const asEmployer = await signedIn(api, employer)
+  await apply()
+  await apply()
+  await call(asEmployer, interviewApplication, { params: await apply(), body: {} })
+
+  const me = await visitor(employer)
+  const textOf = async (path: string) => (await me.get(path)).text
+  expect(await textOf('/ru')).toContain('2 отклика ждут ответа')
+  expect(await textOf(page)).toMatch(/2 ждут ответа.+Приглашены/)
+  expect((await me.get(page)).html).toContain('aria-label="приглашены: 1"')
+  expect(await textOf('/ru/my/applications')).toMatch(/Ждут ответа 2.+Назначьте время 1/)
+  expect(await textOf('/ru/my/applications?counted=waiting')).toContain('Ждут ответа 2')
+  const view = await textOf(`/ru/vacancies/${vacancy_public_id}/view/applications`)
+  expect(view).toContain('Отклики 2')
+  expect(view).toContain('1 приглашение')
 })
 
 test('the archive is folded, unless somebody waits there', async () => {
