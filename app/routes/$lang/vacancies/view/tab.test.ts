@@ -47,6 +47,26 @@ test('after an answer the next application is opened', async () => {
   expect([answer.status, answer.location]).toEqual([303, `${tab}?application=${next}`])
 })
 
+test('an emptied list leads on to the next vacancy with somebody waiting, until all are answered', async () => {
+  const { api, employer, application, me, tab } = await startStage()
+  const candidate = await createCandidate(api)
+  const body = {
+    vacancy_public_id: await createVacancy(api, employer, { title: 'Бухгалтер' }),
+    resume_public_id: await createResume(api, candidate),
+  }
+  const { public_id } = await call(await signedIn(api, candidate), submitApplication, { body })
+  const next = tab.replace(/vacancies\/\w+/, `vacancies/${body.vacancy_public_id}`)
+  expect((await me.get(tab)).html).not.toContain(`href="${next}"`)
+  const { location } = await me.post(tab, { application, intent: 'reject', message: '' })
+  for (const page of [tab, location ?? '']) {
+    const answered = await me.get(page)
+    expect(answered.text).toContain('Здесь всё отвечено. Ещё 1 отклик ждёт ответа на «Бухгалтер».')
+    expect(answered.html).toContain(`href="${next}"`)
+  }
+  await me.post(next, { application: public_id, intent: 'reject', message: '' })
+  expect((await me.get(next)).text).toContain('Всё отвечено по всем вакансиям')
+})
+
 test('what is put aside until a day says so; a day that has passed is refused beside its field', async () => {
   const { application, me, tab } = await startStage()
   const form = `${tab}?application=${application}&move=postpone`

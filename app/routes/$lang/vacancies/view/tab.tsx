@@ -10,6 +10,7 @@ import {
   type Meeting,
 } from '#contract/applications.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
 import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
 import {
   useCurrentDetail,
@@ -50,14 +51,17 @@ import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
+import { sortByUrgency } from '#app/features/vacancies/own/burning.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import type { VacancyTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
 export const handle = { i18n: ['applications', 'fields', 'matches'] }
@@ -78,6 +82,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     meetings: [] as Meeting[],
     suggested: null,
     isPublished: own.status === 'published',
+    answered: tab === 'applications' ? await whereNext(visit, own) : null,
   }
   if (!opened) {
     if (tab !== 'matches') return { tab, title, ...none }
@@ -107,6 +112,14 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   }
 })
 
+/** Once nobody waits here: the vacancy in which one goes on answering, what burns most first; null before. */
+async function whereNext({ call }: Pick<Visit, 'call'>, { counts: here }: OwnVacancy) {
+  if (here.waiting > 0) return null
+  const waiting = (await call(listOwnVacancies, {})).filter(({ counts }) => counts.waiting > 0)
+  const [next] = sortByUrgency(waiting)
+  return { next: next && { id: next.public_id, title: next.title, count: next.counts.waiting } }
+}
+
 // What names no application is about the vacancy itself, in the head of the page, or about those it could be shown to.
 export const action = ownVacancyPage.action(
   async (visit) => {
@@ -135,10 +148,10 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
-  const { tab, opened, words, idempotencyKey, kept, places, meetings, suggested, isPublished } =
+  const { tab, opened, answered, suggested, isPublished, ...loaded } =
     useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
-  const answer = useActionData<typeof action>() ?? kept
+  const answer = useActionData<typeof action>() ?? loaded.kept
   const isOfVacancy = answer && !answer.values.application && !isOfSuggested(answer)
   const refusal = isOfVacancy ? null : answer
   const { t } = useTranslation(['applications', 'matches'])
@@ -150,7 +163,11 @@ export default function VacancyTabPage() {
   const parts = vacancyTabParts(tab, applications, now)
   const shown = sortForTriage(tab, parts.shown, now, useFoundUnread(opened))
   const title = t(tab === 'matches' ? 'matches:existing.employer' : `tabs.vacancy.${tab}`)
-  const isAnything = applications.length > 0
+  const isAnswered = tab === 'applications' && applications.length > 0 && shown.length === 0
+  const next = answered?.next
+  const answeredWords = next
+    ? t('empty.next_vacancy', next)
+    : t(answered ? 'empty.answered_everywhere' : 'empty.all_answered')
   return (
     <div className="stack">
       {isOfVacancy && <RefusalNotice refusal={answer} />}
@@ -162,12 +179,8 @@ export default function VacancyTabPage() {
           {shown.length > 0 ? (
             <TriageList label={title} applications={shown} changed={changed} />
           ) : (
-            <EmptyState drawing="message" action={<EmptyAction tab={tab} id={id} />}>
-              {t(
-                tab === 'applications' && isAnything
-                  ? 'empty.all_answered'
-                  : `empty.vacancy.${tab}`,
-              )}
+            <EmptyState drawing="message" action={<EmptyAction {...{ tab, id, next }} />}>
+              {isAnswered ? answeredWords : t(`empty.vacancy.${tab}`)}
             </EmptyState>
           )}
           <FoldedList name="waiting" applications={parts.waiting} changed={changed} />
@@ -176,15 +189,22 @@ export default function VacancyTabPage() {
         {current ? (
           <div className="triage-main">
             <OpenedNav list={title} applications={shown} />
+            {isAnswered && (
+              <div className="narrow-only">
+                <Notice tone="success" action={next && <NextVacancy next={next} />}>
+                  {answeredWords}
+                </Notice>
+              </div>
+            )}
             <OpenedApplication
               key={current.public_id}
               application={current}
-              words={words}
-              idempotencyKey={idempotencyKey}
+              words={loaded.words}
+              idempotencyKey={loaded.idempotencyKey}
               refusal={refusal}
               lastInvitation={lastInvitation(applications)}
-              places={places}
-              meetings={meetings}
+              places={loaded.places}
+              meetings={loaded.meetings}
               history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
             />
           </div>
@@ -221,10 +241,26 @@ function FoldedList({ name, applications, changed }: FoldedListProps) {
   )
 }
 
-/** What waits for an answer is among the applications; when nothing does, what brings them is the vacancy's page. */
-function EmptyAction({ tab, id }: { tab: VacancyTab; id: string }) {
+type Next = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['answered']>['next']
+
+function NextVacancy({ next }: { next: NonNullable<Next> }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
+  return (
+    <LinkButton size="sm" to={paths.vacancyView(next.id, 'applications')}>
+      {t('empty.to_next')}
+    </LinkButton>
+  )
+}
+
+/**
+ * What waits for an answer is among the applications; when nothing does, here or in the next vacancy, what brings them is the
+ * vacancy's page.
+ */
+function EmptyAction({ tab, id, next }: { tab: VacancyTab; id: string; next: Next }) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  if (next) return <NextVacancy next={next} />
   return tab === 'applications' ? (
     <LinkButton variant="outline" to={paths.vacancy(id)}>
       {t('vacancy_view.page')}
