@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
+import { usage } from './plans.ts'
+import { planCodes } from './rules/plans.ts'
 import { closedReasons, vacancyStatuses } from './rules/vocabulary.ts'
 import { vacancyContent } from './vacancies.ts'
 
@@ -42,6 +44,29 @@ export const getWrittenVacancy = endpoint({
   summary: 'A vacancy of a company of the caller as it is edited.',
   params: idParams,
   reply: writtenVacancy,
+  errors: ['vacancies:not_found'],
+})
+
+/** What publishing a vacancy now would take. */
+export const vacancyPlace = z.object({
+  /** `nothing` where it stands already; `none` where there is none left and publishing is refused. */
+  takes: z.enum(['nothing', 'plan', 'bought', 'none']),
+  /** Of who wrote it, whose places it may take. */
+  plan_code: z.enum(planCodes),
+  usage,
+  /** The end of the place that was bought for it; it may be over. */
+  paid_until: dateTime.nullable(),
+})
+export type VacancyPlace = z.infer<typeof vacancyPlace>
+
+export const readVacancyPlace = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/:id/place',
+  access: 'employer',
+  summary:
+    'Which place in lists a vacancy of a company of the caller would take by being published.',
+  params: idParams,
+  reply: vacancyPlace,
   errors: ['vacancies:not_found'],
 })
 

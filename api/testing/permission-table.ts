@@ -379,6 +379,7 @@ export const permissionTable: Record<string, Row> = {
   },
   getOwnVacancy: { statuses: ownEmployer, params: vacancy },
   getWrittenVacancy: { statuses: ownEmployer, params: vacancy },
+  readVacancyPlace: { statuses: ownEmployer, params: vacancy },
   createVacancy: {
     statuses: [401, 403, 403, 200, 404],
     body: ({ company: company_id }) => ({ company_id, content: completeVacancy }),

@@ -141,11 +141,11 @@ export async function leftOf(
   user: { id: number; side: AccountType },
   feature: Counted,
   now: Date,
-): Promise<{ left: number; usage: Usage }> {
+): Promise<{ left: number; usage: Usage; plan_code: PlanCode }> {
   const held = await findHeld(db, user, now)
   const [counted] = await usageOf(db, user.id, held, now, [feature])
   const usage = counted ?? { key: feature, used: 0, limit: 0, resets_at: null }
-  return { left: Math.max(0, usage.limit - usage.used), usage }
+  return { left: Math.max(0, usage.limit - usage.used), usage, plan_code: held.code }
 }
 
 /** What is said where a plan allows no more, and which service helps. */

@@ -7,7 +7,11 @@ import { submitApplications } from '../../contract/bulk-applications.ts'
 import * as contract from '../../contract/plans.ts'
 import { readBalance } from '../../contract/payments.ts'
 import { planCodes, plans, type PlanCode } from '../../contract/rules/plans.ts'
-import { publishVacancy, unpauseVacancy } from '../../contract/written-vacancies.ts'
+import {
+  publishVacancy,
+  readVacancyPlace,
+  unpauseVacancy,
+} from '../../contract/written-vacancies.ts'
 import { ledger, notifications, resumes, subscriptions, vacancies } from '../../database/tables.ts'
 import {
   completeVacancy,
@@ -341,8 +345,12 @@ test('a vacancy above the plan is not published, what stands above it stays', as
   const publish = async () => call(await me(), publishVacancy, { params: { id }, body: {} })
   await expect(publish()).rejects.toMatchObject({ status: 402, data: { used: 3, limit: 1 } })
   expect(await api.db.$count(vacancies, eq(vacancies.status, 'published'))).toBe(3)
+  const place = async () => call(await me(), readVacancyPlace, { params: { id } })
+  expect(await place()).toMatchObject({ takes: 'none', usage: { used: 3, limit: 1 } })
   await givePlan(api, employer, 'employer_business')
+  expect(await place()).toMatchObject({ takes: 'plan', plan_code: 'employer_business' })
   await publish()
+  expect(await place()).toMatchObject({ takes: 'nothing', usage: { used: 4 } })
 })
 
 test('of vacancies that are published at once only as many stand as the plan has places', async () => {

@@ -1,6 +1,7 @@
 // A vacancy in lists has a place in the plan of who wrote it, or one of its own that was bought.
 import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
-import type { SignedInScope, Transaction } from '../../scope.ts'
+import type { VacancyPlace } from '../../contract/written-vacancies.ts'
+import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../plans/quotas.ts'
 import type { VacancyRow } from './written-queries.ts'
@@ -39,9 +40,27 @@ export async function placeUntil(
   const { manager_user_id: id, paid_until: own, expires_at: end } = row
   if (own && own >= wanted) return wanted
   await lockAccount(tx, id)
-  const { usage } = await leftOf(tx, { id, side: 'employer' }, 'vacancies.max_active', scope.now())
+  const { usage } = await placesOf(tx, row, scope.now())
   const isCounted = stands(row, scope.now()) && !(own && end && own >= end)
   if (usage.used - (isCounted ? 1 : 0) < usage.limit) return wanted
   if (own && own > least) return own
   throw usedUp(usage, 'vacancy_publication')
+}
+
+/** The same beforehand, of a vacancy that would come into lists now. */
+export async function placeFor(db: Executor, row: VacancyRow, now: Date): Promise<VacancyPlace> {
+  const { paid_until: own } = row
+  const { usage, plan_code } = await placesOf(db, row, now)
+  const takes = () => {
+    if (stands(row, now)) return 'nothing'
+    if (own && own >= daysFrom(now)) return 'bought'
+    if (usage.used < usage.limit) return 'plan'
+    return own && own > now ? 'bought' : 'none'
+  }
+  return { takes: takes(), plan_code, usage, paid_until: own?.toISOString() ?? null }
+}
+
+/** In the plan of who wrote it. */
+function placesOf(db: Executor, { manager_user_id: id }: VacancyRow, now: Date) {
+  return leftOf(db, { id, side: 'employer' }, 'vacancies.max_active', now)
 }

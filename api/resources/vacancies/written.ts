@@ -11,7 +11,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
-import { daysFrom, placeUntil, shownAgain, stands } from './place.ts'
+import { daysFrom, placeFor, placeUntil, shownAgain, stands } from './place.ts'
 import {
   changeVacancy,
   deleteDraft,
@@ -32,6 +32,15 @@ export async function getWrittenVacancy(
   const row = await findWrittenVacancy(scope.db, params.id, scope.account.id)
   if (!row) throw new Failure('vacancies:not_found')
   return writtenVacancy(row)
+}
+
+export async function readVacancyPlace(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.readVacancyPlace>,
+): Promise<contract.VacancyPlace> {
+  const row = await findWrittenVacancy(scope.db, params.id, scope.account.id)
+  if (!row) throw new Failure('vacancies:not_found')
+  return placeFor(scope.db, row.vacancy, scope.now())
 }
 
 export async function createVacancy(

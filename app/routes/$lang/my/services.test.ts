@@ -185,8 +185,14 @@ test('a candidate highlights a resume, and is sold nothing else', async () => {
 
 test('a place that the plan refuses can be bought where it is refused', async () => {
   const { api, me, vacancy } = await start(5_900)
-  await vacancy('Пекарь')
   const id = await vacancy('Повар', 'paused')
+  const last = await me.get(`/ru/vacancies/${id}/preview`)
+  expect(last.text).toContain('Займёт единственное место тарифа «Бесплатный».')
+  await vacancy('Пекарь')
+  const before = await me.get(`/ru/vacancies/${id}/preview`)
+  expect(before.text).toContain(
+    'По тарифу «Бесплатный» может стоять 1 вакансия, сейчас стоит 1. Публикация сверх тарифа стоит 5 900 ₸ за 30 дней. Разместить за 5 900 ₸ Сменить тариф',
+  )
   const head = `/ru/vacancies/${id}/view/applications`
   const refused = await me.post(head, { intent: 'unpause' })
   expect(refused.status).toBe(402)

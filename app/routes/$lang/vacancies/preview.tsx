@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
 import { vacancy as table } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { mayDo } from '#contract/rules/vacancy-moves.ts'
+import type { VacancyStatus } from '#contract/rules/vocabulary.ts'
+import { readVacancyPlace } from '#contract/written-vacancies.ts'
+import { placeNote } from '#app/features/plans/place-note.server.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
@@ -22,6 +26,7 @@ import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -36,9 +41,10 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
   const { content, company_id, public_id } = vacancy
   const t = texts('written_vacancies')
   const untitled = t('editor.untitled')
-  const [companies, dictionaries, changes] = await Promise.all([
+  const [companies, dictionaries, place, changes] = await Promise.all([
     call(listOwnCompanies, {}),
     call(getDictionaries, {}),
+    call(readVacancyPlace, { params: { id: public_id } }),
     published ? changesOf('written_vacancies', table.fields, published, content, visit) : [],
   ])
   const company = companies.find(({ id }) => id === company_id)
@@ -54,8 +60,13 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     address: publicAddress(paths.vacancy(public_id)),
     missing: fillingOf(table, fillForm(table.fields, content), null).missing,
     changes,
+    note: mayComeIntoLists(vacancy.status) ? placeNote(visit, public_id, place) : null,
   }
 })
+
+function mayComeIntoLists(status: VacancyStatus): boolean {
+  return mayDo('publish', status) || mayDo('restore', status)
+}
 
 export const action = writtenVacancyPage.action(
   async (visit) => (await moveVacancy(visit, visit.own)) ?? publish(visit, visit.own.public_id),
@@ -70,7 +81,8 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewVacancyPage() {
-  const { vacancy, company, face, of, address, missing, changes } = useLoaderData<typeof loader>()
+  const { vacancy, company, face, of, address, missing, changes, note } =
+    useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('written_vacancies')
   const paths = usePaths()
@@ -89,6 +101,18 @@ export default function PreviewVacancyPage() {
             view: paths.vacancyView(id, 'applications'),
           }}
         />
+      }
+      actionNote={
+        note && (
+          <div className="help rows">
+            <p>{note.sentence}</p>
+            {note.ways.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        )
       }
       side={
         <Panel as="section" title={t('moves.title')}>
