@@ -6,8 +6,8 @@ import type { Purchase } from '#contract/services.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { LeftMeter } from '#app/ui/left-meter.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 
 interface UsageListProps {
@@ -16,28 +16,25 @@ interface UsageListProps {
   pack: Purchase | undefined
 }
 
-/** What of the plan is used, in words and as a bar; what is used up says how one goes on. */
+/** What is left of the plan; what is used up says how one goes on. */
 export function UsageList({ subscription, pack }: UsageListProps) {
   const { t } = useTranslation('plans')
   return (
     <ul className="usage">
       {subscription.usage.map((usage) => {
         const { key, used, limit } = usage
-        const label = t(`feature.${key}`)
-        const count = t('usage.of', { used: formatCount(used), limit: formatCount(limit) })
-        const isFull = used >= limit
+        const name = t(`feature.${key}`)
+        const left = Math.max(0, limit - used)
+        const words = t('usage.left', { left: formatCount(left), all: formatCount(limit) })
+        const until = subscription.expires_at
         return (
-          <li key={key} className={isFull ? 'full' : undefined}>
-            <div className="usage-line">
-              <span>{label}</span>
-              <b>{count}</b>
-            </div>
-            <Progress label={`${label}: ${count}`} value={Math.min(used, limit)} max={limit} />
+          <li key={key}>
+            <LeftMeter {...{ name, words, left }} label={`${name}: ${words}`} all={limit} />
             <p className="help">
-              {isFull ? (
-                <UsedUp usage={usage} pack={pack} until={subscription.expires_at} />
+              {left === 0 ? (
+                <UsedUp {...{ usage, pack, until }} />
               ) : (
-                <Left usage={usage} until={subscription.expires_at} />
+                <Counted {...{ usage, until }} />
               )}
             </p>
           </li>
@@ -53,15 +50,15 @@ interface RowProps {
   until: string | null
 }
 
-function Left({ usage: { key, used, limit, resets_at }, until }: RowProps) {
+/** Of which days; what stands is counted as it stands. */
+function Counted({ usage: { key, resets_at }, until }: RowProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()
-  const number = formatCount(limit - used)
-  if (key === 'vacancies.max_active') return t('usage.left', { number })
-  if (key === 'applications.per_day') return t('usage.day', { number })
-  if (resets_at === null) return t('usage.month', { number })
+  if (key === 'vacancies.max_active') return t('usage.now')
+  if (key === 'applications.per_day') return t('usage.day')
+  if (resets_at === null) return t('usage.month')
   const isLast = until !== null && resets_at >= until
-  return t(isLast ? 'usage.left_until' : 'usage.left_renewed', { number, day: day(resets_at) })
+  return t(isLast ? 'usage.until' : 'usage.renewed', { day: day(resets_at) })
 }
 
 function UsedUp({ usage: { key, resets_at }, pack, until }: RowProps & { pack?: Purchase }) {

@@ -8,9 +8,9 @@ import type { Purchase } from '#contract/services.ts'
 import { daysAgo, formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { LeftMeter, type LeftMeterProps } from '#app/ui/left-meter.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { serviceIcons } from './service-icons.ts'
 
 interface ActiveServicesProps {
@@ -42,18 +42,13 @@ function isLeft({ key, used, limit }: Usage): boolean {
   return key === 'bumps.per_period' && used < limit
 }
 
-interface RowProps {
+interface RowProps extends Omit<LeftMeterProps, 'name'> {
   icon: IconNode
   title: string
   text: ReactNode
-  /** Beside its bar. */
-  left: string
-  label: string
-  value: number
-  max: number
 }
 
-function Row({ icon, title, text, left, label, value, max }: RowProps) {
+function Row({ icon, title, text, ...meter }: RowProps) {
   return (
     <li className="line">
       <Icon of={icon} />
@@ -61,10 +56,7 @@ function Row({ icon, title, text, left, label, value, max }: RowProps) {
         <b>{title}</b>
         <span className="help">{text}</span>
       </div>
-      <div className="meter">
-        <span>{left}</span>
-        <Progress label={label} value={value} max={max} />
-      </div>
+      <LeftMeter {...meter} />
     </li>
   )
 }
@@ -82,10 +74,10 @@ function Bought({ purchase }: { purchase: Purchase }) {
     return (
       <Row
         {...{ icon, title: name, text: t('active.pack') }}
-        left={t('active.pieces', values)}
+        words={t('active.pieces', values)}
         label={t('active.pieces_label', values)}
-        value={balance.actual}
-        max={balance.initial}
+        left={balance.actual}
+        all={balance.initial}
       />
     )
   }
@@ -95,10 +87,10 @@ function Bought({ purchase }: { purchase: Purchase }) {
   return (
     <Row
       {...{ icon, title: name, text: <Target of={purchase} /> }}
-      left={t('active.days', { left, day })}
+      words={t('active.days', { left, day })}
       label={t('active.days_label', { name, count, all })}
-      value={count}
-      max={all}
+      left={count}
+      all={all}
     />
   )
 }
@@ -128,10 +120,10 @@ function Bumps({ usage, plan }: { usage: Usage; plan: Subscription['plan_code'] 
   return (
     <Row
       {...{ icon: ArrowUp, title: name, text: t('active.bumps_text') }}
-      left={t('active.pieces', values)}
+      words={t('active.pieces', values)}
       label={t('active.pieces_label', values)}
-      value={limit - used}
-      max={limit}
+      left={limit - used}
+      all={limit}
     />
   )
 }

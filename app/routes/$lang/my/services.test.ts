@@ -89,7 +89,7 @@ test('the plan pays for what it holds', async () => {
   expect(raised.text).toContain('Поднята 20 ноября')
   expect(await balance()).toBe(1_000)
   expect((await me.get(page)).text).toContain(
-    'Поднятия из тарифа «Старт» Тратятся раньше платных 2 из 3',
+    'Поднятия из тарифа «Старт» Тратятся раньше платных осталось 2 из 3',
   )
 })
 
@@ -123,7 +123,7 @@ test('a pack is for the account', async () => {
   const form = { key: shown.field('key') ?? '', price: '3900' }
   const list = await me.follow(await me.post(`${page}/contacts_10`, form))
   expect(list.text).toContain(
-    '10 контактов Расходуется, когда закончились контакты тарифа 10 из 10',
+    '10 контактов Расходуется, когда закончились контакты тарифа осталось 10 из 10',
   )
 })
 
