@@ -165,6 +165,11 @@ const slotFields = z.object({
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
 })
 
+/** Where one meets, for a form that hears of everything at once: the whole looks at the place only when the rest is right. */
+export const slotPlace = slotFields
+  .pick({ type: true, address: true, video_url: true })
+  .superRefine(checkPlace)
+
 /** A time that is offered, with where to meet. */
 const slot = slotFields.superRefine(checkPlace)
 

@@ -13,13 +13,13 @@ export interface FormError {
 
 export interface ErrorSummaryProps {
   errors: readonly FormError[]
-  /** What the errors come with, where their list may be drawn anew for one answer. */
-  answer?: unknown
+  /** What the errors come with: their list is drawn anew, and grows shorter, for one answer. */
+  answer: unknown
   title?: ReactNode
 }
 
 /** Takes focus whenever it appears with new errors. Draws nothing without errors. */
-export function ErrorSummary({ errors, answer = errors, title }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, answer, title }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0

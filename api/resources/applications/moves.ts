@@ -5,13 +5,13 @@ import type {
   Talk,
 } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import type { FieldErrors } from '../../contract/field-errors.ts'
 import {
   closingMove,
   move,
   type MoveAction,
   type Side,
 } from '../../contract/rules/application-moves.ts'
+import { meetingTimeErrors } from '../../contract/rules/meeting-times.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { markApplicationRead } from '../notifications/operations.ts'
@@ -64,8 +64,6 @@ function moveApplication(action: Exclude<MoveAction, 'invite'>) {
     })
 }
 
-const earliestMeetingMs = 30 * 60_000
-const latestMeetingMs = 60 * 24 * 3600_000
 const latestReminderMs = 180 * 24 * 3600_000
 
 type Times = [field: string, at: string][]
@@ -74,18 +72,8 @@ function listed(field: string, times: string[] = []): Times {
   return times.map((at, index) => [`${field}[${index}]`, at])
 }
 
-/** Every time within the bounds, and none of them twice. */
 function checkTimes(scope: SignedInScope, times: Times): void {
-  const fields: FieldErrors = {}
-  const taken = new Set<number>()
-  for (const [field, at] of times) {
-    const moment = Date.parse(at)
-    const ahead = moment - scope.now().getTime()
-    if (ahead < earliestMeetingMs) fields[field] = ['too_soon']
-    else if (ahead > latestMeetingMs) fields[field] = ['too_late']
-    else if (taken.has(moment)) fields[field] = ['duplicate']
-    taken.add(moment)
-  }
+  const fields = meetingTimeErrors(times, scope.now())
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 

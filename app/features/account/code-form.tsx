@@ -25,7 +25,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
   const { summary, field } = useFieldErrors(refusal, labels)
   useRefusalSentence(refusal)
   // What is wrong with the code alone is said beside it, where one goes on, and nowhere else.
-  const isWrong = summary.length === 1 && summary[0]?.field === 'code'
+  const isWrong = Object.keys(refusal?.fields ?? {}).join() === 'code'
   const dead = deadCode(step, refusal)
   const [first] = useState(step.expiresAt)
   useFocusOn('code', isWrong, refusal)
@@ -33,7 +33,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
   const pendingIntent = useNavigation().formData?.get('intent')
   return (
     <>
-      {!isWrong && <ErrorSummary errors={summary} />}
+      {!isWrong && <ErrorSummary errors={summary} answer={refusal} />}
       {!dead && <RefusalNotice refusal={refusal} />}
       <p>
         {t(purpose === 'sign_up' ? 'code.sent' : 'code.sent_known')} <b>{formatPhone(username)}</b>.{' '}

@@ -25,7 +25,7 @@ export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
   const values = refusal?.values ?? typed
   return (
     <>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} answer={refusal} />
       <RefusalNotice refusal={refusal} />
       <PendingCode username={pendingFor} />
       <Form method="post" className="stack" noValidate>

@@ -44,7 +44,7 @@ export function SignUpForm({ refusal, typed, pendingFor, side, chosen }: SignUpF
   const fixed = (values.account_type ?? side) === side ? side : null
   return (
     <>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} answer={refusal} />
       <RefusalNotice refusal={refusal} />
       <PendingCode username={pendingFor} />
       <Form method="post" className="stack" noValidate>

@@ -24,7 +24,8 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
       whenReleased(() =>
         setChanged((before) => ({
           answer,
-          names: [...(before.answer === answer ? before.names : nothing), name],
+          // Of fields that share a name each has its error by its id.
+          names: [...(before.answer === answer ? before.names : nothing), name, target.id],
         })),
       )
     }

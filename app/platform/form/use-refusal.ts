@@ -1,14 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldErrors } from '#contract/field-errors.ts'
 import { refusalText } from '#app/platform/errors/refusal-text.ts'
 import { isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
 import type { FormError } from '#app/ui/error-summary.tsx'
 import type { FormRefusal } from './form-refusal.ts'
 import { useFieldText } from './field-text.ts'
 import { useOpenErrors } from './use-open-errors.ts'
-
-const none: FieldErrors = {}
 
 /** The toast of a lost network, for who knows when it is back. */
 export const networkToast = 'network'
@@ -39,8 +36,8 @@ export function useRefusalSentence(refusal: FormRefusal | null | undefined): str
 }
 
 /**
- * A refusal's errors of fields: `field(name)` for beside the field, until it is changed; `summary` for the ErrorSummary, in
- * the order of `labels`, until the next answer.
+ * A refusal's errors of fields, each until its field is changed: `field(name)` for beside the field, `summary` for the
+ * ErrorSummary, in the order of `labels`.
  */
 export function useFieldErrors(
   refusal: FormRefusal | null | undefined,
@@ -48,22 +45,15 @@ export function useFieldErrors(
 ) {
   const fieldText = useFieldText()
   const open = useOpenErrors(refusal)
-
-  // The summary takes focus when it changes, so it must stay the same between renders of one answer.
-  const summary = useMemo<FormError[]>(() => {
-    const fields = refusal?.fields ?? none
-    const named = Object.keys(labels).filter((name) => fields[name])
-    const others = Object.keys(fields).filter((name) => !labels[name])
-    return [
-      ...named.map((name) => ({
-        field: name,
-        message: namedError(labels[name] ?? '', fieldText(fields, name)),
-      })),
-      ...others.map((name) => ({ message: namedError(name, fieldText(fields, name)) })),
-    ]
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [refusal])
-
+  const named = Object.keys(labels).filter((name) => open[name])
+  const others = Object.keys(open).filter((name) => !labels[name])
+  const summary: FormError[] = [
+    ...named.map((name) => ({
+      field: name,
+      message: namedError(labels[name] ?? '', fieldText(open, name)),
+    })),
+    ...others.map((name) => ({ message: namedError(name, fieldText(open, name)) })),
+  ]
   return { summary, field: (name: string) => fieldText(open, name) }
 }
 

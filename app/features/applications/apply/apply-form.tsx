@@ -57,7 +57,7 @@ export function ApplyForm({
     <>
       {draft.offer}
       <Form method="post" className="stack" noValidate>
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summary} answer={refusal} />
         <RefusalNotice refusal={refusal} />
         <input type="hidden" name="key" value={value('key', idempotencyKey)} />
         <RadioGroup

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Meeting } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { MeetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
-import { SlotFields, slotFieldNames } from '#app/features/applications/moves/slot-fields.tsx'
+import {
+  SlotFields,
+  slotFieldNames,
+  useSlotLabels,
+} from '#app/features/applications/moves/slot-fields.tsx'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -42,11 +46,10 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
   const { vacancies, places, meetings, idempotencyKey, name, refusal } = props
   const { t } = useTranslation(['matches', 'applications'])
   const { state, formMethod } = useNavigation()
-  const slotLabels = slotFieldNames.map((each) => [each, t(`applications:invite.${each}`)])
   const errors = useFieldErrors(refusal, {
     vacancy_public_id: t('to_vacancy.vacancy'),
     message: t('invite.message'),
-    ...Object.fromEntries(slotLabels),
+    ...useSlotLabels(),
   })
   const value = (field: string, otherwise = '') => String(refusal?.values[field] ?? otherwise)
   const draft = useDraft({ form: name, typed: refusal ?? null })
@@ -59,7 +62,7 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
     <>
       {draft.offer}
       <Form method="post" className="stack" noValidate>
-        <ErrorSummary errors={errors.summary} />
+        <ErrorSummary errors={errors.summary} answer={refusal} />
         <RefusalNotice refusal={refusal} />
         <input type="hidden" name="key" value={value('key', idempotencyKey)} />
         <RadioGroup

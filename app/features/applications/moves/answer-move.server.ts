@@ -28,7 +28,7 @@ import { parseMove, type Move } from './parse-move.ts'
  */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
   const { form, key, refuse, leave } = visit
-  const parsed = parseMove(form, env.country.timeZone)
+  const parsed = parseMove(form, env.country.timeZone, new Date())
   if (!parsed) throw new Response('Bad Request', { status: 400 })
   if (!parsed.ok) return refuse(parsed.fields)
   const { move } = parsed

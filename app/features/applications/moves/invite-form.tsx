@@ -13,7 +13,7 @@ import { AnswerFoot } from './answer-foot.tsx'
 import type { MeetingPlaces } from './meeting-places.server.ts'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { draftName } from './moves.ts'
-import { slotFieldNames, SlotFields } from './slot-fields.tsx'
+import { SlotFields, useSlotLabels } from './slot-fields.tsx'
 import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
@@ -81,12 +81,10 @@ function InviteFields({
   refusal: FormRefusal | null
 }) {
   const { t } = useTranslation('applications')
-  const names = [...slotFieldNames, 'message'] as const
-  const labels = Object.fromEntries(names.map((each) => [each, t(`invite.${each}`)]))
-  const errors = useFieldErrors(refusal, labels)
+  const errors = useFieldErrors(refusal, { ...useSlotLabels(), message: t('invite.message') })
   return (
     <>
-      <ErrorSummary errors={errors.summary} />
+      <ErrorSummary errors={errors.summary} answer={refusal} />
       <SlotFields {...{ application, refusal, last, places, meetings }} error={errors.field} />
       <TextArea
         name="message"

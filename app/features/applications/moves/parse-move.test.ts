@@ -171,6 +171,26 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
     { ...office, scheduled_at: '2026-13-40T14:30' },
     { ok: false, fields: { scheduled_at: ['invalid_date'] } },
   ],
+  [
+    'everything wrong at once',
+    {
+      ...office,
+      scheduled_at: '2026-11-20T14:10',
+      alternatives: ['2026-11-26T10:00', '2026-11-26T10:00', '2027-11-26T10:00'],
+      address: 'x',
+      contact_phone: 'abc',
+    },
+    {
+      ok: false,
+      fields: {
+        scheduled_at: ['too_soon'],
+        'alternatives[1]': ['duplicate'],
+        'alternatives[2]': ['too_late'],
+        address: ['invalid_address'],
+        contact_phone: ['invalid_phone'],
+      },
+    },
+  ],
   ['an unknown intent', { intent: 'constructor', application: id }, null],
   ['no intent', { application: id }, null],
   ['no application', { intent: 'accept' }, null],
@@ -180,5 +200,5 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
   for (const [name, value] of Object.entries(fields)) {
     for (const each of [value].flat()) form.append(name, each)
   }
-  expect(parseMove(form, 'Asia/Almaty')).toEqual(expected)
+  expect(parseMove(form, 'Asia/Almaty', new Date('2026-11-20T09:00:00Z'))).toEqual(expected)
 })

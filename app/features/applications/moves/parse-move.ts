@@ -7,9 +7,11 @@ import {
   postponeApplication,
   rejectApplication,
   revokeApplication,
+  slotPlace,
 } from '#contract/applications.ts'
 import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-errors.ts'
 import { publicId } from '#contract/fields.ts'
+import { meetingTimeErrors } from '#contract/rules/meeting-times.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { withNumbers } from '#app/platform/form/numbers.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
@@ -34,15 +36,17 @@ export type Move =
 export type ParsedMove = { ok: true; move: Move } | { ok: false; fields: FieldErrors } | null
 
 /** Reads the one form behind every button of an application; null when no page of ours could have sent it. */
-export function parseMove(form: FormData, timeZone: string): ParsedMove {
+export function parseMove(form: FormData, timeZone: string, now: Date): ParsedMove {
   const intent = form.get('intent')
   const { success: isId, data: id } = publicId.safeParse(form.get('application'))
   if (!isId) return null
   if (intent === 'delete') return { ok: true, move: { action: intent, id } }
   if (typeof intent !== 'string' || !isAction(intent)) return null
-  const body = bodies[intent].safeParse(readMove(form, timeZone), { error: fieldErrorCode })
+  const read = readMove(form, timeZone)
+  const body = bodies[intent].safeParse(read, { error: fieldErrorCode })
   if (!body.success) {
-    return { ok: false, fields: { ...missingPlace(intent, form), ...fieldErrors(body.error) } }
+    const fields = intent === 'invite' ? slotErrors(read, now) : fieldErrors(body.error)
+    return { ok: false, fields }
   }
   return { ok: true, move: { action: intent, id, body: body.data } as Move }
 }
@@ -51,11 +55,24 @@ function isAction(intent: string): intent is Action {
   return Object.hasOwn(bodies, intent)
 }
 
-/** The schema looks at the place only when the rest is right; a form wants to hear of everything at once. */
-function missingPlace(intent: Action, form: FormData): FieldErrors {
-  if (intent !== 'invite') return {}
-  const place = form.get('type') === 'video' ? 'video_url' : 'address'
-  return form.get(place) ? {} : { [place]: ['required'] }
+/** Everything that is wrong with an offered slot, also what the API would say of its times; nothing where the schema takes it. */
+export function slotErrors(read: Record<string, unknown>, now: Date): FieldErrors {
+  const { error } = inviteToInterview.body.safeParse(read, { error: fieldErrorCode })
+  if (!error) return {}
+  const { error: place } = slotPlace.safeParse(read, { error: fieldErrorCode })
+  return {
+    ...meetingTimeErrors(namedTimes(read), now),
+    ...(place && fieldErrors(place)),
+    ...fieldErrors(error),
+  }
+}
+
+function namedTimes({ scheduled_at, alternatives }: Record<string, unknown>): [string, string][] {
+  const others = (alternatives as string[]).map((at, index): [string, string] => [
+    `alternatives[${index}]`,
+    at,
+  ])
+  return typeof scheduled_at === 'string' ? [['scheduled_at', scheduled_at], ...others] : others
 }
 
 /** The schema of the move takes what it knows of these. */

@@ -26,6 +26,23 @@ export const slotFieldNames = [
 ] as const
 type FieldName = (typeof slotFieldNames)[number]
 
+/** By the names of the fields, for the summary of what is wrong with them. */
+export function useSlotLabels(): Record<string, string> {
+  const { t } = useTranslation('applications')
+  const others = alternativeNames.map((name, index) => [
+    name,
+    t('invite.alternative', { number: index + 1 }),
+  ])
+  return Object.fromEntries([
+    ...slotFieldNames.map((name) => [name, t(`invite.${name}`)]),
+    ...others,
+  ]) as Record<string, string>
+}
+
+const alternativeNames = Array.from(
+  { length: limits.alternatives },
+  (_, index) => `alternatives[${index}]`,
+)
 const durations = [15, 30, 45, 60, 90, 120, 180, 240]
 const addressList = 'company-addresses'
 const minuteMs = 60_000
@@ -177,12 +194,11 @@ interface AlternativesProps {
 /** Up to four more times to choose from; rare enough to be folded. */
 function Alternatives({ error, values, onInput }: AlternativesProps) {
   const { t } = useTranslation('applications')
-  const names = Array.from({ length: limits.alternatives }, (_, index) => `alternatives[${index}]`)
   return (
     <details className="fold" open={values.some(Boolean) || undefined}>
       <summary>{t('invite.alternatives')}</summary>
       <div className="two">
-        {names.map((name, index) => (
+        {alternativeNames.map((name, index) => (
           <TextField
             key={name}
             id={name}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { inviteBody, submitApplication, submitApplicationBody } from '#contract/applications.ts'
+import { fieldErrorCode, fieldErrors } from '#contract/field-errors.ts'
 import { getResume, type ShownResume } from '#contract/resume-cards.ts'
 import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '#app/features/applications/matches/invite-to-vacancy.tsx'
 import { askOfClash, otherMeetings } from '#app/features/applications/moves/clash.server.ts'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
-import { readMove } from '#app/features/applications/moves/parse-move.ts'
+import { readMove, slotErrors } from '#app/features/applications/moves/parse-move.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
@@ -75,19 +76,24 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
 
 export const action = page.action(
   async (visit) => {
-    const { form, fields, key, params, parse, call, leave, paths, texts } = visit
+    const { form, fields, key, params, parse, refuse, call, leave, paths, texts } = visit
     // A time that nobody has named is not offered; the words of the form are those of the invitation as a whole.
     const isSlotNamed = fields.scheduled_at !== undefined
-    const slot = isSlotNamed
-      ? parse(inviteBody, { ...readMove(form, env.country.timeZone), message: '' })
-      : null
-    const body = parse(submitApplicationBody, {
+    const read = isSlotNamed ? { ...readMove(form, env.country.timeZone), message: '' } : null
+    const sent = {
       vacancy_public_id: fields.vacancy_public_id,
       resume_public_id: params.id,
       message: fields.message,
       source: 'search',
-      invitation: slot,
-    })
+    }
+    const { error } = submitApplicationBody.safeParse(sent, { error: fieldErrorCode })
+    const wrong = {
+      ...(read && slotErrors(read, new Date())),
+      ...(error && fieldErrors(error)),
+    }
+    if (Object.keys(wrong).length > 0) return refuse(wrong)
+    const slot = read && parse(inviteBody, read)
+    const body = parse(submitApplicationBody, { ...sent, invitation: slot })
     const about = { resume_public_id: params.id ?? '' }
     const asked = slot && (await askOfClash(visit, slot, about))
     if (asked) return asked
