@@ -6,8 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitApplication, submitApplicationBody } from '#contract/applications.ts'
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
-import { isClosedWithVacancy } from '#contract/rules/standing.ts'
-import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
+import { getVacancy } from '#contract/vacancies.ts'
 import { questionOf } from '#app/features/applications/apply/answer-names.ts'
 import { ApplyForm, DraftResumes } from '#app/features/applications/apply/apply-form.tsx'
 import {
@@ -21,6 +20,7 @@ import {
   type ExistingApplication,
 } from '#app/features/applications/apply/existing-application.ts'
 import { typedAnswers } from '#app/features/applications/apply/typed-answers.ts'
+import { pastOf } from '#app/features/applications/apply/past.ts'
 import { readStanding } from '#app/features/applications/apply/standing.server.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
@@ -206,12 +206,6 @@ function Apply() {
       </div>
     )
   }
-}
-
-/** Why there is an application already that may be sent again. */
-function pastOf([newest]: Vacancy['relations']): 'taken_back' | 'vacancy_closed' | null {
-  if (!newest) return null
-  return isClosedWithVacancy(newest) ? 'vacancy_closed' : 'taken_back'
 }
 
 /** The one that the address names, else one of the vacancy's specialty. */

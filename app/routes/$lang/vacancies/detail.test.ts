@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
-import { vacancies } from '../../../../api/database/tables.ts'
+import { applications, vacancies } from '../../../../api/database/tables.ts'
 import { createEmployer, createPair, createVacancy, signedIn } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -26,6 +26,21 @@ test('who has applied is led to the application instead', async () => {
   expect(shown.html).toContain(
     `/ru/resumes/${pair.resume_public_id}/view/applications?application=`,
   )
+})
+
+test.each([
+  ['his application', 'candidate', 'Вы отзывали отклик на эту вакансию.'],
+  ['an invitation', 'employer', 'Работодатель отозвал приглашение на эту вакансию.'],
+] as const)('where %s was taken back it says so, and that one may apply', async (_, side, said) => {
+  const { api, visitor, candidate, pair, page } = await startStage()
+  await call(await signedIn(api, candidate), submitApplication, { body: pair })
+  await api.db
+    .update(applications)
+    .set({ status: 'revoked', initiated_by: side, closed_by: side, close_reason: 'other' })
+  const shown = await (await visitor(candidate)).get(page)
+  expect(shown.text).toContain(said)
+  expect(shown.html).toContain(`href="${page}/apply"`)
+  expect((await (await visitor()).get(page)).text).not.toContain(said)
 })
 
 test('similar ones and ways to share stand below and beside a vacancy, not for employers', async () => {

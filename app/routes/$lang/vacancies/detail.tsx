@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { listSimilarVacancies } from '#contract/similar-vacancies.ts'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
+import { pastOf } from '#app/features/applications/apply/past.ts'
 import { readStanding, type Standing } from '#app/features/applications/apply/standing.server.ts'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
@@ -46,10 +47,13 @@ export const loader = guard('guest').loader(async (visit) => {
   ])
   tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
   const address = publicAddress(paths.vacancy(id))
+  const standing = await readStanding(visit, vacancy)
+  const past = standing || vacancy.status !== 'published' ? null : pastOf(vacancy.relations)
   return {
     vacancy,
     words: demandWords(texts, vacancy),
-    standing: await readStanding(visit, vacancy),
+    standing,
+    again: past && texts('applications')(`apply.again.${past}`),
     similar: similar.map(cardFields),
     kept,
     address,
@@ -65,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function VacancyPage() {
-  const { vacancy, words, standing, similar, kept, address } = useLoaderData<typeof loader>()
+  const { vacancy, words, standing, again, similar, kept, address } = useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   const side = useUser()?.accountType
@@ -76,7 +80,16 @@ export default function VacancyPage() {
     <DetailLayout
       action={useMainAction(vacancy, standing)}
       actionNote={
-        standing ? <p>{standing.text}</p> : promisedDays && <ResponsePromise days={promisedDays} />
+        standing ? (
+          <p>{standing.text}</p>
+        ) : (
+          (again || promisedDays) && (
+            <>
+              {again && <p>{again}</p>}
+              {promisedDays && <ResponsePromise days={promisedDays} />}
+            </>
+          )
+        )
       }
       side={
         <>

@@ -1,0 +1,11 @@
+import { isClosedWithVacancy } from '#contract/rules/standing.ts'
+import type { VacancyRelation } from '#contract/vacancies.ts'
+
+export type Past = 'taken_back' | 'invitation_taken_back' | 'vacancy_closed'
+
+/** Why the newest application to a vacancy stands no longer, so that its candidate may apply again; null where there is none. */
+export function pastOf([newest]: readonly VacancyRelation[]): Past | null {
+  if (!newest) return null
+  if (isClosedWithVacancy(newest)) return 'vacancy_closed'
+  return newest.initiated_by === 'candidate' ? 'taken_back' : 'invitation_taken_back'
+}
