@@ -2,23 +2,22 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction } from '#contract/rules/application-moves.ts'
-import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { MoveNotice, type MoveNoticeProps } from './move-notice.tsx'
 
 interface AnswerFootProps extends MoveNoticeProps {
   submit: string
+  /** Where one goes who does not send it. */
+  back: string
   variant?: 'primary' | 'danger'
 }
 
 /** The end of an answer's form, always in sight: what went wrong, and the buttons that send it or leave it. */
-export function AnswerFoot({ submit, variant, ...notice }: AnswerFootProps) {
+export function AnswerFoot({ submit, back, variant, ...notice }: AnswerFootProps) {
   const { t } = useTranslation('applications')
-  const { to } = useTabState()
-  const { application, side, action, isSent = false } = notice
+  const { application, action, isSent = false } = notice
   const isPossible = mayStillSend(application, action, isSent)
-  const back = side === 'employer' ? to(application.public_id) : to()
   return (
     <div className="opened-foot ask-foot">
       <MoveNotice {...notice} />

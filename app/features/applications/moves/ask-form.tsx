@@ -6,7 +6,7 @@ import type { Side } from '#contract/rules/application-moves.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { rejectReasons } from '#contract/rules/vocabulary.ts'
 import { useCurrentApplication } from '#app/features/applications/live/use-applications.ts'
-import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
+import { answerId, useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
 import { usePersonName } from '#app/features/applications/view/person.tsx'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
@@ -46,6 +46,7 @@ export function AskForm({
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
   const { title, submit } = useAskTexts({ application, side, action })
+  const back = side === 'employer' ? to(application.public_id) : to()
   const isSent = fetcher.state !== 'idle'
   const shown = fetcher.data ?? refusalOf(refusal, application, action)
   const draft = useMoveDraft({ application, action }, shown)
@@ -53,7 +54,9 @@ export function AskForm({
     <>
       {draft.offer}
       <fetcher.Form
-        {...useAnswerForm()}
+        {...useAnswerForm(back)}
+        // An employer's stands in the opened application, whose name the link is to show.
+        id={side === 'candidate' ? answerId : undefined}
         method="post"
         action={to(application.public_id, action)}
         className="ask"
@@ -69,6 +72,7 @@ export function AskForm({
           refusal={shown}
           variant={variantOf(action)}
           submit={submit}
+          back={back}
         />
       </fetcher.Form>
     </>

@@ -45,7 +45,7 @@ export function InviteForm(props: InviteFormProps) {
     <>
       {draft.offer}
       <fetcher.Form
-        {...useAnswerForm()}
+        {...useAnswerForm(to(id))}
         method="post"
         action={to(id, 'invite')}
         className="ask"
@@ -65,6 +65,7 @@ export function InviteForm(props: InviteFormProps) {
           action="invite"
           refusal={shown}
           submit={t('invite.submit')}
+          back={to(id)}
         />
       </fetcher.Form>
     </>

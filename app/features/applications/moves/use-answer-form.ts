@@ -1,12 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
 
-/** Props of the form that a link opened: the link's anchor, the keyboard starts in it, Ctrl and Enter send it. */
-export function useAnswerForm() {
+/**
+ * Props of the form that a link opened: the keyboard starts in it, Ctrl and Enter send it, Escape leaves it
+ * for `back`, where what was typed waits as a draft.
+ */
+export function useAnswerForm(back: string) {
   const ref = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
   useEffect(() => {
     if (location.hash === `#${answerId}`) ref.current?.focus({ preventScroll: true })
   }, [])
-  return { ref, id: answerId, tabIndex: -1, onKeyDown: sendByKey }
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    // What is open within the form closes first.
+    if (event.key !== 'Escape' || event.defaultPrevented) return sendByKey(event)
+    navigate(back, { preventScrollReset: true })
+  }
+  return { ref, tabIndex: -1, onKeyDown }
 }

@@ -12,7 +12,7 @@ import type { FormAction } from '#app/features/applications/moves/moves.ts'
 import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
 import { isClosed } from '#app/features/applications/status/status.ts'
-import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
+import { answerId, useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useHydrated } from '#app/platform/use-scripted.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -56,7 +56,11 @@ export function OpenedApplication(props: OpenedApplicationProps) {
   const { t } = useTranslation('applications')
   const form = useMovesForm(application, refusal)
   return (
-    <section className="panel opened" aria-label={t('vacancy_view.opened')}>
+    <section
+      className="panel opened"
+      id={form ? answerId : undefined}
+      aria-label={t('vacancy_view.opened')}
+    >
       <Head {...{ application, form }} />
       {form === 'invite' ? (
         <InviteForm
