@@ -178,7 +178,7 @@ const table: Record<string, Row> = {
     loader: ownEmployer,
     // Who has applied already is skipped.
     action: ownEmployer,
-    form: ({ resume }) => ({ intent: 'send_chosen', chosen: resume }),
+    form: ({ resume }) => ({ intent: 'send_chosen', chosen: resume, confirmed: resume }),
   },
   'routes/$lang/vacancies/view/layout': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/view/applications`,

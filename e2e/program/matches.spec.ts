@@ -57,6 +57,8 @@ for (const script of ['with', 'without'] as const) {
         resumes.push((await box.getAttribute('value')) ?? '')
       }
       await page.getByRole('button', { name: button('Пригласить выбранных', 2) }).click()
+      await expect(page.getByText('Пригласить 2 человек?')).toBeVisible()
+      await page.getByRole('button', { name: 'Да, пригласить' }).click()
       await expect(page.getByText('Отправлено: 2').first()).toBeVisible()
       await expect(page.getByText('Не отправлено')).toHaveCount(0)
       const { data } = await ask(page, 'GET', `/v2/applications?vacancy=${vacancy}&size=2`)

@@ -14,6 +14,15 @@ export interface Unsent {
 /** What the page says after its form was sent: a refusal that keeps what was chosen, or what came of each. */
 export type ChosenAnswer = FormRefusal & {
   sent?: { toast: { id: string; message: string }; unsent: Unsent[] }
+  /** Who is to be invited, as the page named them: nothing has been sent yet. */
+  asks?: Pick<Unsent, 'id' | 'title'>[]
+}
+
+/** The field of the button that means just those whom the question named. */
+export const confirmedField = 'confirmed'
+
+export function confirmedValue(ids: readonly string[]): string {
+  return ids.join(' ')
 }
 
 /** The forms of what is suggested, by the `intent` of their buttons. */

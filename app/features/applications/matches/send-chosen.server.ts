@@ -9,6 +9,8 @@ import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.serv
 import { showWithAnswer } from '#app/platform/toast/toast.server.ts'
 import {
   chosenIntent,
+  confirmedField,
+  confirmedValue,
   invitedParam,
   inviteIntent,
   type ChosenAnswer,
@@ -18,7 +20,7 @@ import { sendInBulk } from './send-in-bulk.server.ts'
 
 type Posted = SignedInVisit & ActionVisit
 
-/** The action of what is suggested for the resume or the vacancy of the address. */
+/** The action of what is suggested for the resume or the vacancy of the address; whom it invites, it asks about first. */
 export async function sendChosen(visit: Posted) {
   const { form, key, call, refuse, texts, context } = visit
   const chosen = form.getAll('chosen').map(String)
@@ -26,6 +28,18 @@ export async function sendChosen(visit: Posted) {
   const body = { items: chosen.map((id) => pairOf(visit, id)) }
   if (!submitApplications.body.safeParse(body).success) {
     throw new Response('Bad Request', { status: 400 })
+  }
+  if (
+    visit.user.accountType === 'employer' &&
+    form.get(confirmedField) !== confirmedValue(chosen)
+  ) {
+    const asks = chosen.map((id) => ({ id, title: titleOf(form, id) }))
+    return data<ChosenAnswer>({
+      values: { intent: chosenIntent, chosen },
+      fields: {},
+      error: null,
+      asks,
+    })
   }
   const { results, summary, failure } = await sendInBulk(call, { body, idempotencyKey: key })
   if (failure) throw failure
@@ -51,8 +65,11 @@ function pairOf({ user, params: { id: own = '' } }: Posted, chosen: string) {
 function unsentOf({ user, form }: Posted, result: BulkResult): Unsent {
   const { vacancy_public_id, resume_public_id, error_code: reason, application } = result
   const id = user.accountType === 'candidate' ? vacancy_public_id : resume_public_id
-  const title = String(form.get(`title.${id}`) ?? '')
-  return { id, title, reason, application: application?.public_id ?? null }
+  return { id, title: titleOf(form, id), reason, application: application?.public_id ?? null }
+}
+
+function titleOf(form: FormData, id: string): string {
+  return String(form.get(`title.${id}`) ?? '')
 }
 
 /** The action of the tab of an employer: also one person with words of his own. */

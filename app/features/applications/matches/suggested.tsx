@@ -17,11 +17,14 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { answerToChosen, chosenIntent, type ChosenAnswer } from './chosen.ts'
 import type { Suggested as Page } from './read-suggested.server.ts'
+import { ConfirmNotice } from './confirm-notice.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
 
 interface Named {
   public_id: string
   title: string
+  /** Of a person who does not hide it. */
+  name?: string | null
 }
 
 export interface SuggestedProps<Shown extends Named> {
@@ -37,13 +40,15 @@ export interface SuggestedProps<Shown extends Named> {
   toAll?: ReactNode
 }
 
+// A page has one; what comes after the document must name it as the document does.
+const formId = 'suggested'
+
 /** What suits, to be chosen and sent at once. A plain form: the script counts, and ticks all. */
 export function Suggested<Shown extends Named>(props: SuggestedProps<Shown>) {
   const { side, suggested, card, empty, toAll } = props
   const answer = answerToChosen(props.answer)
   const { cards, page, pageCount } = suggested
   const { t } = useTranslation('matches')
-  const formId = useId()
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -70,6 +75,7 @@ export function Suggested<Shown extends Named>(props: SuggestedProps<Shown>) {
         {cards.length > 0 && <p>{t(`lead.${side}`)}</p>}
       </div>
       {sent && <UnsentNotice side={side} sent={sent} />}
+      {answer?.asks && <ConfirmNotice asks={answer.asks} formId={formId} back={hrefFor(page)} />}
       {cards.length === 0 ? (
         <div className="panel">{empty}</div>
       ) : (
@@ -100,7 +106,7 @@ export function Suggested<Shown extends Named>(props: SuggestedProps<Shown>) {
                     type="hidden"
                     form={formId}
                     name={`title.${each.public_id}`}
-                    value={each.title}
+                    value={[each.name, each.title].filter(Boolean).join(', ')}
                   />
                   {card(each)}
                 </li>

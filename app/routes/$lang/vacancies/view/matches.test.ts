@@ -31,7 +31,17 @@ test.each(['tab', 'published'] as const)(
   async (place) => {
     const { me, invited, person, ...pages } = await startStage()
     const ids = [await person(), await person(), await person()]
-    const answer = await me.post(pages[place], chosen(...ids.slice(0, 2)))
+    const names = { [`title.${ids[0]}`]: 'Айгерим', [`title.${ids[1]}`]: 'Нурлан' }
+    const asked = await me.post(pages[place], { ...chosen(...ids.slice(0, 2)), ...names })
+    expect(asked.text).toMatch(/Пригласить 2 человек\? Айгерим Нурлан/)
+    expect(asked.html.match(/name="chosen"[^>]*checked/g)).toHaveLength(2)
+    expect(await invited()).toEqual([])
+    const confirmed = ids.slice(0, 2).join(' ')
+    expect(asked.html).toContain(`name="confirmed" value="${confirmed}"`)
+    // What was ticked since has not been asked about.
+    const more = await me.post(pages[place], { ...chosen(...ids), confirmed })
+    expect(more.text).toContain('Пригласить 3 человек?')
+    const answer = await me.post(pages[place], { ...chosen(...ids.slice(0, 2)), confirmed })
     expect([answer.status, answer.text.includes('Отправлено: 2')]).toEqual([200, true])
     expect((await invited()).map(({ public_id }) => public_id).toSorted()).toEqual(
       ids.slice(0, 2).toSorted(),
