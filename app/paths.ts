@@ -112,6 +112,8 @@ function createPaths(lang: string) {
     liveNotifications: () => `${home}/live/notifications`,
     settings: () => `${home}/my/settings`,
     myData: () => `${home}/my/data`,
+    /** Its last step before the account ends. */
+    deleteAccount: () => `${home}/my/data?delete=1#delete`,
     /** Which letters one wants, there. */
     notificationSettings: () => `${home}/my/settings#notifications`,
     /** The list there, with what may be meant by a name. */

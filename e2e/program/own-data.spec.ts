@@ -38,6 +38,13 @@ for (const script of ['with', 'without'] as const) {
         account: { email: username, first_name: 'Ухожу' },
       })
 
+      await main.getByRole('link', { name: 'Удалить аккаунт' }).click()
+      await main.getByRole('link', { name: 'Оставить аккаунт' }).click()
+      await expect(page).toHaveURL(/\/my\/data$/)
+      await main.getByRole('link', { name: 'Удалить аккаунт' }).click()
+      await expect(main.getByText('Сотрём насовсем')).toBeVisible()
+      if (hasScript) await hydrated(page)
+      await expectAccessible(page)
       await password.last().fill(demoPassword)
       await main.getByRole('button', { name: 'Удалить аккаунт' }).click()
       await expect(page).toHaveURL(/\/ru$/)
@@ -54,7 +61,7 @@ for (const width of [320, 360, 1280]) {
   test(`the page fits into ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, 'employer@example.com')
-    await page.goto('/ru/my/data')
+    await page.goto('/ru/my/data?delete=1')
     expect(await page.evaluate(stickingOut, 'main')).toEqual([])
   })
 }

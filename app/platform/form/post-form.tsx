@@ -31,6 +31,8 @@ export interface PostFormProps<Name extends string> {
    * does is not easily undone.
    */
   look?: 'line' | 'aside' | 'danger'
+  /** Beside the button: the way that does nothing. */
+  instead?: ReactNode
   /** The controls: `control(name)` gives each its name, label, text and error, and each part of a date its own. */
   children: (control: (name: Name | Part<Name>) => Control) => ReactNode
 }
@@ -54,6 +56,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
     idempotencyKey,
     submit,
     look,
+    instead,
     saves,
     clears = false,
     children,
@@ -108,6 +111,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
         >
           {submit}
         </Button>
+        {instead}
         {saved && !refusal && !isPending && <SavedNote at={saved} />}
       </div>
     </Form>

@@ -1,17 +1,36 @@
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs'
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
+import Trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
+import { formatDay } from '#app/platform/i18n/dates.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { CurrentPassword } from '../profile/current-password.tsx'
+
+/** The way to the last step, which alone ends the account. */
+export function DeleteLink() {
+  const { t } = useTranslation('account')
+  const paths = usePaths()
+  return (
+    <>
+      <p className="lead">{t('data.delete.lead', { count: limits.eraseDays })}</p>
+      <div className="form-foot">
+        <LinkButton variant="outline" to={paths.deleteAccount()}>
+          {t('data.delete.begin')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
 
 interface DeleteFormProps {
   side: AccountType
@@ -19,22 +38,22 @@ interface DeleteFormProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** What the end of the account means, and the button of it. */
+/** The last step: what will be gone and when, the button of it and the way back. */
 export function DeleteForm({ side, balance, refusal }: DeleteFormProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()
-  const { at_once, later, stays } = t('data.delete.points', { returnObjects: true })
+  const { now, timeZone } = useClock()
+  const eraseAt = new Date(now.getTime() + limits.eraseDays * 24 * 3600_000)
+  const day = formatDay(eraseAt.toISOString(), timeZone, now)
+  const { at_once, until, then, stays } = t('data.delete.points', { returnObjects: true, day })
   const { amount, currency } = balance
   return (
     <>
       <Points
         of={[
           { icon: EyeOff, title: at_once.title, text: at_once[side] },
-          {
-            icon: CalendarClock,
-            title: later.title,
-            text: t('data.delete.points.later.text', { count: limits.eraseDays }),
-          },
+          { icon: CalendarClock, ...until },
+          { icon: Trash, title: then.title, text: then[side] },
           { icon: ReceiptText, ...stays },
         ]}
       />
@@ -50,6 +69,11 @@ export function DeleteForm({ side, balance, refusal }: DeleteFormProps) {
         refusal={refusal}
         labels={t('data.delete.fields', { returnObjects: true })}
         submit={t('data.delete.submit')}
+        instead={
+          <LinkButton variant="outline" to={paths.myData()}>
+            {t('data.delete.keep')}
+          </LinkButton>
+        }
       >
         {(control) => <CurrentPassword {...control('current_password')} />}
       </PostForm>

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBalance } from '#contract/payments.ts'
 import { dataActs } from '#app/features/account/own-data/acts.server.ts'
-import { DeleteForm } from '#app/features/account/own-data/delete-form.tsx'
+import { DeleteForm, DeleteLink } from '#app/features/account/own-data/delete-form.tsx'
 import { ExportForm } from '#app/features/account/own-data/export-form.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -12,10 +12,11 @@ export const handle = { i18n: ['account', 'fields'] }
 
 const page = guard('user')
 
-export const loader = page.loader(async ({ user, call, texts }) => ({
+export const loader = page.loader(async ({ user, url, call, texts }) => ({
   title: texts('account')('data.title'),
   side: user.accountType,
   balance: await call(readBalance, {}),
+  isLastStep: url.searchParams.has('delete'),
 }))
 
 export const action = page.action(async (visit) => {
@@ -27,16 +28,22 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function DataPage() {
-  const { title, side, balance } = useLoaderData<typeof loader>()
+  const { title, side, balance, ...data } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
+  const isLastStep = data.isLastStep || refusal?.values.intent === 'delete'
   const { t } = useTranslation('account')
   return (
     <AccountFrame title={title}>
       <Panel as="section" className="bleed" title={t('data.export.title')}>
         <ExportForm refusal={refusal} />
       </Panel>
-      <Panel as="section" id="delete" className="bleed" title={t('data.delete.title')}>
-        <DeleteForm {...{ side, balance, refusal }} />
+      <Panel
+        as="section"
+        id="delete"
+        className="bleed"
+        title={t(isLastStep ? 'data.delete.last' : 'data.delete.title')}
+      >
+        {isLastStep ? <DeleteForm {...{ side, balance, refusal }} /> : <DeleteLink />}
       </Panel>
     </AccountFrame>
   )
