@@ -103,6 +103,8 @@ export default function PreviewVacancyPage() {
         />
       }
       actionNote={
+        // A refusal by the plan says the same above, with the same ways on.
+        !refusal &&
         note && (
           <div className="help rows">
             <p>{note.sentence}</p>
