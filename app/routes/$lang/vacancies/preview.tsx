@@ -44,7 +44,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
   const [companies, dictionaries, place, changes] = await Promise.all([
     call(listOwnCompanies, {}),
     call(getDictionaries, {}),
-    call(readVacancyPlace, { params: { id: public_id } }),
+    mayComeIntoLists(vacancy.status) ? call(readVacancyPlace, { params: { id: public_id } }) : null,
     published ? changesOf('written_vacancies', table.fields, published, content, visit) : [],
   ])
   const company = companies.find(({ id }) => id === company_id)
@@ -60,7 +60,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     address: publicAddress(paths.vacancy(public_id)),
     missing: fillingOf(table, fillForm(table.fields, content), null).missing,
     changes,
-    note: mayComeIntoLists(vacancy.status) ? placeNote(visit, public_id, place) : null,
+    note: place && placeNote(visit, public_id, place),
   }
 })
 
