@@ -45,6 +45,7 @@ for (const script of ['with', 'without'] as const) {
     }) => {
       await signIn(page, 'employer@example.com')
       const vacancy = await publishedOf(page, 'vacancies')
+      await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(`/ru/vacancies/${vacancy}/published`)
       if (hasScript) await hydrated(page)
       const list = page.getByRole('list', { name: 'Рекомендуем' })
@@ -58,7 +59,9 @@ for (const script of ['with', 'without'] as const) {
       }
       await page.getByRole('button', { name: button('Пригласить выбранных', 2) }).click()
       await expect(page.getByText('Пригласить 2 человек?')).toBeVisible()
-      await page.getByRole('button', { name: 'Да, пригласить' }).click()
+      const confirm = page.getByRole('button', { name: 'Да, пригласить' })
+      await expect(confirm).toBeInViewport({ ratio: 1 })
+      await confirm.click()
       await expect(page.getByText('Отправлено: 2').first()).toBeVisible()
       await expect(page.getByText('Не отправлено')).toHaveCount(0)
       const { data } = await ask(page, 'GET', `/v2/applications?vacancy=${vacancy}&size=2`)

@@ -18,6 +18,9 @@ export type ChosenAnswer = FormRefusal & {
   asks?: Pick<Unsent, 'id' | 'title'>[]
 }
 
+/** Of what the page answers above its list, where a document without script is to be read. */
+export const answerAnchor = 'sent'
+
 /** The field of the button that means just those whom the question named. */
 export const confirmedField = 'confirmed'
 

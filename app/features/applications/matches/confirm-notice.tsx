@@ -4,7 +4,7 @@ import { usePaths } from '#app/platform/root-data.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { confirmedField, confirmedValue, type ChosenAnswer } from './chosen.ts'
+import { answerAnchor, confirmedField, confirmedValue, type ChosenAnswer } from './chosen.ts'
 
 interface ConfirmNoticeProps {
   asks: NonNullable<ChosenAnswer['asks']>
@@ -20,7 +20,7 @@ export function ConfirmNotice({ asks, formId, back }: ConfirmNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [asks])
   return (
-    <div ref={notice} tabIndex={-1}>
+    <div ref={notice} id={answerAnchor} tabIndex={-1}>
       <Notice title={t('confirm.title', { count: asks.length })}>
         <div className="rows">
           <ul>

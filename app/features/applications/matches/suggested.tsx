@@ -15,7 +15,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { answerToChosen, chosenIntent, type ChosenAnswer } from './chosen.ts'
+import { answerAnchor, answerToChosen, chosenIntent, type ChosenAnswer } from './chosen.ts'
 import type { Suggested as Page } from './read-suggested.server.ts'
 import { ConfirmNotice } from './confirm-notice.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
@@ -168,7 +168,14 @@ function SendForm({ id, action, side, count, answer, idempotencyKey }: SendFormP
   const isPending = formData?.get('intent') === chosenIntent
   const isNothing = answer?.fields.chosen !== undefined
   return (
-    <Form id={id} method="post" action={action} className="pick-foot" preventScrollReset>
+    <Form
+      id={id}
+      method="post"
+      // With script the page stays where it is, and the answer takes the focus.
+      action={isScripted ? action : `${action}#${answerAnchor}`}
+      className="pick-foot"
+      preventScrollReset
+    >
       <RefusalNotice refusal={answer} />
       {isNothing && count === 0 && (
         <div role="alert">

@@ -9,7 +9,7 @@ import { isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { ChosenAnswer, Unsent } from './chosen.ts'
+import { answerAnchor, type ChosenAnswer, type Unsent } from './chosen.ts'
 
 export interface UnsentNoticeProps {
   side: Side
@@ -27,7 +27,7 @@ export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   }, [sent])
   if (sent.unsent.length === 0) return null
   return (
-    <div ref={notice} tabIndex={-1}>
+    <div ref={notice} id={answerAnchor} tabIndex={-1}>
       <Notice
         tone="warning"
         title={t('unsent', { number: sent.unsent.length })}
