@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { mendedLines, mendRemix } from './mend-remix.ts'
 
-const folder = 'node_modules/@remix-run/react/dist/esm'
+const folder = 'node_modules/@remix-run'
 const files = Object.keys(mendedLines)
 
 /** What the build makes of these files, each as Remix has it. */

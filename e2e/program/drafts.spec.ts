@@ -167,6 +167,28 @@ noisyTest(
   },
 )
 
+noisyTest(
+  'what an answer has refused stays refused while the page sends what an earlier one could not',
+  async ({ page }) => {
+    await openInvitation(page)
+    await page.route('**/live/drafts', (route) => route.abort('internetdisconnected'))
+    await page.getByLabel('Сообщение кандидату').fill(words)
+    await expect(page.getByText('Нет сети, сохраним позже')).toBeVisible()
+    await page.unroute('**/live/drafts')
+    // As a browser sends a form whose script has not come yet.
+    const [answered] = await Promise.all([
+      page.waitForResponse((response) => isPost(response.request()) && response.status() === 422),
+      page.waitForResponse((response) => response.url().endsWith('/live/drafts') && response.ok()),
+      page.evaluate(() => document.querySelector<HTMLFormElement>('form.ask')?.submit()),
+    ])
+    expect(answered.request().isNavigationRequest()).toBe(true)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByLabel('День и время')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Сообщение кандидату')).toHaveValue(words)
+  },
+)
+
 noisyTest('what waits goes when its account signs out', async ({ page, context }) => {
   await openResume(page)
   const held = () => page.evaluate(() => Object.keys(localStorage).filter((k) => /draft/.test(k)))
