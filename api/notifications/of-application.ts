@@ -1,4 +1,6 @@
 // What is told of an application: whom an act concerns, and which kind it is. Putting aside is told to nobody (rulings, Rights).
+import names from '../contract/locales/ru/names.json' with { type: 'json' }
+import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { Done, EventOf } from '../events/events.ts'
 import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
 import type { ApplicationRow } from '../resources/applications/queries.ts'
@@ -29,7 +31,7 @@ export function tellOf(
   return participants.flatMap(({ id, side }) => {
     const kind = kindsOf[side]?.(row)
     if (!kind) return []
-    const values = { ...valuesFor(row, side, now), ...closing(kind, row) }
+    const values = { ...valuesFor(row, side, now), ...refusal(kind, row), ...closing(kind, row) }
     const told = { kind, values: { ...values, time: time && { moment: time } } }
     return [{ user_id: id, application_id: applicationId, ...told }]
   })
@@ -53,6 +55,18 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
           ? pages.ownApplication(application.public_id)
           : pages.receivedApplication(vacancy.public_id, application.public_id),
     },
+  }
+}
+
+/** Why a company refuses and what it writes, as its candidate's page shows them. */
+function refusal(kind: Kind, { application }: ApplicationRow): Partial<Values> {
+  if (kind !== 'company_refused') return {}
+  const reason = rejectReasons.employer.find((each) => each === application.close_reason)
+  // On one line none of it reads as a line of ours, which may be a button.
+  const words = application.close_message?.replace(/\s+/g, ' ').trim()
+  return {
+    reason: reason ? names.reject_reasons[reason].toLowerCase() : null,
+    words: words || null,
   }
 }
 

@@ -56,6 +56,10 @@ const move =
   (who: 'asCandidate' | 'asEmployer', action: keyof typeof endpoints): Step =>
   (stage, id) =>
     call(stage[who], endpoints[action], { params: { id }, body: {} })
+const refuse: Step = ({ asEmployer }, id) => {
+  const body = { reason: 'salary_mismatch', message: 'Бюджет меньше.\nУдачи!' } as const
+  return call(asEmployer, endpoints.reject, { params: { id }, body })
+}
 const offer =
   (type: 'video' | 'office'): Step =>
   ({ asEmployer }, id) =>
@@ -130,6 +134,14 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'application_rejected',
     `Отказ от компании «${company}»`,
     'Программист',
+  ],
+  [
+    'a refusal with its reason',
+    [refuse],
+    'candidate',
+    'application_rejected',
+    `Отказ от компании «${company}»`,
+    'Программист. Причина: не сошлись по зарплате',
   ],
   [
     'a refusal that ends a meeting',
@@ -436,4 +448,15 @@ test('what is told goes with its account', async () => {
   await db.execute('delete from resumes')
   await db.delete(users).where(eq(users.id, stage.candidate.id))
   expect(await db.select().from(notifications)).toEqual([])
+})
+
+test('the letter of a refusal says why, and what the employer wrote', async () => {
+  const stage = await start()
+  const body = stage.pair
+  const { public_id } = await call(stage.asCandidate, applications.submitApplication, { body })
+  await refuse(stage, public_id)
+  const [letter] = await mailTo(stage.api, stage.candidate.email)
+  expect(letter?.body).toContain(
+    'Вакансия «Программист».\nПричина: не сошлись по зарплате.\nРаботодатель пишет: «Бюджет меньше. Удачи!»\n\nОткрыть отклик: ',
+  )
 })
