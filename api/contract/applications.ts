@@ -55,6 +55,8 @@ export const talk = z.object({
   by: z.enum(accountTypes),
   message: z.string(),
   proposed_slots: z.array(dateTime),
+  /** The time of the meeting that was cancelled with it; null where there was none. */
+  cancelled: dateTime.nullable().default(null),
 })
 export type Talk = z.infer<typeof talk>
 

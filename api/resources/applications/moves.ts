@@ -160,7 +160,7 @@ async function apply(
   const next = move(stateOf(row), action, account.side, now, at)
   const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
-  const talk = says(action) ? talkOf(account.side, body) : undefined
+  const talk = says(action) ? talkOf(account.side, body, row) : undefined
   // Where the state is the same, the words may be new.
   const remind_at = body.remind_at ? new Date(body.remind_at) : undefined
   const hasNews =
@@ -202,8 +202,19 @@ function standing({ application, invitation }: ApplicationRow): Act['was'] {
   return { status: application.status, slot: invitation?.scheduled_at.toISOString() ?? null }
 }
 
-function talkOf(by: Side, { message = '', proposed_slots = [] }: MoveInput['body']): Talk {
-  return { by, message, proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()) }
+function talkOf(
+  by: Side,
+  { message = '', proposed_slots = [] }: MoveInput['body'],
+  row: ApplicationRow,
+): Talk {
+  const { talk: before } = row.application
+  return {
+    by,
+    message,
+    proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()),
+    // What is said after it takes nothing of it back.
+    cancelled: standing(row)?.slot ?? (before?.by === by ? (before.cancelled ?? null) : null),
+  }
 }
 
 function hasWords({ message, proposed_slots }: Talk): boolean {

@@ -767,12 +767,27 @@ test('what a candidate says of another time reaches the employer until a time is
   expect(await invite(asEmployer, public_id)).toMatchObject({ talk: null })
 })
 
+test('a meeting that the employer has cancelled is named until a time is set', async () => {
+  const { asEmployer, asCandidate, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  await invite(asEmployer, public_id)
+  const cancelled = '2026-11-23T10:00:00.000Z'
+  await act(asEmployer, 'interview', public_id)
+  const message = 'Предложу на неделе.'
+  const said = await act(asEmployer, 'interview', public_id, { message })
+  expect(said).toMatchObject({ talk: { by: 'employer', message, cancelled } })
+  const [seen] = await call(asCandidate, contract.listApplications, { query: {} })
+  expect(seen?.talk).toMatchObject({ cancelled })
+  expect(await invite(asEmployer, public_id)).toMatchObject({ talk: null })
+})
+
 test('words about the time count where the other side took it away first', async () => {
   const { asEmployer, asCandidate, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await invite(asEmployer, public_id)
   const { version, talk } = await act(asEmployer, 'interview', public_id)
-  expect(talk).toEqual({ by: 'employer', message: '', proposed_slots: [] })
+  const cancelled = '2026-11-23T10:00:00.000Z'
+  expect(talk).toEqual({ by: 'employer', message: '', proposed_slots: [], cancelled })
   const body = { message: 'Могу в пятницу.' }
   const said = await act(asCandidate, 'interview', public_id, { ...body, version })
   expect(said).toMatchObject({ version: version + 1, talk: { by: 'candidate', ...body } })

@@ -371,7 +371,7 @@ async function everyKind(
         candidate_id: candidate.id,
         company_id: employer.company.id,
         sent_resume: {} as never,
-        talk: { by: 'candidate', message: 'Да', proposed_slots: [] },
+        talk: { by: 'candidate', message: 'Да', proposed_slots: [], cancelled: null },
         created_at: earlier,
         updated_at: earlier,
       })

@@ -59,7 +59,11 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     close_reason: application.close_reason,
     close_message: application.close_message ?? '',
     remind_at: reminderFor(application, side),
-    talk: application.talk,
+    // What was said before cancellations were named names none.
+    talk: application.talk && {
+      ...application.talk,
+      cancelled: application.talk.cancelled ?? null,
+    },
     allowed_actions: allowedActions(stateOf(row), side, now),
   }
 }

@@ -36,6 +36,24 @@ test.each([
   expect(statusText(t, 'employer', application, clock)).toBe(forEmployer)
 })
 
+test('a cancelled meeting is said with its time, not with the promised day', () => {
+  const application = {
+    status: 'interview',
+    initiated_by: 'candidate',
+    invitation: null,
+    response_due_at: '2026-11-30T10:00:00.000Z',
+    talk: {
+      by: 'employer',
+      message: '',
+      proposed_slots: [],
+      cancelled: '2026-11-25T08:00:00.000Z',
+    },
+  } as unknown as Application
+  expect(statusText(t, 'candidate', application, clock).replaceAll('\u00a0', ' ')).toBe(
+    'Работодатель отменил встречу ср, 25 ноября, 13:00. Ждём, когда он предложит другое время',
+  )
+})
+
 test('who put it aside until a day reads which', () => {
   const application = {
     status: 'postponed',

@@ -16,7 +16,8 @@ export function statusText(
   if (closed_by === 'system' && close_reason) {
     return t(`closed_by_system.${side}.${close_reason as SystemReason}`)
   }
-  const at = invitation?.scheduled_at ?? response_due_at
+  const cancelled = application.status === 'interview' ? application.talk?.cancelled : null
+  const at = invitation?.scheduled_at ?? cancelled ?? response_due_at
   const values = {
     day: at ? formatDay(at, timeZone, now) : '',
     weekday: at ? formatWeekday(at, timeZone) : '',

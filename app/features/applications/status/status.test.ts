@@ -25,7 +25,12 @@ function slot(type: Invitation['type'], scheduled_at: string): Invitation {
   return { type, scheduled_at, alternatives: [] as string[] } as Invitation
 }
 
-const asked: StatusFacts['talk'] = { by: 'candidate', message: '', proposed_slots: [] }
+const asked: StatusFacts['talk'] = {
+  by: 'candidate',
+  message: '',
+  proposed_slots: [],
+  cancelled: null,
+}
 
 type Turn = 'candidate' | 'employer' | 'both' | null
 
@@ -50,6 +55,13 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     null,
   ],
   ['a talk without a time', { status: 'interview' }, 'talk', 'talk', 'employer'],
+  [
+    'a meeting that the employer has cancelled',
+    { status: 'interview', talk: { ...asked, by: 'employer', cancelled: soon } },
+    'talk_cancelled',
+    'talk',
+    'employer',
+  ],
   [
     'another time asked for',
     { status: 'interview', talk: asked },

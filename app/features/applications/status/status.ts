@@ -37,7 +37,9 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
       if (!invitation) return 'invited'
       return isMissed(invitation, now) ? 'missed' : `invited_${invitation.type}`
     case 'interview':
-      if (application.talk?.by !== 'candidate') return 'talk'
+      if (application.talk?.by !== 'candidate') {
+        return application.talk?.cancelled ? 'talk_cancelled' : 'talk'
+      }
       return isOwn || asksForTime(application.talk) ? 'talk_moved' : 'talk_own'
     case 'accepted':
       if (!invitation || isPast(invitation.scheduled_at, now)) return invitation ? 'past' : 'talk'
