@@ -27,15 +27,19 @@ export interface Progress {
   missing: string[]
 }
 
-/** What one begins with is nobody's work: it counts only while it is missing. */
+/**
+ * What one begins with is nobody's work: it counts only while it is missing. So does what is `wrong`: paths of what stands
+ * there and is refused as it is.
+ */
 export function publishProgress<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,
+  wrong: readonly string[] = [],
 ): Progress {
   const fields = table.fields as Fields
   const names = Object.keys(fields)
   const asked = names.filter((name) => fields[name]?.publish === 'asked')
-  const missing = new Set(Object.keys(publishErrors(table, content)).map(topField))
+  const missing = new Set([...Object.keys(publishErrors(table, content)), ...wrong].map(topField))
   const isMissing = (name: string) => missing.has(name)
   const open = asked.filter(isMissing)
   const lost = names.filter((name) => !asked.includes(name) && isMissing(name))

@@ -48,7 +48,7 @@ export function EditorSteps({
             </div>
           </>
         ) : (
-          <p className="help">{t('progress.ready')}</p>
+          <p className="help">{t(wrong.length > 0 ? 'progress.wrong' : 'progress.ready')}</p>
         )}
       </div>
     </Steps>

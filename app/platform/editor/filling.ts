@@ -27,8 +27,16 @@ export interface Missing {
   row?: { name: string; number: number }
 }
 
-/** `begun` is what a new one holds: nobody's choice, and null for one that was published with it. */
-export function fillingOf(table: Content, values: Values, begun: Values | null): Filling {
+/**
+ * `begun` is what a new one holds: nobody's choice, and null for one that was published with it. `wrong` names the fields
+ * that an answer has refused as they are.
+ */
+export function fillingOf(
+  table: Content,
+  values: Values,
+  begun: Values | null,
+  wrong: readonly string[] = [],
+): Filling {
   const fields: Fields = table.fields
   const content = readContent(fields, values)
   const errors = errorsAtFields(fields, publishErrors(table, content), values)
@@ -41,7 +49,7 @@ export function fillingOf(table: Content, values: Values, begun: Values | null):
     return before === null || JSON.stringify(value) !== JSON.stringify(before[name])
   }
   return {
-    percentage: publishProgress(table, content).percentage,
+    percentage: publishProgress(table, content, wrong).percentage,
     missing: missing.map((field) => ({
       field,
       code: errors[field]?.[0]?.split(':')[0] ?? 'required',
@@ -50,7 +58,7 @@ export function fillingOf(table: Content, values: Values, begun: Values | null):
     done: sectionNames(table).filter(
       (section) =>
         table.sections[section]?.some(isChosen) &&
-        !missing.some((field) => sectionOf(table, field) === section),
+        ![...missing, ...wrong].some((field) => sectionOf(table, field) === section),
     ),
   }
 }

@@ -8,17 +8,17 @@ import { formId } from './use-editor-form.ts'
 /** Follows what is typed. Whoever asks is drawn again at every letter, so only the steps do. */
 export function useFilling(
   table: Content,
-  { shown, lists }: { shown: FormRefusal; lists: object },
+  { shown, lists, open }: { shown: FormRefusal; lists: object; open: readonly string[] },
   begun: FormRefusal['values'] | null,
 ): Filling {
-  const [filling, setFilling] = useState(() => fillingOf(table, shown.values, begun))
+  const [values, setValues] = useState(shown.values)
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    const count = () => setFilling(fillingOf(table, typedValues(new FormData(form)), begun))
-    count()
-    form.addEventListener('input', count)
-    return () => form.removeEventListener('input', count)
-  }, [table, shown, lists, begun])
-  return filling
+    const read = () => setValues(typedValues(new FormData(form)))
+    read()
+    form.addEventListener('input', read)
+    return () => form.removeEventListener('input', read)
+  }, [shown, lists])
+  return fillingOf(table, values, begun, open)
 }

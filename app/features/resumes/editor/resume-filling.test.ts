@@ -78,6 +78,18 @@ test('once published, what it began with was chosen too', () => {
   ])
 })
 
+test('what an answer has refused is not filled, whether it is asked for or not', () => {
+  const whole = { ...complete, skills: 'Excel', about: 'Веду учёт.' }
+  const before = fillingOf(whole, false)
+  for (const wrong of ['title', 'contacts.phones[0].number', 'about']) {
+    const refused = editor.fillingOf(resume, whole, begunForm(), [wrong])
+    expect(refused.percentage).toBeLessThan(before.percentage)
+  }
+  const { done } = editor.fillingOf(resume, whole, begunForm(), ['title'])
+  expect(before.done).toContain('position')
+  expect(done).not.toContain('position')
+})
+
 test('a row is named by what it holds, or by its place', () => {
   const { missing } = fillingOf(
     {
