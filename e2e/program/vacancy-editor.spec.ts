@@ -64,6 +64,29 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.getByText('В архиве').first()).toBeVisible()
     })
 
+    test('words that choose people by sex or age are named beside their field', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await signIn(page, employer)
+      await open(page, '/ru/vacancies/new', hasScript)
+      await page.getByLabel('Название').fill(`Девушка-администратор ${script} script`)
+      await page.getByLabel('О работе').fill('Ищем администратора в салон, не старше 35 лет.')
+      const named = page.getByText('«Девушка»: по полу выбирать нельзя')
+      if (hasScript) {
+        await page.getByLabel('Ключевые навыки').focus()
+        await expect(named).toBeVisible()
+      }
+      await press(page, 'Посмотреть и опубликовать', hasScript)
+      await expect(page).toHaveURL(/\/preview$/)
+      await expect(named).toBeVisible()
+      await expect(page.getByText('«не старше 35 лет»: по возрасту выбирать нельзя')).toBeVisible()
+      await expectAccessible(page)
+      await open(page, page.url().replace('preview', 'edit'), hasScript)
+      await expect(named).toBeVisible()
+      await expectAccessible(page)
+    })
+
     test('saved in two tabs, it is put together field by field', async ({ page, context }) => {
       const title = `Пекарь ${script} script`
       await signIn(page, employer)

@@ -8,6 +8,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MustHaveSkills } from './must-have-skills.tsx'
+import { TypedBias } from './typed-bias.tsx'
 import type { VacancyForm } from './vacancy-editor.tsx'
 
 const lists = ['responsibilities', 'requirements', 'conditions'] as const
@@ -16,10 +17,16 @@ export function TextSection({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('written_vacancies')
   return (
     <>
-      <TextArea {...form.area('description')} rows={6} />
+      <div className="hinted">
+        <TextArea {...form.area('description')} rows={6} />
+        <TypedBias field={form.area('description')} />
+      </div>
       <OptionalFields form={form} names={lists} title={t('optional.lists')}>
         {lists.map((name) => (
-          <TextArea key={name} {...form.area(name)} />
+          <div key={name} className="hinted">
+            <TextArea {...form.area(name)} />
+            <TypedBias field={form.area(name)} />
+          </div>
         ))}
       </OptionalFields>
     </>

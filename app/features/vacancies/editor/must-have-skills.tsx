@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vacancyLimits } from '#contract/rules/limits.ts'
 import { readWords } from '#app/platform/editor/typed-text.ts'
+import { useTyped } from '#app/platform/editor/use-typed.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,7 +19,7 @@ interface MustHaveSkillsProps {
 export function MustHaveSkills({ form, locked }: MustHaveSkillsProps) {
   const { t } = useTranslation('written_vacancies')
   const chosen = readWords(form.texts(name).join('\n'))
-  const skills = useKeySkills(form.texts('key_skills').join('\n'))
+  const skills = readWords(useTyped('key_skills', form.texts('key_skills').join('\n')))
   const known = new Set(skills.map((skill) => skill.toLowerCase()))
   const offered = [...skills, ...chosen.filter((skill) => !known.has(skill.toLowerCase()))]
   if (locked) {
@@ -49,18 +49,4 @@ export function MustHaveSkills({ form, locked }: MustHaveSkillsProps) {
       options={offered.map((skill) => ({ value: skill, label: skill }))}
     />
   )
-}
-
-/** What stands among the key skills, whenever their field is left: a half-typed word is none. */
-function useKeySkills(first: string): string[] {
-  const [text, setText] = useState(first)
-  useEffect(() => {
-    const field = document.getElementById('key_skills')
-    if (!(field instanceof HTMLTextAreaElement)) return
-    const read = () => setText(field.value)
-    read()
-    field.addEventListener('change', read)
-    return () => field.removeEventListener('change', read)
-  }, [])
-  return readWords(text)
 }

@@ -7,6 +7,7 @@ import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { CompanyField, type CompanyChoice } from './company-field.tsx'
+import { TypedBias } from './typed-bias.tsx'
 import type { VacancyForm } from './vacancy-editor.tsx'
 
 export function PositionSection({
@@ -22,7 +23,10 @@ export function PositionSection({
   return (
     <>
       <CompanyField company={company} error={error('company_id' as 'title')} />
-      <TextField {...input('title')} />
+      <div className="hinted">
+        <TextField {...input('title')} />
+        <TypedBias field={input('title')} />
+      </div>
       <div className="two">
         <SpecialtyField form={form} groups={groups} />
         <TextField {...input('openings_count')} />

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
+import { BiasHint } from '#app/features/vacancies/bias-hint.tsx'
+import { biasOf } from '#app/features/vacancies/preview/bias-of.server.ts'
 import { facesOf } from '#app/features/vacancies/preview/faces.server.ts'
 import { faces, VacancyFace } from '#app/features/vacancies/preview/vacancy-faces.tsx'
 import { PostedPreview, usePosted } from '#app/platform/editor/posted-preview.tsx'
@@ -13,6 +15,7 @@ import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { isOwn: true, i18n: ['written_vacancies', 'vacancies', 'editor', 'fields'] }
 
@@ -37,12 +40,15 @@ export const action = page.action(
       Promise.all([call(listOwnCompanies, {}), call(getDictionaries, {})]),
     )
     const company = companies.find(({ id }) => String(id) === form.get('company_id'))
-    if (!content || !company) return data({ posted, of: null, address: '' }, { status: 422 })
+    if (!content || !company) {
+      return data({ posted, of: null, address: '', biased: [] }, { status: 422 })
+    }
     const untitled = texts('written_vacancies')('editor.untitled')
     const written = { public_id: '', content, company, untitled, now: new Date() }
     return {
       posted,
       of: facesOf(written, dictionaries, texts),
+      biased: biasOf(content),
       // Its own one is known when it is saved.
       address: publicAddress(paths.vacancies()),
     }
@@ -58,7 +64,7 @@ export default function PreviewDraftPage() {
   const { t } = useTranslation('written_vacancies')
   const paths = usePaths()
   if (!preview) return <Navigate to={paths.newVacancy()} replace />
-  const { of, address, posted } = preview
+  const { of, address, posted, biased } = preview
   return (
     <PostedPreview
       title={t('draft_preview.title')}
@@ -66,6 +72,11 @@ export default function PreviewDraftPage() {
       editor={paths.newVacancy()}
       posted={posted}
     >
+      {biased.length > 0 && (
+        <Notice tone="warning" title={t('bias.title')}>
+          <BiasHint found={biased} />
+        </Notice>
+      )}
       {of &&
         faces.map((face) => (
           <section key={face} className="stack-tight">

@@ -10,6 +10,8 @@ import { placeNote } from '#app/features/plans/place-note.server.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
+import { BiasHint } from '#app/features/vacancies/bias-hint.tsx'
+import { biasOf } from '#app/features/vacancies/preview/bias-of.server.ts'
 import { CompanyNotice } from '#app/features/vacancies/preview/company-notice.tsx'
 import { DuplicateQuestion } from '#app/features/vacancies/preview/duplicate-question.tsx'
 import { facesOf } from '#app/features/vacancies/preview/faces.server.ts'
@@ -27,6 +29,7 @@ import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -60,6 +63,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     address: publicAddress(paths.vacancy(public_id)),
     missing: fillingOf(table, fillForm(table.fields, content), null).missing,
     changes,
+    biased: biasOf(content),
     note: place && placeNote(visit, public_id, place),
   }
 })
@@ -81,7 +85,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewVacancyPage() {
-  const { vacancy, company, face, of, address, missing, changes, note } =
+  const { vacancy, company, face, of, address, missing, changes, biased, note } =
     useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('written_vacancies')
@@ -133,6 +137,11 @@ export default function PreviewVacancyPage() {
         changes={changes}
       />
       <CompanyNotice company={company} />
+      {biased.length > 0 && (
+        <Notice tone="warning" title={t('bias.title')}>
+          <BiasHint found={biased} />
+        </Notice>
+      )}
       <div className="viewer">
         <FaceSwitch face={face} />
         <p className="help">{t(`preview.note.${face}`)}</p>

@@ -1,0 +1,22 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useTranslation } from 'react-i18next'
+import type { BiasedWords } from '#contract/rules/biased-words.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Words that choose people by what is not their work, and what to write instead. Nothing is refused for them. */
+export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
+  const { t } = useTranslation('written_vacancies')
+  if (found.length === 0) return null
+  return (
+    <ul className="bias">
+      {found.map(({ about, words }, index) => (
+        <li key={index}>
+          <Icon of={TriangleAlert} size={16} />
+          <span>
+            <b>«{words}»</b>: {t(`bias.${about}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
