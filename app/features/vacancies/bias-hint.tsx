@@ -13,7 +13,7 @@ export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
         <li key={index}>
           <Icon of={TriangleAlert} size={16} />
           <span>
-            <b>«{words}»</b>: {t(`bias.${about}`)}
+            <strong>«{words}»</strong>: {t(`bias.${about}`)}
           </span>
         </li>
       ))}
