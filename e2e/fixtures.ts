@@ -166,6 +166,7 @@ export type Listed = Pick<
   | 'resume'
   | 'status'
   | 'invitation'
+  | 'outcome'
   | 'allowed_actions'
 >
 

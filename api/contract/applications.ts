@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { sentFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
-import { applicationActions, applicationStatuses } from './rules/application-moves.ts'
+import { applicationActions, applicationStatuses, outcomes } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import { contactPerson } from './vacancies.ts'
 import {
@@ -125,6 +125,8 @@ export const application = z.object({
   close_reason: z.string().nullable(),
   /** What the side that closed it wrote with it. */
   close_message: z.string(),
+  /** How the meeting ended, told by whom it concerns after its time had come; null while nothing was told. */
+  outcome: z.enum(outcomes).nullable(),
   /** When the caller, who put it aside, is told of it again. */
   remind_at: dateTime.nullable(),
   /** Until the time is set or the application is closed. */
@@ -356,6 +358,16 @@ export const acceptApplication = moveEndpoint(
     slot: dateTime.optional(),
   }),
   ['applications:interview_in_past', 'applications:slot_conflict'],
+)
+export const hireCandidate = moveEndpoint(
+  '/v1/applications/:id/hire',
+  'After the meeting has begun: the company takes the candidate, who is told so.',
+  versionBody,
+)
+export const reportNoShow = moveEndpoint(
+  '/v1/applications/:id/no-show',
+  'After the meeting has begun: the other side was not there, and is told so.',
+  versionBody,
 )
 export const rejectApplication = moveEndpoint(
   '/v2/applications/:id/reject',

@@ -44,7 +44,12 @@ import type {
   SupportTopic,
   VacancyStatus,
 } from '../contract/rules/vocabulary.ts'
-import type { ApplicationStatus, ClosedBy, Side } from '../contract/rules/application-moves.ts'
+import type {
+  ApplicationStatus,
+  ClosedBy,
+  Outcome,
+  Side,
+} from '../contract/rules/application-moves.ts'
 import type {
   LedgerReason,
   Order,
@@ -337,6 +342,7 @@ export const applications = pgTable('applications', {
   close_reason: text(),
   close_message: text(),
   talk: jsonb().$type<Talk>(),
+  outcome: text().$type<Outcome>(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
 })

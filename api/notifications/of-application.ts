@@ -124,6 +124,10 @@ function kindOfAct({ action, by, was }: Done, { invitation }: ApplicationRow): K
       return invitation?.type === 'office' ? 'offered_office' : 'offered_video'
     case 'accept':
       return 'accepted'
+    case 'hire':
+      return 'hired'
+    case 'no_show':
+      return isByCandidate ? 'company_missed' : 'candidate_missed'
     case 'reject':
       return isByCandidate ? 'candidate_refused' : 'company_refused'
     case 'revoke':

@@ -298,6 +298,16 @@ export const permissionTable: Record<string, Row> = {
     params: application,
     body: () => ({ version: 1, slot: '2026-11-24T10:00:00Z' }),
   },
+  hireCandidate: {
+    statuses: neitherNow,
+    params: application,
+    body: () => ({ version: 1 }),
+  },
+  reportNoShow: {
+    statuses: neitherNow,
+    params: application,
+    body: () => ({ version: 1 }),
+  },
   rejectApplication: {
     statuses: employerNow,
     params: application,

@@ -13,6 +13,7 @@ import {
   type ClosedBy,
   type Move,
   type MoveAction,
+  type Outcome,
   type Side,
 } from './application-moves.ts'
 import { mayApplyAgain } from './standing.ts'
@@ -27,6 +28,8 @@ const actions = [
   'interview',
   'invite',
   'accept',
+  'hire',
+  'no_show',
   'reject',
   'revoke',
 ] as const satisfies MoveAction[]
@@ -100,6 +103,9 @@ const table: Record<MoveAction, Row[]> = {
   accept: sides.map((of): Row => {
     return { who: 'candidate', of, from: ['invited with slot'], to: 'accepted' }
   }),
+  // Of a meeting that is ahead nothing is told; see below.
+  hire: [],
+  no_show: [],
   reject: [
     { who: 'employer', of: 'candidate', from: open, to: 'rejected' },
     { who: 'employer', of: 'employer', from: ['interview', 'accepted with slot'], to: 'rejected' },
@@ -136,6 +142,8 @@ const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
   ),
   invite: [],
   accept: sides.map((of) => ({ who: 'candidate', of, from: ['accepted with slot'] })),
+  hire: [],
+  no_show: [],
   reject: sides.flatMap((who) =>
     sides.map((of): Omit<Row, 'to'> => ({ who, of, from: [`rejected by ${who}`] })),
   ),
@@ -150,6 +158,7 @@ function stateIn(words: StateWords, initiatedBy: Side): ApplicationState {
     closed_by: by === undefined ? null : by === 'initiator' ? initiatedBy : (by as ClosedBy),
     closed_at: by === undefined ? null : now,
     slot: words.endsWith('slot') ? slotAhead : null,
+    outcome: null,
     resume_status: 'published',
     vacancy_status: 'published',
   }
@@ -236,6 +245,58 @@ describe('a slot that has passed', () => {
     const state = stateIn('invited with slot', 'employer')
     state.slot = { scheduled_at: new Date(now.getTime() - dayMs), alternatives: [] }
     expect(allowedActions(state, 'candidate', now)).not.toContain('accept')
+  })
+})
+
+describe('once the agreed time has come', () => {
+  const met = (outcome: Outcome | null): ApplicationState => {
+    const slot = { scheduled_at: now, alternatives: [] }
+    return { ...stateIn('accepted with slot', 'candidate'), slot, outcome }
+  }
+  const tells = (outcome: Outcome) => ({
+    ok: true,
+    status: 'accepted',
+    slot: 'keep',
+    repeat: false,
+    outcome,
+  })
+  const repeats = { ok: true, status: 'accepted', slot: 'keep', repeat: true }
+  const refuses = { ok: false, error: 'wrong_state' }
+
+  test.each<[Side, MoveAction, Outcome | null, object]>([
+    ['employer', 'hire', null, tells('hired')],
+    ['employer', 'hire', 'candidate_no_show', tells('hired')],
+    ['employer', 'hire', 'employer_no_show', tells('hired')],
+    ['employer', 'hire', 'hired', repeats],
+    ['candidate', 'hire', null, refuses],
+    ['candidate', 'hire', 'hired', refuses],
+    ['employer', 'no_show', null, tells('candidate_no_show')],
+    ['employer', 'no_show', 'employer_no_show', tells('candidate_no_show')],
+    ['employer', 'no_show', 'candidate_no_show', repeats],
+    ['employer', 'no_show', 'hired', refuses],
+    ['candidate', 'no_show', null, tells('employer_no_show')],
+    ['candidate', 'no_show', 'candidate_no_show', tells('employer_no_show')],
+    ['candidate', 'no_show', 'employer_no_show', repeats],
+    ['candidate', 'no_show', 'hired', refuses],
+  ])('the %s may %s where %s was told', (side, action, outcome, expected) => {
+    expect(move(met(outcome), action, side, now)).toEqual(expected)
+  })
+
+  test('a refusal by the company says that the candidate is not hired, another one says nothing', () => {
+    const reject = (side: Side) => move(met(null), 'reject', side, now)
+    expect(reject('employer')).toMatchObject({ status: 'rejected', outcome: 'not_hired' })
+    expect(reject('candidate')).not.toHaveProperty('outcome')
+    const ahead = move(stateIn('accepted with slot', 'candidate'), 'reject', 'employer', now)
+    expect(ahead).not.toHaveProperty('outcome')
+  })
+
+  test('what was told is a button no more', () => {
+    expect(allowedActions(met(null), 'employer', now)).toEqual(
+      expect.arrayContaining(['hire', 'no_show']),
+    )
+    expect(allowedActions(met('hired'), 'employer', now)).not.toContain('hire')
+    expect(allowedActions(met('candidate_no_show'), 'employer', now)).not.toContain('no_show')
+    expect(allowedActions(met(null), 'candidate', now)).not.toContain('hire')
   })
 })
 

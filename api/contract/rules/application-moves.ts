@@ -21,6 +21,8 @@ export const applicationActions = [
   'interview',
   'invite',
   'accept',
+  'hire',
+  'no_show',
   'reject',
   'revoke',
   'delete',
@@ -32,6 +34,10 @@ export type MoveAction = Exclude<ApplicationAction, 'delete'>
 export type Side = AccountType
 export type ClosedBy = Side | 'system'
 
+/** How a meeting ended, as it was told; whoever tells of it again replaces what stands there (product 3.1). */
+export const outcomes = ['hired', 'not_hired', 'candidate_no_show', 'employer_no_show'] as const
+export type Outcome = (typeof outcomes)[number]
+
 /** What the machine needs to know of an application; times are UTC. */
 export interface ApplicationState {
   status: ApplicationStatus
@@ -40,6 +46,7 @@ export interface ApplicationState {
   closed_at: Date | null
   /** The offered time and the others that may be taken in its place. */
   slot: { scheduled_at: Date; alternatives: readonly Date[] } | null
+  outcome: Outcome | null
   resume_status: ResumeStatus
   vacancy_status: VacancyStatus
 }
@@ -53,7 +60,14 @@ export type MoveRefusal =
 /** `retime`: an alternative is taken and becomes the time. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
-  | { ok: true; status: ApplicationStatus; slot: SlotChange; repeat: boolean }
+  | {
+      ok: true
+      status: ApplicationStatus
+      slot: SlotChange
+      repeat: boolean
+      /** How the meeting ended, by this move; otherwise nothing is told of it any more. */
+      outcome?: Outcome
+    }
   | { ok: false; error: MoveRefusal }
 
 /** Both validity checks and «the slot has passed» forgive this much clock difference (spec §9). */
@@ -87,7 +101,9 @@ interface MoveRow {
   /** The same act once more: answered with what is there. */
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
   /** What becomes of an offered time; `take`: one of those offered is agreed upon. */
-  slot: 'clear' | 'set' | 'take'
+  slot: 'keep' | 'clear' | 'set' | 'take'
+  /** How the meeting ended, by this move. */
+  outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
   /** What must be so besides. */
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
@@ -153,6 +169,24 @@ const moves: Record<MoveAction, MoveRow> = {
       return hasPassed(at, now) ? 'interview_in_past' : null
     },
   },
+  hire: {
+    from: ({ status, outcome }, side) =>
+      side === 'employer' && status === 'accepted' && outcome !== 'hired',
+    to: () => 'accepted',
+    isRepeat: (state, side) => side === 'employer' && state.outcome === 'hired',
+    slot: 'keep',
+    outcome: () => 'hired',
+    refusal: beforeMeeting,
+  },
+  no_show: {
+    from: ({ status, outcome }, side) =>
+      status === 'accepted' && outcome !== 'hired' && outcome !== `${otherSide(side)}_no_show`,
+    to: () => 'accepted',
+    isRepeat: (state, side) => state.outcome === `${otherSide(side)}_no_show`,
+    slot: 'keep',
+    outcome: (_, side) => `${otherSide(side)}_no_show`,
+    refusal: beforeMeeting,
+  },
   reject: {
     from: (state, side) => {
       if (isRecipient(state, side)) return isOpen(state, side)
@@ -163,6 +197,7 @@ const moves: Record<MoveAction, MoveRow> = {
     to: () => 'rejected',
     isRepeat: isClosedAs('rejected'),
     slot: 'clear',
+    outcome: (state, side, now) => (side === 'employer' && hasMet(state, now) ? 'not_hired' : null),
   },
   revoke: {
     from: (state, side) =>
@@ -200,7 +235,8 @@ export function move(
   if (error) return { ok: false, error }
   const taken = isSame(state.slot?.scheduled_at, at) ? 'keep' : 'retime'
   const slot = row.slot === 'take' ? taken : row.slot
-  return { ok: true, status: row.to(state, side), slot, repeat: false }
+  const outcome = row.outcome?.(state, side, now)
+  return { ok: true, status: row.to(state, side), slot, repeat: false, ...(outcome && { outcome }) }
 }
 
 /** The buttons `side` may press now (`allowed_actions` of the application answer). */
@@ -220,6 +256,15 @@ export function allowedActions(
 /** An open application is closed before it is hidden; this says how (product 3.2, delete). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'
+}
+
+/** Both have agreed to meet, and the time has come. */
+function hasMet({ status, slot }: ApplicationState, now: Date): boolean {
+  return status === 'accepted' && slot !== null && slot.scheduled_at <= now
+}
+
+function beforeMeeting(state: ApplicationState, now: Date): MoveRefusal | null {
+  return hasMet(state, now) ? null : 'wrong_state'
 }
 
 function offeredTimes({ slot }: ApplicationState): Date[] {

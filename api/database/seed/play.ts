@@ -66,6 +66,7 @@ export function play(
     closed_by: null,
     closed_at: null,
     slot: null,
+    outcome: null,
     resume_status: pair.resume_status,
     vacancy_status: pair.vacancy_status,
   }

@@ -6,6 +6,7 @@ import {
   type ApplicationStatus,
   type ClosedBy,
   type MoveAction,
+  type Outcome,
 } from '../../contract/rules/application-moves.ts'
 import { applications as a } from '../../database/tables.ts'
 import type { Done, EventOf } from '../../events/events.ts'
@@ -28,6 +29,8 @@ const effects: Record<Done['action'], Effect> = {
   interview: { talk: 'said', opensContacts: true },
   invite: { talk: 'over', isOffer: true },
   accept: { talk: 'over', opensContacts: true },
+  hire: { talk: 'over' },
+  no_show: { talk: 'over' },
   reject: { talk: 'over' },
   revoke: { talk: 'over' },
   vacancy_closed: { talk: 'over' },
@@ -52,6 +55,8 @@ export interface Act {
   talk?: Talk
   /** When who puts it aside wants to hear of it again. */
   remind_at?: Date | undefined
+  /** How the meeting ended; what the system does leaves it. */
+  outcome?: Outcome | null
 }
 
 /** Whether the words of the act are kept with the application until the time is set. */
@@ -60,7 +65,8 @@ export function says(action: MoveAction): boolean {
 }
 
 /** The changes of the row, whichever application it is. */
-export function changesOf({ action, by, status, at, reason, message, talk, remind_at }: Act) {
+export function changesOf(act: Act) {
+  const { action, by, status, at, reason, message, talk, remind_at, outcome } = act
   const effect = effects[action]
   const isClosed = isTerminal(status)
   return {
@@ -74,6 +80,7 @@ export function changesOf({ action, by, status, at, reason, message, talk, remin
     ...(effect.talk === 'stays' ? {} : { talk: talk ?? null }),
     ...(effect.opensContacts && by === 'candidate' ? { contacts_open: true } : {}),
     remind_at: remind_at ?? null,
+    ...(outcome === undefined ? {} : { outcome }),
     ...(effect.isWaitedForAnew ? { due_told: 0, due_told_at: null } : {}),
     ...changesBy(by, at),
     ...(effect.isOffer ? { viewed_by_candidate_at: null } : {}),

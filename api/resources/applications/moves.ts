@@ -48,10 +48,12 @@ export const activateApplication = moveApplication('activate')
 export const postponeApplication = moveApplication('postpone')
 export const interviewApplication = moveApplication('interview')
 export const acceptApplication = moveApplication('accept')
+export const hireCandidate = moveApplication('hire')
+export const reportNoShow = moveApplication('no_show')
 export const rejectApplication = moveApplication('reject')
 export const revokeApplication = moveApplication('revoke')
 
-/** The operation behind PATCH /v2/applications/{id}/{action}. */
+/** The operation behind PATCH …/applications/{id}/{action}. */
 function moveApplication(action: Exclude<MoveAction, 'invite'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
@@ -188,6 +190,7 @@ async function apply(
     message,
     talk,
     remind_at,
+    outcome: next.outcome ?? null,
   }
   await updateApplication(tx, application.id, changesOf(act))
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)

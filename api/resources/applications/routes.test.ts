@@ -41,6 +41,8 @@ const endpoints = {
   postpone: contract.postponeApplication,
   interview: contract.interviewApplication,
   accept: contract.acceptApplication,
+  hire: contract.hireCandidate,
+  no_show: contract.reportNoShow,
   reject: contract.rejectApplication,
   revoke: contract.revokeApplication,
 } satisfies Record<Exclude<MoveAction, 'invite'>, unknown>
@@ -415,6 +417,49 @@ test('a slot that has passed cannot be accepted', async () => {
     message: 'applications:interview_in_past',
     data: { public_id, status: 'invited' },
   })
+})
+
+test('how a meeting ended is told once its time has come, and goes with another meeting', async () => {
+  const { api, asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  await invite(asEmployer, public_id)
+  const agreed = await act(asCandidate, 'accept', public_id)
+  expect(agreed).toMatchObject({ outcome: null, invitation: { sequence: 0 } })
+  await expect(act(asEmployer, 'hire', public_id)).rejects.toMatchObject({
+    status: 409,
+    message: 'applications:wrong_state',
+  })
+  api.advance(3 * 24 * 3600 + 3600)
+  const missed = await act(asCandidate, 'no_show', public_id)
+  expect(missed).toMatchObject({ status: 'accepted', outcome: 'employer_no_show' })
+  const hired = await act(asEmployer, 'hire', public_id, { version: missed.version })
+  expect(hired).toMatchObject({
+    status: 'accepted',
+    outcome: 'hired',
+    invitation: { sequence: 0 },
+    allowed_actions: ['interview', 'invite', 'reject', 'delete'],
+  })
+  expect(await act(asEmployer, 'hire', public_id)).toEqual(hired)
+  const params = { id: public_id }
+  const { history } = await call(asCandidate, contract.getApplication, { params })
+  expect(history.map(({ action, by }) => `${by}: ${action}`).slice(-2)).toEqual([
+    'candidate: no_show',
+    'employer: hire',
+  ])
+  const again = { scheduled_at: '2026-12-01T10:00:00Z' }
+  expect(await invite(asEmployer, public_id, again)).toMatchObject({ outcome: null })
+})
+
+test('a refusal after the meeting is kept as its end', async () => {
+  const { api, asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  await invite(asEmployer, public_id)
+  await act(asCandidate, 'accept', public_id)
+  api.advance(4 * 24 * 3600)
+  const reason = 'did_not_pass_interview'
+  const refused = await act(asEmployer, 'reject', public_id, { reason })
+  expect(refused).toMatchObject({ status: 'rejected', outcome: 'not_hired', close_reason: reason })
+  expect(await act(asEmployer, 'activate', public_id)).toMatchObject({ outcome: null })
 })
 
 test('accepting what was taken back answers what is there now', async () => {

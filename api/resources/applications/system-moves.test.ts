@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
@@ -85,6 +85,8 @@ const endpoints = {
   postpone: contract.postponeApplication,
   interview: contract.interviewApplication,
   accept: contract.acceptApplication,
+  hire: contract.hireCandidate,
+  no_show: contract.reportNoShow,
   reject: contract.rejectApplication,
   revoke: contract.revokeApplication,
 } satisfies Record<Exclude<MoveAction, 'invite'>, unknown>
@@ -277,12 +279,12 @@ test('a long walk of people and the system does what the machine says', async ()
   const stage = await startPair()
   const { api, pair } = stage
   const clients = { candidate: stage.asCandidate, employer: stage.asEmployer }
-  const random = createRandom('walk')
+  const random = createRandom('walk of people')
   const people = (Object.keys(endpoints) as MoveAction[]).concat('invite')
   const seen = new Set<string>()
   let id = ''
   let vacancy_public_id = ''
-  for (let step = 0; step < 150; step += 1) {
+  for (let step = 0; step < 400; step += 1) {
     const [row] = await api.db.select().from(applications).where(eq(applications.public_id, id))
     if (row && mayApplyAgain(row) && random.chance(0.5)) {
       const again = await apply(clients.candidate, { ...pair, vacancy_public_id })
@@ -304,11 +306,17 @@ test('a long walk of people and the system does what the machine says', async ()
       id = (await apply(clients[random.pick(accountTypes)], body)).public_id
       continue
     }
+    if (row.status === 'accepted' && random.chance(0.7)) {
+      const current = and(eq(invitations.application_id, row.id), invitations.is_current)
+      await api.db.update(invitations).set({ scheduled_at: api.now() }).where(current)
+    }
     const before = stateOf(await findApplicationById(api.db, row.id))
     const side = random.pick(accountTypes)
     const possible = allowedActions(before, side, api.now()).filter((each) => each !== 'delete')
-    // Most of it possible, so that the walk gets somewhere.
-    const action = random.pick(random.chance(0.7) && possible.length > 0 ? possible : people)
+    // Most of it possible, and often an agreement, so that the walk gets somewhere.
+    const isAgreeing = possible.includes('accept') && random.chance(0.7)
+    const picked = random.pick(random.chance(0.7) && possible.length > 0 ? possible : people)
+    const action = isAgreeing ? 'accept' : picked
     const reason = random.chance(0.08) ? random.pick(reasons) : undefined
     if (reason) await stage.close(reason)
     else await act(clients[side], action, id).catch(expectRefusal)
@@ -323,6 +331,9 @@ test('a long walk of people and the system does what the machine says', async ()
     expect([step, after.application.status]).toEqual([step, expected])
     expect(after.application.version).toBe(row.version + (isChanged ? 1 : 0))
     expect(after.application.closed_by === null).toBe(!isTerminal(expected))
+    const told = next.ok && 'outcome' in next ? (next.outcome ?? null) : null
+    const outcome = isChanged && !reason ? told : before.outcome
+    expect([step, after.application.outcome]).toEqual([step, outcome])
     if (after.invitation) expect(['invited', 'accepted']).toContain(expected)
     if (expected === 'accepted') expect(after.invitation).not.toBeNull()
     const history = await historyOf(api, row.id)

@@ -58,6 +58,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     closed_by: application.closed_by,
     close_reason: application.close_reason,
     close_message: application.close_message ?? '',
+    outcome: application.outcome,
     remind_at: reminderFor(application, side),
     // What was said before cancellations were named names none.
     talk: application.talk && {
@@ -92,6 +93,7 @@ export function stateOf({
       scheduled_at: invitation.scheduled_at,
       alternatives: alternativesOf(invitation),
     },
+    outcome: application.outcome,
     resume_status: resume.status,
     vacancy_status: vacancy.status,
   }

@@ -48,6 +48,8 @@ type Step = (stage: Stage, id: string) => Promise<unknown>
 const endpoints = {
   activate: applications.activateApplication,
   interview: applications.interviewApplication,
+  hire: applications.hireCandidate,
+  no_show: applications.reportNoShow,
   accept: applications.acceptApplication,
   reject: applications.rejectApplication,
   revoke: applications.revokeApplication,
@@ -74,6 +76,8 @@ const offer =
     })
 const [video, office] = [offer('video'), offer('office')]
 const accept = move('asCandidate', 'accept')
+// Until after the time that `offer` names.
+const meet: Step = async ({ api }) => api.advance(6.5 * 24 * 3600)
 const ready = move('asEmployer', 'interview')
 const otherTime = move('asCandidate', 'interview')
 const system =
@@ -118,6 +122,30 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'application_interview',
     `В компании «${company}» готовы встретиться`,
     'Программист. Работодатель выбирает время',
+  ],
+  [
+    'who is taken',
+    [video, accept, meet, move('asEmployer', 'hire')],
+    'candidate',
+    'application_interview',
+    `«${company}» берёт вас на работу`,
+    'Программист. Компания свяжется с вами, чтобы договориться о выходе',
+  ],
+  [
+    'a candidate who was not there',
+    [video, accept, meet, move('asEmployer', 'no_show')],
+    'candidate',
+    'application_interview',
+    `«${company}» отмечает: вы не пришли на встречу`,
+    `Программист. Время встречи: ${time}. Если это ошибка, предложите в отклике другое время`,
+  ],
+  [
+    'a company that was not there',
+    [video, accept, meet, move('asCandidate', 'no_show')],
+    'employer',
+    'application_interview',
+    'Кандидат отмечает: с вашей стороны никто не пришёл',
+    `Айгуль Сериккызы. Вакансия «Программист». Время встречи: ${time}`,
   ],
   [
     'a meeting that is taken back',

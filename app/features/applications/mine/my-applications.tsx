@@ -52,6 +52,8 @@ function PlaceSection({ side, place, count, applications, children }: PlaceSecti
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
   const title = place === 'schedule' ? t('mine.schedule') : t(`mine.${side}.${place}`)
+  const isAsked =
+    place === 'turn' || place === 'schedule' || (place === 'held' && side === 'employer')
   if (place === 'closed' || place === 'past') {
     return (
       <details className="fold" open={applications.some(({ public_id }) => public_id === opened)}>
@@ -65,10 +67,7 @@ function PlaceSection({ side, place, count, applications, children }: PlaceSecti
   return (
     <section>
       <h2>
-        {title}{' '}
-        <span className={place === 'turn' || place === 'schedule' ? 'tally tally-turn' : 'tally'}>
-          {count}
-        </span>
+        {title} <span className={isAsked ? 'tally tally-turn' : 'tally'}>{count}</span>
       </h2>
       {children(title)}
     </section>

@@ -14,6 +14,7 @@ function application(public_id: string, changes: Partial<Application> = {}): App
     invitation: null,
     created_at: '2026-11-01T09:00:00.000Z',
     response_due_at: null,
+    outcome: null,
     ...changes,
   } as Application
 }
@@ -31,6 +32,16 @@ test.each<[string, Partial<Application>, Place, Place]>([
       invitation: { ...slot, scheduled_at: '2026-11-19T10:00:00.000Z' } as never,
     },
     'past',
+    'held',
+  ],
+  [
+    'one after which the candidate is hired',
+    {
+      status: 'accepted',
+      outcome: 'hired',
+      invitation: { ...slot, scheduled_at: '2026-11-19T10:00:00.000Z' } as never,
+    },
+    'held',
     'past',
   ],
   ['a time to be found', { status: 'interview' }, 'meetings', 'schedule'],

@@ -10,18 +10,33 @@ import {
 } from '#app/features/applications/tabs/lists.ts'
 
 /**
- * In their order: an answer is owed, a time has to be named, agreed or being agreed, the other side's turn, put aside by me,
- * held, over.
+ * In their order: an answer is owed, a time has to be named, a meeting was held (the employer says how it ended, the
+ * candidate is hired), a time is agreed or being agreed, the other side's turn, put aside by me, past, over.
  */
-export const places = ['turn', 'schedule', 'meetings', 'sent', 'aside', 'past', 'closed'] as const
+export const places = [
+  'turn',
+  'schedule',
+  'held',
+  'meetings',
+  'sent',
+  'aside',
+  'past',
+  'closed',
+] as const
 export type Place = (typeof places)[number]
 
+/** What each side is to see of a meeting that is over. */
+const newsOfMeeting = { candidate: 'hired', employer: null } as const satisfies Record<
+  Side,
+  unknown
+>
+
 export function placeFor(side: Side, application: Application, now: Date): Place {
-  const { status, initiated_by } = application
+  const { status, initiated_by, outcome } = application
   if (isClosed(application)) return 'closed'
   if (isTurnOf(side, application, now)) return status === 'interview' ? 'schedule' : 'turn'
   if (status === 'interview' || isAgreed(application, now)) return 'meetings'
-  if (status === 'accepted') return 'past'
+  if (status === 'accepted') return outcome === newsOfMeeting[side] ? 'held' : 'past'
   return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
 }
 
@@ -32,7 +47,7 @@ export function sortPlace(
   applications: readonly Application[],
 ): Application[] {
   const date = place === 'turn' && side === 'employer' ? dueAt : slotTime
-  const isDated = place === 'turn' || place === 'meetings'
+  const isDated = place === 'turn' || place === 'held' || place === 'meetings'
   return applications.toSorted(
     (a, b) => (isDated ? compareTexts(date(a), date(b)) : 0) || newestFirst(a, b),
   )

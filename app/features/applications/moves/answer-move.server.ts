@@ -2,11 +2,13 @@ import {
   acceptApplication,
   activateApplication,
   deleteApplication,
+  hireCandidate,
   interviewApplication,
   inviteToInterview,
   listApplications,
   postponeApplication,
   rejectApplication,
+  reportNoShow,
   revokeApplication,
   type Application,
 } from '#contract/applications.ts'
@@ -94,6 +96,10 @@ async function run(
       return call(interviewApplication, { params, body: move.body })
     case 'accept':
       return call(acceptApplication, { params, body: move.body })
+    case 'hire':
+      return call(hireCandidate, { params, body: move.body })
+    case 'no_show':
+      return call(reportNoShow, { params, body: move.body })
     case 'reject':
       return call(rejectApplication, { params, body: move.body })
     case 'revoke':

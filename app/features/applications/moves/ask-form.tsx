@@ -239,7 +239,7 @@ function saysAgain({ application, side, action }: AskProps): boolean {
   return side === 'candidate' && moveLabel(action, application) === 'interview_again'
 }
 
-/** Asking for another time ends nothing, nor does putting aside. */
+/** What ends an application stands out as a danger. */
 function variantOf(action: AskedAction) {
-  return action === 'interview' || action === 'postpone' ? 'primary' : 'danger'
+  return action === 'reject' || action === 'revoke' || action === 'delete' ? 'danger' : 'primary'
 }

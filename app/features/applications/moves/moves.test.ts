@@ -15,7 +15,8 @@ test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
   ['invited', 'candidate', tomorrow, 'employer', ['invite', 'reject', 'interview'], false],
   ['invited', 'employer', null, 'employer', ['invite', 'revoke'], false],
   ['accepted', 'candidate', tomorrow, 'candidate', ['interview', 'reject'], false],
-  ['accepted', 'employer', yesterday, 'candidate', ['interview', 'reject'], false],
+  ['accepted', 'employer', yesterday, 'candidate', ['no_show', 'interview', 'reject'], false],
+  ['accepted', 'candidate', yesterday, 'employer', ['hire', 'reject', 'invite', 'no_show'], true],
   ['accepted', 'employer', tomorrow, 'employer', ['invite', 'reject', 'interview'], false],
   ['rejected', 'candidate', null, 'candidate', ['delete'], true],
 ])('%s, begun by the %s, time %s: the %s may press %j', (status, by, at, side, buttons, isMain) => {
@@ -25,10 +26,11 @@ test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
     closed_by: status === 'rejected' ? ('employer' as const) : null,
     closed_at: null,
     slot: at && { scheduled_at: at, alternatives: [] },
+    outcome: null,
     resume_status: 'published' as const,
     vacancy_status: 'published' as const,
   }
-  const application = { status, allowed_actions: allowedActions(state, side, now) }
+  const application = { status, outcome: null, allowed_actions: allowedActions(state, side, now) }
   expect(buttonsFor(application, side)).toEqual(buttons)
   expect(hasMainButton(application, side)).toBe(isMain)
 })

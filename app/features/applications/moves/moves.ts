@@ -3,13 +3,27 @@ import type { ApplicationAction, Side } from '#contract/rules/application-moves.
 import { isClosed } from '#app/features/applications/status/status.ts'
 
 /** Moves with a question: before they happen, or, of putting aside, until when. Inviting has a form of its own. */
-export const askedActions = ['postpone', 'reject', 'revoke', 'interview', 'delete'] as const
+export const askedActions = [
+  'postpone',
+  'hire',
+  'no_show',
+  'reject',
+  'revoke',
+  'interview',
+  'delete',
+] as const
 export type AskedAction = (typeof askedActions)[number]
 export type FormAction = AskedAction | 'invite'
 
 const order: Record<Side, readonly ApplicationAction[]> = {
   employer: ['invite', 'reject', 'postpone', 'activate', 'interview', 'revoke', 'delete'],
   candidate: ['accept', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
+}
+
+/** The same once one has met, or was to: the time cannot be cancelled any more, only said what came of it. */
+const orderAfterMeeting: Record<Side, readonly ApplicationAction[]> = {
+  employer: ['hire', 'reject', 'invite', 'no_show'],
+  candidate: ['no_show', 'interview', 'reject'],
 }
 
 /** The keys of the employer's answers, by their place on the keyboard, so that they work in the Russian layout too. */
@@ -24,26 +38,47 @@ export const answerKeys: Partial<Record<ApplicationAction, { code: string; lette
  * open one is closed before it can be deleted.
  */
 export function buttonsFor(
-  application: Pick<Application, 'status' | 'allowed_actions'>,
+  application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
 ): ApplicationAction[] {
   const allowed = application.allowed_actions
-  return order[side].filter((action) => {
+  const ordered = isAfterMeeting(application) ? orderAfterMeeting : order
+  return ordered[side].filter((action) => {
     if (action === 'revoke' && allowed.includes('reject')) return false
     return allowed.includes(action) && (action !== 'delete' || isClosed(application))
   })
 }
 
-/** The main button stands out while something is to be done: nothing is once a time is set, or offered by this side. */
-export function hasMainButton({ status }: Pick<Application, 'status'>, side: Side): boolean {
+/** Its time has come: each side may say that the other was not there, until something was told. */
+function isAfterMeeting({
+  outcome,
+  status,
+  allowed_actions: allowed,
+}: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>): boolean {
+  return status === 'accepted' && (outcome !== null || allowed.includes('no_show'))
+}
+
+/**
+ * The main button stands out while something is to be done: nothing is once a time is set, until it has passed, or offered
+ * by this side.
+ */
+export function hasMainButton(
+  application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
+  side: Side,
+): boolean {
+  const { status, outcome } = application
+  if (isAfterMeeting(application)) return side === 'employer' && outcome === null
   return status !== 'accepted' && !(status === 'invited' && side === 'employer')
 }
 
 /** What a move is called where it means more than its name says. */
-export function moveLabel(action: ApplicationAction, { status, invitation }: Application) {
+export function moveLabel(action: ApplicationAction, application: Application) {
+  const { status, invitation } = application
   const hasSlot = invitation !== null
   if (status === 'interview' && action === 'interview') return 'interview_again'
-  if (hasSlot && (action === 'invite' || action === 'interview')) return `${action}_slot` as const
+  if (hasSlot && (action === 'invite' || action === 'interview')) {
+    return isAfterMeeting(application) ? (`${action}_after` as const) : (`${action}_slot` as const)
+  }
   return status === 'accepted' && action === 'reject' ? 'reject_accepted' : action
 }
 
@@ -55,7 +90,7 @@ export function asksFirst(action: ApplicationAction, application: Application): 
   if (action === 'interview') {
     return application.invitation !== null || application.status === 'interview'
   }
-  return action === 'reject' || action === 'revoke' || action === 'delete'
+  return action !== 'postpone' && isAsked(action)
 }
 
 export function isAsked(action: string | null): action is AskedAction {

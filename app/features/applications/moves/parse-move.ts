@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import {
   acceptApplication,
   activateApplication,
+  hireCandidate,
   interviewApplication,
   inviteToInterview,
   postponeApplication,
   rejectApplication,
+  reportNoShow,
   revokeApplication,
   slotPlace,
 } from '#contract/applications.ts'
@@ -21,6 +23,8 @@ const bodies = {
   postpone: postponeApplication.body,
   interview: interviewApplication.body,
   accept: acceptApplication.body,
+  hire: hireCandidate.body,
+  no_show: reportNoShow.body,
   reject: rejectApplication.body,
   revoke: revokeApplication.body,
   invite: inviteToInterview.body,

@@ -17,6 +17,7 @@ function application(changes: Partial<StatusFacts>) {
     invitation: null,
     talk: null,
     remind_at: null,
+    outcome: null,
     ...changes,
   } satisfies StatusFacts & Pick<Application, 'viewed_by_candidate_at'>
 }
@@ -136,6 +137,15 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     'past',
     null,
   ],
+  ...(['hired', 'candidate_no_show', 'employer_no_show'] as const).map(
+    (outcome): [string, Partial<StatusFacts>, string, string, Turn] => [
+      `a meeting that was, of which was told: ${outcome}`,
+      { status: 'accepted', invitation: slot('office', past), outcome },
+      outcome,
+      outcome,
+      null,
+    ],
+  ),
   [
     'refused by the employer',
     { status: 'rejected', closed_by: 'employer' },

@@ -25,6 +25,7 @@ export type StatusFacts = Pick<
   | 'invitation'
   | 'talk'
   | 'remind_at'
+  | 'outcome'
 >
 
 export function candidateStatus(application: StatusFacts, now: Date): CandidateStatus {
@@ -42,8 +43,9 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
       }
       return isOwn || asksForTime(application.talk) ? 'talk_moved' : 'talk_own'
     case 'accepted':
-      if (!invitation || isPast(invitation.scheduled_at, now)) return invitation ? 'past' : 'talk'
-      return `accepted_${invitation.type}`
+      if (!invitation) return 'talk'
+      if (!isPast(invitation.scheduled_at, now)) return `accepted_${invitation.type}`
+      return outcomeOf(application)
     case 'postponed':
       if (!isOwn) return application.remind_at ? 'postponed_until' : 'postponed'
       return isDue(application, now) ? 'considered_due' : 'considered'
@@ -73,8 +75,9 @@ export function employerStatus(application: StatusFacts, now: Date): EmployerSta
     case 'interview':
       return 'talk'
     case 'accepted':
-      if (!invitation || isPast(invitation.scheduled_at, now)) return invitation ? 'past' : 'talk'
-      return `accepted_${invitation.type}`
+      if (!invitation) return 'talk'
+      if (!isPast(invitation.scheduled_at, now)) return `accepted_${invitation.type}`
+      return outcomeOf(application)
     case 'postponed':
       if (isOwn) return 'waiting'
       if (isLate(response_due_at, now)) return 'postponed_overdue'
@@ -114,6 +117,12 @@ export function isAgreed(
   now: Date,
 ): boolean {
   return status === 'accepted' && invitation !== null && !isPast(invitation.scheduled_at, now)
+}
+
+/** What was told of a meeting that is over, if anything. */
+function outcomeOf({ outcome }: StatusFacts) {
+  // Of a candidate who is not taken the company says so by a refusal.
+  return outcome === null || outcome === 'not_hired' ? 'past' : outcome
 }
 
 /** Every time that was offered has passed. */

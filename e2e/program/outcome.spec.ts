@@ -1,0 +1,68 @@
+import { applicationsOf, expect, signIn, test, type Listed } from '../fixtures.ts'
+
+// How a meeting ended is told by whoever was there, once its time has come.
+test.describe.configure({ mode: 'default' })
+
+const isHeld = ({ status, invitation, outcome }: Listed) =>
+  status === 'accepted' &&
+  outcome === null &&
+  Date.parse(invitation?.scheduled_at ?? '') < Date.now()
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const hasScript = script === 'with'
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('an employer says whom the company takes, and who was not there', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await signIn(page, 'employer@example.com')
+      await page.goto('/ru/my/applications')
+      const asked = page.locator('section', { hasText: 'Чем закончилась встреча?' })
+      const count = asked.locator('.tally-turn')
+      const before = Number(await count.textContent())
+      const [taken, missed] = (await applicationsOf(page)).filter(isHeld)
+
+      await page.goto(addressOf(taken))
+      await expect(page.getByText(/Чем она закончилась\?/).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Берём' }).click()
+      await expect(page.getByText('Кандидат сразу узнает, что его берут')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Сообщить' }).click()
+      const opened = page.getByRole('region', { name: 'Отклик', exact: true })
+      await expect(opened.getByText('Вы берёте кандидата на работу').first()).toBeVisible()
+      await expect(page.getByText('Кандидат узнает, что вы его берёте')).toBeVisible()
+
+      await page.goto(`${addressOf(missed)}&move=no_show#answer`)
+      await page.getByRole('button', { name: 'Отметить' }).click()
+      await expect(opened.getByText(/кандидат не пришёл$/).first()).toBeVisible()
+      await page.goto('/ru/my/applications')
+      await expect(count).toHaveText(String(before - 2))
+    })
+  })
+}
+
+test('a candidate says that nobody of the company was there', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, 'candidate@example.com')
+  const held = (await applicationsOf(page)).find(isHeld)
+  await page.goto(`/ru/my/applications?application=${held?.public_id}#${held?.public_id}`)
+  const card = page.locator(`[id="${held?.public_id}"]`)
+  await expect(card.getByText(/Ждём, что решит работодатель/)).toBeVisible()
+  await card.getByRole('link', { name: 'Работодатель не пришёл' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Отметить' }).click()
+  await expect(
+    card.getByText(/Вы отметили, что на встречу .* работодатель не пришёл/),
+  ).toBeVisible()
+})
+
+function addressOf(application: Listed | undefined): string {
+  if (!application) throw new Error('the demo has too few meetings that are over')
+  const { vacancy_public_id, public_id, invitation } = application
+  return `/ru/vacancies/${vacancy_public_id}/view/${invitation?.type}-interviews?application=${public_id}`
+}
