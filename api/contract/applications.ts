@@ -136,11 +136,13 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-/** One application opened: the list's fields, the sent resume and what happened, oldest first. */
+/** One application opened: the list's fields, the sent resume, the last slot and what happened, oldest first. */
 export const applicationDetail = application.extend({
   /** What the candidate says of his search now: to employers, while the application is open; null if nothing. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
   sent_resume: sentResume.nullable(),
+  /** To the employer: the slot that was offered last, also one that was taken away. */
+  last_slot: invitation.nullable(),
   history: z.array(
     z.object({
       action: z.string(),

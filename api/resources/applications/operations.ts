@@ -13,12 +13,19 @@ import {
   findApplicationById,
   findApplications,
   findHistory,
+  findLastSlot,
   findMeetings,
   findOwnMeetings,
   markViewedByCandidate,
   markViewedByEmployer,
 } from './queries.ts'
-import { alternativesOf, applicationFor, jobSearchStatusFor, sentResumeFor } from './view.ts'
+import {
+  alternativesOf,
+  applicationFor,
+  jobSearchStatusFor,
+  sentResumeFor,
+  slotFor,
+} from './view.ts'
 
 const closedShownMs = 90 * 24 * 3600_000
 
@@ -80,11 +87,16 @@ export async function getApplication(
   const { side } = scope.account
   const row = await findApplication(scope.db, params.id, scope.account)
   if (!row) throw new Failure('applications:not_found')
-  const history = await findHistory(scope.db, row.application.id)
+  const { id } = row.application
+  const [history, lastSlot] = await Promise.all([
+    findHistory(scope.db, id),
+    side === 'employer' && !row.invitation ? findLastSlot(scope.db, id) : row.invitation,
+  ])
   return {
     ...applicationFor(row, side, scope.now()),
     job_search_status: jobSearchStatusFor(row, side),
     sent_resume: row.candidate.is_erased ? null : sentResumeFor(row, side),
+    last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
     // The other side's putting aside is not told (product 3.2, postpone).
     history: history
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)

@@ -812,6 +812,20 @@ test('what a candidate says of another time reaches the employer until a time is
   expect(await invite(asEmployer, public_id)).toMatchObject({ talk: null })
 })
 
+test('the place that was offered last is known to the employer when another time is looked for', async () => {
+  const { asEmployer, asCandidate, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  const params = { id: public_id }
+  const opened = (client: ApiClient) => call(client, contract.getApplication, { params })
+  expect(await opened(asEmployer)).toMatchObject({ last_slot: null })
+  const office = { type: 'office', address: 'Абая 1', video_url: null }
+  await invite(asEmployer, public_id, office)
+  await act(asCandidate, 'interview', public_id)
+  const last_slot = { type: 'office', address: 'Абая 1', sequence: 0 }
+  expect(await opened(asEmployer)).toMatchObject({ invitation: null, last_slot })
+  expect(await opened(asCandidate)).toMatchObject({ last_slot: null })
+})
+
 test('a meeting that the employer has cancelled is named until a time is set', async () => {
   const { asEmployer, asCandidate, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)

@@ -1,5 +1,5 @@
 // The application as one side may see it: names, contacts and buttons depend on who asks (product 2.6, 3.5).
-import type { Application, SentResume } from '../../contract/applications.ts'
+import type { Application, Invitation, SentResume } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import {
   allowedActions,
@@ -21,7 +21,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     status: application.status,
     initiated_by: application.initiated_by,
     version: application.version,
-    invitation: invitationOf(row),
+    invitation: row.invitation && slotFor(row, row.invitation),
     resume: {
       public_id: resume.public_id,
       title: sent.title,
@@ -142,8 +142,10 @@ function vacancyContact({ application, vacancy }: ApplicationRow) {
   return shownContact({ contact_person }, 'applicants')
 }
 
-function invitationOf({ application, invitation }: ApplicationRow): Application['invitation'] {
-  if (!invitation) return null
+export function slotFor(
+  { application }: ApplicationRow,
+  invitation: NonNullable<ApplicationRow['invitation']>,
+): Invitation {
   const isOffered = application.status === 'invited'
   return {
     type: invitation.type,

@@ -34,7 +34,7 @@ export interface OpenedApplicationProps {
   words: SentWords | null
   idempotencyKey: string
   refusal?: FormRefusal | null
-  /** The newest invitation that was sent to somebody else. */
+  /** The newest invitation of the vacancy, mostly to somebody else. */
   lastInvitation: Invitation | null
   places: MeetingPlaces | null
   /** Of the employer with everybody else, where a form asks for a time. */
@@ -65,7 +65,7 @@ export function OpenedApplication(props: OpenedApplicationProps) {
       {form === 'invite' ? (
         <InviteForm
           {...{ application, idempotencyKey, refusal, places, meetings }}
-          last={lastInvitation}
+          last={application.last_slot ?? lastInvitation}
         />
       ) : form ? (
         <AskForm application={application} side="employer" action={form} refusal={refusal} />
