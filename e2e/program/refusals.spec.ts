@@ -123,6 +123,22 @@ test('an invitation without its place keeps the rest', async ({ page }) => {
   await expect(page.getByLabel('Сообщение кандидату')).toHaveValue(letter)
 })
 
+test('what is wrong with one of several times stands beside it', async ({ page }) => {
+  await signIn(page, 'employer@example.com')
+  const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
+  await page.goto(
+    `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
+  )
+  await hydrated(page)
+  await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
+  await page.getByText('Запасное время').click()
+  await page.getByLabel('Ещё вариант 2').fill(`${inDays(4)}T14:30`)
+  await page.getByLabel('Ещё вариант 4').fill(`${inDays(400)}T14:30`)
+  expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
+  const wrong = page.locator('[name=alternatives][aria-invalid=true]')
+  await expect(wrong).toHaveValue(`${inDays(400)}T14:30`)
+})
+
 test('an empty invitation is told what it lacks in the order of its fields', async ({ page }) => {
   await signIn(page, 'employer@example.com')
   const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')

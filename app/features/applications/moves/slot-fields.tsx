@@ -127,7 +127,13 @@ export function SlotFields({
         />
       </div>
       <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} />
-      <Alternatives error={error} values={alternatives} onInput={onInput} />
+      {/* A refusal counts those that were filled in, so they are drawn anew without gaps. */}
+      <Alternatives
+        key={alternatives.join()}
+        error={error}
+        values={alternatives}
+        onInput={onInput}
+      />
       <TextField
         {...field('address', before?.address ?? office?.address)}
         list={addressList}
