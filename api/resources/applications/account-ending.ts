@@ -57,10 +57,10 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .update(invitations)
     .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
     .where(inArray(invitations.application_id, ids))
-  // The one value of what others were told that she wrote.
-  const isTold = sql`${notifications.values} ? 'address'`
+  // The values of what others were told that she wrote.
+  const isTold = sql`${notifications.values} ?| array['address', 'words']`
   await tx
     .update(notifications)
-    .set({ values: sql`${notifications.values} || '{"address": null}'` })
+    .set({ values: sql`${notifications.values} || '{"address": null, "words": null}'` })
     .where(and(inArray(notifications.application_id, ids), isTold))
 }
