@@ -3,7 +3,7 @@ import { patience } from './scripts/patience.ts'
 
 /** Tests that ask a database run on both kinds; they get theirs from api/database/testing.ts. */
 const onDatabase = [
-  'api/{app,declared,permissions}.test.ts',
+  'api/app.test.ts',
   'api/{database,events}/*.test.ts',
   'api/http/{authenticate,idempotency,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
@@ -22,6 +22,9 @@ const onRedis = [
   'api/hubs/signalr/redis-backplane.test.ts',
   'app/platform/session/shared-form-store.server.test.ts',
 ]
+
+/** Who may ask each endpoint, and what it refuses, is answered before a query can be one of a kind of database. */
+const onServer = ['api/{declared,permissions}.test.ts']
 
 /** Tests of pages ask the API behind them, whose own tests know both kinds. */
 const onPages = [
@@ -42,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,api,e2e,bench,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...onDatabase, ...onPages, ...onRedis],
+          exclude: [...onDatabase, ...onServer, ...onPages, ...onRedis],
         },
       },
       {
@@ -60,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [...onDatabase, ...onRedis],
+          include: [...onDatabase, ...onServer, ...onRedis],
           isolate: false,
           globalSetup: 'api/database/testing-server.ts',
         },

@@ -77,12 +77,12 @@ test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
   expect(await status(endpoint, { headers: { 'content-type': type }, body: wrong })).toBe(422)
 })
 
+const { paths } = openApiDocument(endpoints)
 // What the body lacks the query may say.
 test.each(withBody.filter(([, { query }]) => !query))(
   '%s can do without a body unless the document asks for one',
   async (_, endpoint) => {
     const { status } = await startSigned()
-    const { paths } = openApiDocument(endpoints)
     const path = paths?.[endpoint.path.replace(/:(\w+)/g, '{$1}')]
     const operation = path?.[endpoint.method.toLowerCase() as 'post']
     expect(operation?.requestBody).toHaveProperty('required', (await status(endpoint)) === 422)

@@ -18,15 +18,32 @@ export const migrationsFolder = new URL('./migrations', import.meta.url).pathnam
 const allTables = Object.values(tables)
   .filter((table) => is(table, PgTable))
   .map(getTableName)
-  .join(', ')
 
+/** Makes every table anew, which takes some fifty milliseconds. */
+const truncate = `truncate ${allTables.join(', ')} restart identity`
+
+/** Deletes what is there, ten times as fast; the dead rows stay until the tables are made anew. */
+const deleteRows = `do $$
+  begin
+    -- Rows that refer to each other go in any order, and nothing follows from their going.
+    perform set_config('session_replication_role', 'replica', true);
+    ${allTables.map((name) => `delete from ${name};`).join('\n    ')}
+    perform setval(format('%I', sequencename), 1, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+  end
+$$`
+/** So many times rows are deleted before the tables are made anew. */
+const deletions = 50
+
+let emptied = 0
 let workers: Promise<Database> | undefined
 
 /** The database of this worker: migrated once, empty at each call. */
 export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
   const database = await workers
-  await database.pool.query(`truncate ${allTables} restart identity`)
+  await database.pool.query(emptied % (deletions + 1) === 0 ? truncate : deleteRows)
+  emptied += 1
   return database
 }
 
