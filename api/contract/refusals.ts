@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
 import { publicId } from './fields.ts'
 import { usage } from './plans.ts'
+import { planCodes } from './rules/plans.ts'
 import { serviceCodes } from './rules/services.ts'
 
 /** The codes an endpoint can answer, by the status they travel under. */
@@ -48,6 +49,8 @@ export const attemptsLeft = z.object({ attempts_left: z.int() })
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
 /** What of a plan is used up, and the service that helps. */
 export const usedUp = usage.extend({
+  /** The caller's, or of who wrote the vacancy. */
+  plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })
 /** Whole tenge. */

@@ -16,8 +16,8 @@ export function applicationsLeft({ account, now }: SignedInScope, tx: Transactio
 
 /** Fails where he may make none. */
 export async function takeApplication(scope: SignedInScope, tx: Transaction): Promise<void> {
-  const { left, usage } = await applicationsLeft(scope, tx)
-  if (left > 0) return
-  if (scope.account.side === 'employer') throw usedUp(usage)
-  throw new Failure('applications:daily_limit', { data: usage })
+  const allowed = await applicationsLeft(scope, tx)
+  if (allowed.left > 0) return
+  if (scope.account.side === 'employer') throw usedUp(allowed)
+  throw new Failure('applications:daily_limit', { data: allowed.usage })
 }

@@ -135,13 +135,19 @@ function isOfPeriod(key: PlanFeature): boolean {
   return key.endsWith('.per_period')
 }
 
+interface Left {
+  left: number
+  usage: Usage
+  plan_code: PlanCode
+}
+
 /** How many more the plan of an account allows, whose row is locked. */
 export async function leftOf(
   db: Executor,
   user: { id: number; side: AccountType },
   feature: Counted,
   now: Date,
-): Promise<{ left: number; usage: Usage; plan_code: PlanCode }> {
+): Promise<Left> {
   const held = await findHeld(db, user, now)
   const [counted] = await usageOf(db, user.id, held, now, [feature])
   const usage = counted ?? { key: feature, used: 0, limit: 0, resets_at: null }
@@ -149,7 +155,7 @@ export async function leftOf(
 }
 
 /** What is said where a plan allows no more, and which service helps. */
-export function usedUp(usage: Usage, code?: ServiceCode): Failure {
+export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
   const service = code ? { code, price: services[code].price } : null
-  return new Failure('plans:not_enough_services', { data: { ...usage, service } })
+  return new Failure('plans:not_enough_services', { data: { ...usage, plan_code, service } })
 }

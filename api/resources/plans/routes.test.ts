@@ -12,7 +12,14 @@ import {
   readVacancyPlace,
   unpauseVacancy,
 } from '../../contract/written-vacancies.ts'
-import { ledger, notifications, resumes, subscriptions, vacancies } from '../../database/tables.ts'
+import {
+  companyMembers,
+  ledger,
+  notifications,
+  resumes,
+  subscriptions,
+  vacancies,
+} from '../../database/tables.ts'
 import {
   completeVacancy,
   createCandidate,
@@ -351,6 +358,22 @@ test('a vacancy above the plan is not published, what stands above it stays', as
   expect(await place()).toMatchObject({ takes: 'plan', plan_code: 'employer_business' })
   await publish()
   expect(await place()).toMatchObject({ takes: 'nothing', usage: { used: 4 } })
+})
+
+test('a colleague is told of the plan of who wrote the vacancy', async () => {
+  const { api, employer } = await startEmployer()
+  await createVacancy(api, employer)
+  const draft = { ...completeVacancy, title: 'Бухгалтер' }
+  const id = await createVacancy(api, employer, draft, { status: 'draft' })
+  const colleague = await createEmployer(api, {}, 'employer_business')
+  const membership = { company_id: employer.company.id, user_id: colleague.id }
+  await api.db.insert(companyMembers).values({ ...membership, role: 'manager' })
+  const asColleague = await signedIn(api, colleague)
+  const published = call(asColleague, publishVacancy, { params: { id }, body: {} })
+  await expect(published).rejects.toMatchObject({
+    status: 402,
+    data: { plan_code: 'employer_free', used: 1, limit: 1 },
+  })
 })
 
 test('of vacancies that are published at once only as many stand as the plan has places', async () => {

@@ -41,10 +41,10 @@ async function payForContacts(
   now: Date,
 ): Promise<number | null> {
   await lockAccount(tx, account.id)
-  const { left, usage } = await leftOf(tx, account, 'contacts.per_period', now)
-  if (left > 0) return null
+  const allowed = await leftOf(tx, account, 'contacts.per_period', now)
+  if (allowed.left > 0) return null
   const pack = await takeFromPack(tx, account.id, 'contacts_10', now)
-  if (pack === null) throw usedUp(usage, 'contacts_10')
+  if (pack === null) throw usedUp(allowed, 'contacts_10')
   return pack
 }
 

@@ -40,11 +40,11 @@ export async function placeUntil(
   const { manager_user_id: id, paid_until: own, expires_at: end } = row
   if (own && own >= wanted) return wanted
   await lockAccount(tx, id)
-  const { usage } = await placesOf(tx, row, scope.now())
+  const places = await placesOf(tx, row, scope.now())
   const isCounted = stands(row, scope.now()) && !(own && end && own >= end)
-  if (usage.used - (isCounted ? 1 : 0) < usage.limit) return wanted
+  if (places.usage.used - (isCounted ? 1 : 0) < places.usage.limit) return wanted
   if (own && own > least) return own
-  throw usedUp(usage, 'vacancy_publication')
+  throw usedUp(places, 'vacancy_publication')
 }
 
 /** The same beforehand, of a vacancy that would come into lists now. */

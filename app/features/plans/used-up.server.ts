@@ -1,5 +1,5 @@
 import { usedUp } from '#contract/refusals.ts'
-import { readSubscription, type Usage } from '#contract/plans.ts'
+import type { Usage } from '#contract/plans.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { paymentCurrency } from '#contract/rules/payments.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -9,7 +9,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
 /** Says what of a plan is used up, and how one goes on. */
-export const tellUsedUp: Amend = async (refusal, { message, data }, visit) => {
+export const tellUsedUp: Amend = (refusal, { message, data }, visit) => {
   const t = visit.texts('plans')
   if (message === 'applications:daily_limit') {
     const { limit: count } = (data ?? {}) as Partial<Usage>
@@ -18,10 +18,9 @@ export const tellUsedUp: Amend = async (refusal, { message, data }, visit) => {
   if (message !== 'plans:not_enough_services') return refusal
   const known = usedUp.safeParse(data).data
   if (!known) return refusal
-  const { plan_code } = await visit.call(readSubscription, {})
   const sentence = [
     t(`used_up.${wordOf(known)}`, {
-      name: planName(visit, plan_code),
+      name: planName(visit, known.plan_code),
       count: known.limit,
       used: known.used,
     }),
