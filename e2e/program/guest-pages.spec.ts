@@ -18,6 +18,18 @@ test('a page that is asked for again comes alive as it did', async ({ page }) =>
   expect(refused).toEqual([])
 })
 
+test('the link of a vacancy is copied as everybody may open it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/ru/vacancies')
+  await page.getByRole('article').getByRole('link').first().click()
+  await hydrated(page)
+  await page.locator('summary[aria-label=Поделиться]').click()
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(page.getByRole('button', { name: 'Скопировано' })).toBeVisible()
+  const address = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+})
+
 test('what an employer pauses or archives, no guest is shown any more', async ({ page }) => {
   await signIn(page, 'employer@example.com')
   const title = `Смотритель маяка ${Date.now()}`

@@ -1,5 +1,7 @@
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScripted } from '#app/platform/use-scripted.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 
@@ -9,7 +11,7 @@ interface ShareMenuProps {
   address: string
 }
 
-/** Sends a vacancy to a friend by what phones of Kazakhstan have, without any script of theirs. */
+/** Sends a vacancy to a friend by what phones of Kazakhstan have, without any script of theirs; or its link by anything else. */
 export function ShareMenu({ title, address }: ShareMenuProps) {
   const { t } = useTranslation('vacancies')
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)]
@@ -25,6 +27,23 @@ export function ShareMenu({ title, address }: ShareMenuProps) {
           {t(`share.${way as keyof typeof ways}`)}
         </a>
       ))}
+      <CopyLink address={address} />
     </Menu>
+  )
+}
+
+/** Without script one copies what the address bar says. */
+function CopyLink({ address }: Pick<ShareMenuProps, 'address'>) {
+  const { t } = useTranslation('vacancies')
+  const [isCopied, setCopied] = useState(false)
+  if (!useScripted()) return null
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  return (
+    <button type="button" onClick={() => void copy()}>
+      <span aria-live="polite">{t(isCopied ? 'share.copied' : 'share.copy')}</span>
+    </button>
   )
 }
