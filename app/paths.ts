@@ -23,7 +23,8 @@ function createPaths(lang: string) {
     /** The same as this side comes to it. */
     homeOf: (side: AccountType) => `${home}?side=${side}`,
     about: () => `${home}/about`,
-    contacts: () => `${home}/contacts`,
+    /** About a vacancy: with a complaint that begins with its address. */
+    contacts: (vacancy?: string) => asked(`${home}/contacts`, vacancy && `vacancy=${vacancy}`),
     refund: () => `${home}/refund`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,

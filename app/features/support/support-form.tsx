@@ -11,6 +11,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 export interface SupportFormProps {
   email: string | null
+  /** What the fields begin with besides. */
+  begun?: { topic?: string; message?: string }
   isSent: boolean
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
@@ -22,7 +24,7 @@ export interface SupportFormProps {
 
 /** The form to support; after it was sent, the thanks. */
 export function SupportForm(props: SupportFormProps) {
-  const { email, isSent, idempotencyKey, refusal, page, topic } = props
+  const { email, begun, isSent, idempotencyKey, refusal, page, topic } = props
   const { t } = useTranslation('contacts')
   if (isSent && !refusal) {
     const another = (
@@ -39,7 +41,7 @@ export function SupportForm(props: SupportFormProps) {
   return (
     <PostForm
       labels={t('fields', { returnObjects: true })}
-      values={{ email }}
+      values={{ email, ...begun }}
       submit={t('submit')}
       {...{ refusal, idempotencyKey }}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { supportRequests } from '../../../api/database/tables.ts'
-import { createCandidate } from '../../../api/testing.ts'
+import { createCandidate, createEmployer, createVacancy } from '../../../api/testing.ts'
 import { startSite } from '../../testing.ts'
 
 const page = '/ru/contacts'
@@ -33,4 +33,19 @@ test('somebody signed in finds his own address there', async () => {
   const { api, visitor } = await startSite()
   const candidate = await createCandidate(api)
   expect((await (await visitor(candidate)).get(page)).field('email')).toBe(candidate.email)
+})
+
+test('a complaint begins with the vacancy that it is about, if the visitor may see one', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api)
+  const seen = await createVacancy(api, employer)
+  const draft = await createVacancy(api, employer, {}, { status: 'draft' })
+  const guest = await visitor()
+  const begun = await guest.get(`${page}?vacancy=${seen}`)
+  expect(begun.field('topic')).toBe('complaint')
+  expect(begun.field('message')).toContain(`/ru/vacancies/${seen}`)
+  for (const unknown of [draft, 'a'.repeat(26), 'x']) {
+    const plain = await guest.get(`${page}?vacancy=${unknown}`)
+    expect([plain.status, plain.field('message')]).toEqual([200, ''])
+  }
 })

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { begunComplaint } from '#app/features/support/complaint.server.ts'
 import { ContactList } from '#app/features/support/contact-list.tsx'
 import { SupportForm } from '#app/features/support/support-form.tsx'
 import { SupportHub } from '#app/features/support/support-hub.tsx'
@@ -21,6 +22,7 @@ export const loader = page.loader(async (visit) => {
     description: t('description'),
     operator: env.operator,
     ...supportFormData(visit),
+    begun: await begunComplaint(visit),
     kept: await visit.kept(),
   }
 })

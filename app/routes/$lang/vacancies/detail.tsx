@@ -95,6 +95,13 @@ export default function VacancyPage() {
         <>
           <CompanyPanel company={vacancy.company} />
           <ContactPanel contact={vacancy.contact_person} />
+          {vacancy.status === 'published' && (
+            <p className="help">
+              <Link to={paths.contacts(vacancy.public_id)} rel="nofollow">
+                {t('detail.complain')}
+              </Link>
+            </p>
+          )}
         </>
       }
     >
