@@ -1,6 +1,6 @@
 // The closed lists that people choose from or read, each value with its name, by the name of the list.
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
-import { applicationStatuses } from '../contract/rules/application-moves.ts'
+import { applicationStatuses, outcomes } from '../contract/rules/application-moves.ts'
 import { paymentKinds, paymentMethods, paymentStatuses } from '../contract/rules/payments.ts'
 import * as vocabulary from '../contract/rules/vocabulary.ts'
 
@@ -12,6 +12,7 @@ const { rejectReasons, ...lists } = vocabulary
 export const closedLists: Record<string, readonly (string | number)[]> = {
   ...lists,
   applicationStatuses,
+  outcomes,
   paymentKinds,
   paymentMethods,
   paymentStatuses,

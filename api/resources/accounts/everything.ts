@@ -162,6 +162,7 @@ const ofBothSides = {
   initiated_by: a.initiated_by,
   closed_by: a.closed_by,
   close_reason: a.close_reason,
+  outcome: a.outcome,
   created_at: a.created_at,
   updated_at: a.updated_at,
 }
