@@ -22,9 +22,13 @@ export async function readAgenda({ user, call, texts }: Visit) {
   return { waiting, interviews: interviews.flatMap(lineOf) }
 }
 
-/** Why nobody has to come at that time: it has passed, or is not agreed upon; null where both will meet. */
-function openPoint(application: Application, now: Date): 'over' | 'unanswered' | null {
+/**
+ * Why nobody has to come at that time: it has passed, `held` where nobody has told how it ended, or it is not agreed upon;
+ * null where both will meet.
+ */
+function openPoint(application: Application, now: Date): 'over' | 'held' | 'unanswered' | null {
   if (isAgreed(application, now)) return null
   const mayBeAnswered = candidateStatus(application, now) !== 'missed'
-  return application.status === 'invited' && mayBeAnswered ? 'unanswered' : 'over'
+  if (application.status === 'invited' && mayBeAnswered) return 'unanswered'
+  return application.status === 'accepted' && application.outcome === null ? 'held' : 'over'
 }

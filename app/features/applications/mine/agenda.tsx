@@ -43,6 +43,7 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
               <span>
                 {who}, {t(`home.agenda.${type}`)}
                 {open === 'over' && `, ${t('home.agenda.over')}`}
+                {open === 'held' && `, ${t(`home.agenda.held.${side}`)}`}
                 {open === 'unanswered' && `, ${t(`home.agenda.unanswered.${side}`)}`}
               </span>
             </li>
