@@ -25,8 +25,8 @@ export function tellOf(
   const kept = applications.get(applicationId)
   if (!kept) return []
   const { row, participants } = kept
-  // A meeting that was agreed upon is over with what is closed.
-  const lost = was?.status === 'accepted' ? was.slot : null
+  // A meeting that was agreed upon is over with what is closed, unless it was held before.
+  const lost = was?.status === 'accepted' && !wasHeld(was, now()) ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
   return participants.flatMap(({ id, side }) => {
     const kind = kindsOf[side]?.(row)
@@ -62,10 +62,11 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
 function refusal(kind: Kind, { application }: ApplicationRow): Partial<Values> {
   if (kind !== 'company_refused') return {}
   const reason = rejectReasons.employer.find((each) => each === application.close_reason)
+  // «Другая причина» says nothing.
   // On one line none of it reads as a line of ours, which may be a button.
   const words = application.close_message?.replace(/\s+/g, ' ').trim()
   return {
-    reason: reason ? names.reject_reasons[reason].toLowerCase() : null,
+    reason: reason && reason !== 'other' ? names.reject_reasons[reason].toLowerCase() : null,
     words: words || null,
   }
 }
@@ -94,7 +95,7 @@ export function tellOfAct(
       employer: () => 'time_passed_unanswered',
     })
   }
-  const kindOf = (row: ApplicationRow) => kindOfAct(done, row)
+  const kindOf = (row: ApplicationRow) => kindOfAct(done, row, sources.now())
   return tellOf(sources, application_id, { [sideTold(done)]: kindOf }, done.was)
 }
 
@@ -104,10 +105,20 @@ function sideTold({ action, by }: Done): Side {
   return action === 'resume_deleted' ? 'employer' : 'candidate'
 }
 
+/** Its agreed time had come. */
+function wasHeld(was: Done['was'], now: Date): boolean {
+  return was?.status === 'accepted' && was.slot !== null && new Date(was.slot) <= now
+}
+
 /** Of an act by the candidate the employer is told, and the other way round. */
-function kindOfAct({ action, by, was }: Done, { invitation }: ApplicationRow): Kind | null {
+function kindOfAct(
+  { action, by, was }: Done,
+  { invitation }: ApplicationRow,
+  now: Date,
+): Kind | null {
   const isByCandidate = by === 'candidate'
-  const hadSlot = Boolean(was?.slot)
+  // After a meeting another one is agreed upon anew.
+  const hadSlot = Boolean(was?.slot) && !wasHeld(was, now)
   switch (action) {
     case 'apply':
       return isByCandidate ? 'applied_again' : 'invited'

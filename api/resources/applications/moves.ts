@@ -162,7 +162,7 @@ async function apply(
   const next = move(stateOf(row), action, account.side, now, at)
   const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
-  const talk = says(action) ? talkOf(account.side, body, row) : undefined
+  const talk = says(action) ? talkOf(account.side, body, row, now) : undefined
   // Where the state is the same, the words may be new.
   const remind_at = body.remind_at ? new Date(body.remind_at) : undefined
   const hasNews =
@@ -208,15 +208,16 @@ function standing({ application, invitation }: ApplicationRow): Act['was'] {
 function talkOf(
   by: Side,
   { message = '', proposed_slots = [] }: MoveInput['body'],
-  row: ApplicationRow,
+  { application: { talk: before }, invitation }: ApplicationRow,
+  now: Date,
 ): Talk {
-  const { talk: before } = row.application
+  const ahead = invitation && invitation.scheduled_at > now ? invitation.scheduled_at : null
   return {
     by,
     message,
     proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()),
     // What is said after it takes nothing of it back.
-    cancelled: standing(row)?.slot ?? (before?.by === by ? (before.cancelled ?? null) : null),
+    cancelled: ahead?.toISOString() ?? (before?.by === by ? (before.cancelled ?? null) : null),
   }
 }
 

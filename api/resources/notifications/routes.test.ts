@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as applications from '../../contract/applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
@@ -8,6 +10,7 @@ import {
   markNotificationsRead,
 } from '../../contract/notifications.ts'
 import { companyMembers, notifications, users } from '../../database/tables.ts'
+import { migrationsFolder } from '../../database/testing.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import {
@@ -78,6 +81,15 @@ const [video, office] = [offer('video'), offer('office')]
 const accept = move('asCandidate', 'accept')
 // Until after the time that `offer` names.
 const meet: Step = async ({ api }) => api.advance(6.5 * 24 * 3600)
+const again: Step = ({ asEmployer }, id) =>
+  call(asEmployer, applications.inviteToInterview, {
+    params: { id },
+    body: {
+      type: 'video',
+      scheduled_at: '2026-12-01T15:00:00+05:00',
+      video_url: 'https://meet.example.kz/2',
+    },
+  })
 const ready = move('asEmployer', 'interview')
 const otherTime = move('asCandidate', 'interview')
 const system =
@@ -146,6 +158,22 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'application_interview',
     'Кандидат отмечает: с вашей стороны никто не пришёл',
     `Айгуль Сериккызы. Вакансия «Программист». Время встречи: ${time}`,
+  ],
+  [
+    'a refusal after a meeting',
+    [video, accept, meet, move('asEmployer', 'reject')],
+    'candidate',
+    'application_rejected',
+    `Отказ от компании «${company}»`,
+    'Программист',
+  ],
+  [
+    'another meeting after the first',
+    [video, accept, meet, again],
+    'candidate',
+    'application_invited',
+    `«${company}» приглашает на видеовстречу`,
+    'Программист. Время: вт, 1\u00a0декабря, 15:00',
   ],
   [
     'a meeting that is taken back',
@@ -487,4 +515,20 @@ test('the letter of a refusal says why, and what the employer wrote', async () =
   expect(letter?.body).toContain(
     'Вакансия «Программист».\nПричина: не сошлись по зарплате.\nРаботодатель пишет: «Бюджет меньше. Удачи!»\n\nОткрыть отклик: ',
   )
+})
+
+test('a refusal that was told before it said why is still read', async () => {
+  const stage = await start()
+  const { api, pair, told } = stage
+  const { public_id } = await call(stage.asCandidate, applications.submitApplication, {
+    body: pair,
+  })
+  await refuse(stage, public_id)
+  await told(stage.asCandidate)
+  const values = sql`${notifications.values} - 'reason' - 'words'`
+  await api.db.update(notifications).set({ values })
+  const migration = join(migrationsFolder, '0064-reason-of-a-refusal.sql')
+  await api.db.execute(readFileSync(migration, 'utf8'))
+  const [after] = await told(stage.asCandidate)
+  expect(after).toMatchObject({ title: `Отказ от компании «${company}»`, body: 'Программист' })
 })

@@ -129,7 +129,7 @@ export function SlotFields({
       <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} />
       {/* A refusal counts those that were filled in, so they are drawn anew without gaps. */}
       <Alternatives
-        key={alternatives.join()}
+        key={refusal ? alternatives.join() : 'begun'}
         error={error}
         values={alternatives}
         onInput={onInput}

@@ -27,7 +27,7 @@ export function ShareMenu({ title, address }: ShareMenuProps) {
           {t(`share.${way as keyof typeof ways}`)}
         </a>
       ))}
-      <CopyLink address={address} />
+      <CopyLink key={address} address={address} />
     </Menu>
   )
 }
