@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { call } from '../contract/call.ts'
 import { listVacancies, listVacancyFacets } from '../contract/vacancies.ts'
-import { renewedDatabase } from '../database/testing.ts'
+import { emptyDatabase } from '../database/testing.ts'
 import { createEmployer, startApi, type TestApi } from '../testing.ts'
 
 const amount = 2000
@@ -74,7 +74,7 @@ const searches: [string, Record<string, string>][] = [
 const most = 1500
 
 test('few pages are touched by a search, far fewer than hold the texts', async () => {
-  const { pool } = await renewedDatabase()
+  const { pool } = await emptyDatabase()
   const api = await startApi()
   await addVacancies(api)
   const tooMany: Record<string, number> = {}
