@@ -300,6 +300,8 @@ test('a long walk of people and the system does what the machine says', async ()
         .set({ public_id: newPublicId() })
         .where(eq(vacancies.id, stage.vacancyId))
         .returning()
+      // What is told of them is told before they go.
+      await api.outbox.drain()
       await api.db.delete(applications)
       vacancy_public_id = vacancy?.public_id ?? ''
       const body = { ...pair, vacancy_public_id }
