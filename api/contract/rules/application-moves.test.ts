@@ -278,6 +278,7 @@ describe('once the agreed time has come', () => {
     ['candidate', 'no_show', 'candidate_no_show', tells('employer_no_show')],
     ['candidate', 'no_show', 'employer_no_show', repeats],
     ['candidate', 'no_show', 'hired', refuses],
+    ['candidate', 'interview', 'hired', refuses],
   ])('the %s may %s where %s was told', (side, action, outcome, expected) => {
     expect(move(met(outcome), action, side, now)).toEqual(expected)
   })
@@ -288,6 +289,13 @@ describe('once the agreed time has come', () => {
     expect(reject('candidate')).not.toHaveProperty('outcome')
     const ahead = move(stateIn('accepted with slot', 'candidate'), 'reject', 'employer', now)
     expect(ahead).not.toHaveProperty('outcome')
+  })
+
+  test('of what is closed nothing is told again', () => {
+    const closed = { ...stateIn('revoked by system', 'candidate'), outcome: 'hired' } as const
+    expect(move(closed, 'hire', 'employer', now)).toEqual(refuses)
+    const missed = { ...closed, outcome: 'candidate_no_show' } as const
+    expect(move(missed, 'no_show', 'employer', now)).toEqual(refuses)
   })
 
   test('what was told is a button no more', () => {

@@ -137,7 +137,10 @@ const moves: Record<MoveAction, MoveRow> = {
   },
   interview: {
     from: (state, side) => {
-      if (inStatus(state, 'invited', 'accepted') && state.slot) return true
+      if (inStatus(state, 'invited', 'accepted') && state.slot) {
+        // Who is hired has nothing to look for a time for; the company may think again.
+        return side === 'employer' || state.outcome !== 'hired'
+      }
       return side === 'employer'
         ? state.status === 'active' ||
             (state.status === 'postponed' && state.initiated_by === 'candidate')
@@ -173,7 +176,8 @@ const moves: Record<MoveAction, MoveRow> = {
     from: ({ status, outcome }, side) =>
       side === 'employer' && status === 'accepted' && outcome !== 'hired',
     to: () => 'accepted',
-    isRepeat: (state, side) => side === 'employer' && state.outcome === 'hired',
+    isRepeat: ({ status, outcome }, side) =>
+      side === 'employer' && status === 'accepted' && outcome === 'hired',
     slot: 'keep',
     outcome: () => 'hired',
     refusal: beforeMeeting,
@@ -182,7 +186,8 @@ const moves: Record<MoveAction, MoveRow> = {
     from: ({ status, outcome }, side) =>
       status === 'accepted' && outcome !== 'hired' && outcome !== `${otherSide(side)}_no_show`,
     to: () => 'accepted',
-    isRepeat: (state, side) => state.outcome === `${otherSide(side)}_no_show`,
+    isRepeat: ({ status, outcome }, side) =>
+      status === 'accepted' && outcome === `${otherSide(side)}_no_show`,
     slot: 'keep',
     outcome: (_, side) => `${otherSide(side)}_no_show`,
     refusal: beforeMeeting,

@@ -55,8 +55,8 @@ export interface Act {
   talk?: Talk
   /** When who puts it aside wants to hear of it again. */
   remind_at?: Date | undefined
-  /** How the meeting ended; what the system does leaves it. */
-  outcome?: Outcome | null
+  /** How the meeting ended: told by this act, over with any other of a side; what the system does leaves it. */
+  outcome?: Outcome | undefined
 }
 
 /** Whether the words of the act are kept with the application until the time is set. */
@@ -80,7 +80,7 @@ export function changesOf(act: Act) {
     ...(effect.talk === 'stays' ? {} : { talk: talk ?? null }),
     ...(effect.opensContacts && by === 'candidate' ? { contacts_open: true } : {}),
     remind_at: remind_at ?? null,
-    ...(outcome === undefined ? {} : { outcome }),
+    ...(by === 'system' ? {} : { outcome: outcome ?? null }),
     ...(effect.isWaitedForAnew ? { due_told: 0, due_told_at: null } : {}),
     ...changesBy(by, at),
     ...(effect.isOffer ? { viewed_by_candidate_at: null } : {}),

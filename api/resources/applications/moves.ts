@@ -190,7 +190,7 @@ async function apply(
     message,
     talk,
     remind_at,
-    outcome: next.outcome ?? null,
+    outcome: next.outcome,
   }
   await updateApplication(tx, application.id, changesOf(act))
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
