@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Application } from '#contract/applications.ts'
 import { takeOver, upsert } from './upsert.ts'
 
 const at = (second: number) => `2026-11-20T10:00:0${second}.000Z`
-const row = (public_id: string, version: number, second: number) => ({
+type Row = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
+const row = (public_id: string, version: number, second: number): Row => ({
   public_id,
   version,
   updated_at: at(second),
+  allowed_actions: ['revoke'],
 })
 const known = [row('b', 2, 5), row('a', 1, 1)]
 
@@ -34,6 +37,14 @@ test.each([
 ])('%s', (_, applications, asked, expected) => {
   const list = takeOver(known, { applications, asOf: at(asked), isInSlice: () => true })
   expect(list.map((each) => each.public_id + each.version)).toEqual(expected)
+})
+
+test('what may be done by now is taken over of the same version too, in its place', () => {
+  const take = (applications: Row[]) =>
+    takeOver(known, { applications, asOf: at(0), isInSlice: () => true })
+  const later: Row = { ...row('a', 1, 1), allowed_actions: ['reject'] }
+  expect(take([later])).toEqual([row('b', 2, 5), later])
+  expect(take([row('a', 1, 1)])).toBe(known)
 })
 
 test('other slices are left alone', () => {

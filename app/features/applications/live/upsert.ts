@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 
-type Versioned = Pick<Application, 'public_id' | 'version' | 'updated_at'>
+type Versioned = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
 
 /** A message can come late or twice: only what is newer than the known state counts. */
 export function isNewer(next: Versioned, known: Versioned): boolean {
@@ -35,5 +35,15 @@ export function takeOver<T extends Versioned>(
     !found.has(application.public_id) &&
     application.updated_at <= loaded.asOf
   const kept = known.some(isGone) ? known.filter((application) => !isGone(application)) : known
-  return loaded.applications.reduce<readonly T[]>(upsert, kept)
+  return loaded.applications.reduce<readonly T[]>(takeOverOne, kept)
+}
+
+/** What may be done changes with the time alone, which gives no new version. */
+function takeOverOne<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
+  const known = list.find((application) => application.public_id === next.public_id)
+  const isSame = known && !isNewer(next, known) && !isNewer(known, next)
+  if (!isSame || String(known.allowed_actions) === String(next.allowed_actions)) {
+    return upsert(list, next)
+  }
+  return list.map((application) => (application === known ? next : application))
 }
