@@ -1,6 +1,6 @@
 import { getAgenda, type Application } from '#contract/applications.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import { candidateStatus, isAgreed } from '../status/status.ts'
+import { candidateStatus, isAgreed, isToBeSaid } from '../status/status.ts'
 
 export type ShownAgenda = NonNullable<Awaited<ReturnType<typeof readAgenda>>>
 
@@ -30,5 +30,5 @@ function openPoint(application: Application, now: Date): 'over' | 'held' | 'unan
   if (isAgreed(application, now)) return null
   const mayBeAnswered = candidateStatus(application, now) !== 'missed'
   if (application.status === 'invited' && mayBeAnswered) return 'unanswered'
-  return application.status === 'accepted' && application.outcome === null ? 'held' : 'over'
+  return application.status === 'accepted' && isToBeSaid(application.outcome) ? 'held' : 'over'
 }

@@ -44,6 +44,16 @@ test.each<[string, Partial<Application>, Place, Place]>([
     'held',
     'past',
   ],
+  [
+    'one to which the candidate says nobody came',
+    {
+      status: 'accepted',
+      outcome: 'employer_no_show',
+      invitation: { ...slot, scheduled_at: '2026-11-19T10:00:00.000Z' } as never,
+    },
+    'past',
+    'held',
+  ],
   ['a time to be found', { status: 'interview' }, 'meetings', 'schedule'],
   ['invited to talk', { status: 'invited', initiated_by: 'employer' }, 'turn', 'sent'],
   [

@@ -1,7 +1,12 @@
 // The page of all one's applications: what waits for its reader stands first.
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
-import { isAgreed, isClosed, isTurnOf } from '#app/features/applications/status/status.ts'
+import {
+  isAgreed,
+  isClosed,
+  isToBeSaid,
+  isTurnOf,
+} from '#app/features/applications/status/status.ts'
 import {
   compareTexts,
   dueAt,
@@ -25,18 +30,13 @@ export const places = [
 ] as const
 export type Place = (typeof places)[number]
 
-/** What each side is to see of a meeting that is over. */
-const newsOfMeeting = { candidate: 'hired', employer: null } as const satisfies Record<
-  Side,
-  unknown
->
-
 export function placeFor(side: Side, application: Application, now: Date): Place {
   const { status, initiated_by, outcome } = application
   if (isClosed(application)) return 'closed'
   if (isTurnOf(side, application, now)) return status === 'interview' ? 'schedule' : 'turn'
   if (status === 'interview' || isAgreed(application, now)) return 'meetings'
-  if (status === 'accepted') return outcome === newsOfMeeting[side] ? 'held' : 'past'
+  const isNews = side === 'employer' ? isToBeSaid(outcome) : outcome === 'hired'
+  if (status === 'accepted') return isNews ? 'held' : 'past'
   return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
 }
 

@@ -139,13 +139,12 @@ function AskFields({
   const { now, timeZone } = useClock()
   const version = useShownVersion(application, refusal)
   const fields = refusal?.fields ?? {}
+  const time = timeSought({ application, side, action })
   const value = (name: string) => String(refusal?.values[name] ?? '')
   return (
     <>
       <p className="help">
-        {saysAgain({ application, side, action })
-          ? t('ask.candidate.interview.again_text')
-          : t(`ask.${side}.${action}.text`)}
+        {time ? t(`ask.candidate.interview.${time}_text`) : t(`ask.${side}.${action}.text`)}
       </p>
       <MoveFields {...{ application, version }} />
       <input type="hidden" name="intent" value={action} />
@@ -216,10 +215,11 @@ function useAskTexts({ application, side, action }: AskProps) {
   const { t } = useTranslation('applications')
   const name = usePersonName()
   const who = side === 'employer' ? name(application.resume) : application.vacancy.title
-  if (saysAgain({ application, side, action })) {
+  const time = timeSought({ application, side, action })
+  if (time) {
     return {
-      title: t('ask.candidate.interview.again_title', { who }),
-      submit: t('ask.candidate.interview.again_submit'),
+      title: t(`ask.candidate.interview.${time}_title`, { who }),
+      submit: t(`ask.candidate.interview.${time}_submit`),
     }
   }
   if (side === 'candidate' && moveLabel(action, application) === 'reject_accepted') {
@@ -234,9 +234,11 @@ function useAskTexts({ application, side, action }: AskProps) {
   }
 }
 
-/** There is no time to be taken away: the candidate says when it suits. */
-function saysAgain({ application, side, action }: AskProps): boolean {
-  return side === 'candidate' && moveLabel(action, application) === 'interview_again'
+/** Where no time is taken away the candidate says when it suits: once more, or after a meeting; else null. */
+function timeSought({ application, side, action }: AskProps): 'again' | 'after' | null {
+  const label = moveLabel(action, application)
+  if (side !== 'candidate') return null
+  return label === 'interview_again' ? 'again' : label === 'interview_after' ? 'after' : null
 }
 
 /** What ends an application stands out as a danger. */

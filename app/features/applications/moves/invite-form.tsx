@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { Application, Invitation, Meeting } from '#contract/applications.ts'
+import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
@@ -18,7 +18,7 @@ import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
 export interface InviteFormProps {
-  application: Application
+  application: ApplicationDetail
   /** Makes sending twice the same as once. */
   idempotencyKey: string
   refusal?: FormRefusal | null

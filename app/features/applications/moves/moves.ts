@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
-import { isClosed } from '#app/features/applications/status/status.ts'
+import { isClosed, isToBeSaid } from '#app/features/applications/status/status.ts'
 
 /** Moves with a question: before they happen, or, of putting aside, until when. Inviting has a form of its own. */
 export const askedActions = [
@@ -67,7 +67,7 @@ export function hasMainButton(
   side: Side,
 ): boolean {
   const { status, outcome } = application
-  if (isAfterMeeting(application)) return side === 'employer' && outcome === null
+  if (isAfterMeeting(application)) return side === 'employer' && isToBeSaid(outcome)
   return status !== 'accepted' && !(status === 'invited' && side === 'employer')
 }
 

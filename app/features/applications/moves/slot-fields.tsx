@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Application, Invitation, Meeting } from '#contract/applications.ts'
+import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { invitationTypes } from '#contract/rules/vocabulary.ts'
@@ -50,7 +50,7 @@ const dayMs = 24 * 60 * minuteMs
 
 export interface SlotFieldsProps {
   /** What stands now; nothing of a pair that has no application yet. */
-  application?: Pick<Application, 'invitation' | 'talk'>
+  application?: Pick<ApplicationDetail, 'invitation' | 'last_slot' | 'talk'>
   refusal: FormRefusal | null | undefined
   error: (name: string) => string | undefined
   /** The invitation sent before this one, mostly to somebody else: place and contact are the same. */
@@ -76,7 +76,7 @@ export function SlotFields({
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
   const user = useUser()
-  const { invitation = null, talk = null } = application ?? {}
+  const { invitation = null, last_slot: own = null, talk = null } = application ?? {}
   const field = (name: FieldName, before: string | number | null | undefined = '') => ({
     name,
     defaultValue: String(refusal?.values[name] ?? before ?? ''),
@@ -84,7 +84,7 @@ export function SlotFields({
   })
   const local = (ms: number) => toLocalInput(new Date(now.getTime() + ms), timeZone)
   const [proposed] = talk?.by === 'candidate' ? talk.proposed_slots : []
-  const before = invitation ?? last
+  const before = own ?? last
   const [office] = places?.addresses ?? []
   const typedMinutes = field('duration_minutes', before?.duration_minutes ?? 45)
   const typedTime = field('scheduled_at', proposed && toLocalInput(new Date(proposed), timeZone))
@@ -150,7 +150,7 @@ export function SlotFields({
       </datalist>
       {/* The room of another candidate is that one's alone. */}
       <TextField
-        {...field('video_url', invitation?.video_url ?? places?.videoUrl)}
+        {...field('video_url', own?.video_url ?? places?.videoUrl)}
         className="only-video"
         label={t('invite.video_url')}
         required

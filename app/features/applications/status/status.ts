@@ -119,6 +119,11 @@ export function isAgreed(
   return status === 'accepted' && invitation !== null && !isPast(invitation.scheduled_at, now)
 }
 
+/** Of a meeting that is over the employer is to say how it ended, all the more when the candidate says that nobody came. */
+export function isToBeSaid(outcome: Application['outcome']): boolean {
+  return outcome === null || outcome === 'employer_no_show'
+}
+
 /** What was told of a meeting that is over, if anything. */
 function outcomeOf({ outcome }: StatusFacts) {
   // Of a candidate who is not taken the company says so by a refusal.

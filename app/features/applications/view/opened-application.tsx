@@ -65,7 +65,7 @@ export function OpenedApplication(props: OpenedApplicationProps) {
       {form === 'invite' ? (
         <InviteForm
           {...{ application, idempotencyKey, refusal, places, meetings }}
-          last={application.last_slot ?? lastInvitation}
+          last={lastInvitation}
         />
       ) : form ? (
         <AskForm application={application} side="employer" action={form} refusal={refusal} />
