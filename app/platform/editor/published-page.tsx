@@ -1,7 +1,8 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopied } from '#app/platform/use-copied.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -56,19 +57,15 @@ export function PublishedPage({ title, seen, link, actions, next, children }: Pu
 /** Without script one copies the link itself. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('editor')
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, copy] = useCopied(text)
   if (!useScripted()) return null
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
   return (
     <Button
       type="button"
       variant="outline"
       size="sm"
       icon={<Icon of={isCopied ? Check : Copy} size={16} />}
-      onClick={() => void copy()}
+      onClick={copy}
     >
       <span aria-live="polite">{t(isCopied ? 'published.copied' : 'published.copy')}</span>
     </Button>

@@ -1,6 +1,6 @@
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopied } from '#app/platform/use-copied.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -27,7 +27,7 @@ export function ShareMenu({ title, address }: ShareMenuProps) {
           {t(`share.${way as keyof typeof ways}`)}
         </a>
       ))}
-      <CopyLink key={address} address={address} />
+      <CopyLink address={address} />
     </Menu>
   )
 }
@@ -35,14 +35,10 @@ export function ShareMenu({ title, address }: ShareMenuProps) {
 /** Without script one copies what the address bar says. */
 function CopyLink({ address }: Pick<ShareMenuProps, 'address'>) {
   const { t } = useTranslation('vacancies')
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, copy] = useCopied(address)
   if (!useScripted()) return null
-  async function copy() {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
   return (
-    <button type="button" onClick={() => void copy()}>
+    <button type="button" onClick={copy}>
       <span aria-live="polite">{t(isCopied ? 'share.copied' : 'share.copy')}</span>
     </button>
   )
