@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useTranslation } from 'react-i18next'
 import type { BiasedWords } from '#contract/rules/biased-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
 /** Words that choose people by what is not their work, and what to write instead. Nothing is refused for them. */
 export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
@@ -18,5 +19,16 @@ export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The same of a whole vacancy, before it is published. */
+export function BiasNotice({ found }: { found: readonly BiasedWords[] }) {
+  const { t } = useTranslation('written_vacancies')
+  if (found.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('bias.title')}>
+      <BiasHint found={found} />
+    </Notice>
   )
 }

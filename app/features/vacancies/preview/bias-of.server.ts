@@ -1,7 +1,14 @@
-import { vacancyTexts, type VacancyContent } from '#contract/content/vacancy.ts'
 import { biasedWords, type BiasedWords } from '#contract/rules/biased-words.ts'
+import type { VacancyContent } from '#contract/content/vacancy.ts'
 
-/** Of the title and of the texts, each line by itself. */
-export function biasOf(content: VacancyContent): BiasedWords[] {
-  return [content.title, ...vacancyTexts(content).split('\n')].flatMap(biasedWords)
+/** Of the title and of the texts, field by field as in the editor. */
+export function biasOf({
+  title,
+  description,
+  responsibilities,
+  requirements,
+  conditions,
+}: VacancyContent): BiasedWords[] {
+  const lists = [responsibilities, requirements, conditions].map((lines) => lines.join('\n'))
+  return [title, description, ...lists].flatMap(biasedWords)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
-import { BiasHint } from '#app/features/vacancies/bias-hint.tsx'
+import { BiasNotice } from '#app/features/vacancies/bias-hint.tsx'
 import { biasOf } from '#app/features/vacancies/preview/bias-of.server.ts'
 import { facesOf } from '#app/features/vacancies/preview/faces.server.ts'
 import { faces, VacancyFace } from '#app/features/vacancies/preview/vacancy-faces.tsx'
@@ -15,7 +15,6 @@ import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
-import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { isOwn: true, i18n: ['written_vacancies', 'vacancies', 'editor', 'fields'] }
 
@@ -72,11 +71,7 @@ export default function PreviewDraftPage() {
       editor={paths.newVacancy()}
       posted={posted}
     >
-      {biased.length > 0 && (
-        <Notice tone="warning" title={t('bias.title')}>
-          <BiasHint found={biased} />
-        </Notice>
-      )}
+      <BiasNotice found={biased} />
       {of &&
         faces.map((face) => (
           <section key={face} className="stack-tight">

@@ -10,7 +10,7 @@ import { placeNote } from '#app/features/plans/place-note.server.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
-import { BiasHint } from '#app/features/vacancies/bias-hint.tsx'
+import { BiasNotice } from '#app/features/vacancies/bias-hint.tsx'
 import { biasOf } from '#app/features/vacancies/preview/bias-of.server.ts'
 import { CompanyNotice } from '#app/features/vacancies/preview/company-notice.tsx'
 import { DuplicateQuestion } from '#app/features/vacancies/preview/duplicate-question.tsx'
@@ -29,7 +29,6 @@ import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -137,11 +136,7 @@ export default function PreviewVacancyPage() {
         changes={changes}
       />
       <CompanyNotice company={company} />
-      {biased.length > 0 && (
-        <Notice tone="warning" title={t('bias.title')}>
-          <BiasHint found={biased} />
-        </Notice>
-      )}
+      <BiasNotice found={biased} />
       <div className="viewer">
         <FaceSwitch face={face} />
         <p className="help">{t(`preview.note.${face}`)}</p>
