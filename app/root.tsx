@@ -34,6 +34,7 @@ import { readTheme } from '#app/platform/theme/theme.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
 import { readUnread } from '#app/platform/unread/unread.server.ts'
 import { useHydrated } from '#app/platform/use-scripted.ts'
+import { useFontsOfNextPage } from '#app/styles/first-view.ts'
 import { usePageStyles } from '#app/styles/page-styles.ts'
 import { PictureLess } from '#app/ui/picture-less.ts'
 import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
@@ -85,6 +86,7 @@ export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: product
 export function Layout({ children }: { children: ReactNode }) {
   const root = useLoadedRootData()
   const { pathname, search } = useLocation()
+  const { isFirst } = usePageStyles()
   const theme = root?.theme ?? 'system'
   return (
     <RootDataProvider value={root}>
@@ -92,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         lang={root?.lang ?? defaultLocale}
         data-theme={theme === 'system' ? undefined : theme}
         data-lite={root?.isLite || undefined}
+        data-fonts={isFirst ? undefined : ''}
         data-messages={root?.messagesVersion}
         data-address={pathname + search}
         data-sentry={root?.sentryDsn}
@@ -121,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Styles() {
   const { css, href, isFirst } = usePageStyles()
   const isHydrated = useHydrated()
+  useFontsOfNextPage()
   return (
     <>
       <style

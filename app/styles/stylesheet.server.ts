@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import css from './app.css?inline'
 import href from './app.css?url'
 import fonts from './fonts.css?inline'
+import { firstViewScript } from './first-view.ts'
 import type { PageStyles } from './page-styles.ts'
 import { usedStyles } from './used-styles.server.ts'
 
@@ -36,5 +37,6 @@ export function stylesFor(request: Request): PageStyles {
 
 /** The drawn page with its fonts and, in a first view, the styles of what is on it. */
 export function withStyles(html: string, { isFirst }: PageStyles): string {
-  return html.replace(stylesPlace, () => fonts + (isFirst ? usedIn(html) : ''))
+  const styled = html.replace(stylesPlace, () => fonts + (isFirst ? usedIn(html) : ''))
+  return isFirst ? styled.replace('</head>', `<script>${firstViewScript}</script></head>`) : styled
 }

@@ -66,6 +66,44 @@ test('a first visitor goes on without another document when the file has come', 
   await expect(page.locator('#styles')).toHaveCount(1)
 })
 
+test('far from the server a first view leaves its fonts to the next page', async ({ page }) => {
+  const tools = await page.context().newCDPSession(page)
+  const far = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 }
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', far)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.goto('/ru')
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0)
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check("1em 'Golos Text'", 'aя')))
+    .toBe(true)
+  expect(asked.filter((type) => type === 'font')).toHaveLength(2)
+  expect(asked.indexOf('font')).toBeGreaterThan(asked.indexOf('stylesheet'))
+  expect((await look(page)).fontFamily).not.toContain('Golos')
+  await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
+  await expect(page).toHaveURL(/\/ru\/vacancies$/)
+  await expect.poll(async () => (await look(page)).fontFamily).toContain('Golos')
+})
+
+test('a first view lays cards below the screen out later, one that is come back to at once', async ({
+  page,
+}) => {
+  const last = page.locator('#cards > li').last()
+  // Never answered, and the page is not whole before it is.
+  await page.route('**/*.css', () => {})
+  await page.goto('/ru/vacancies', { waitUntil: 'domcontentloaded' })
+  await expect(last).toHaveCSS('content-visibility', 'auto')
+  await page.context().clearCookies({ name: 'styles' })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(last).toHaveCSS('content-visibility', 'visible')
+  await page.unroute('**/*.css')
+  await page.context().clearCookies({ name: 'styles' })
+  await page.goto('/ru/vacancies')
+  await hydrated(page)
+  await expect(last).toHaveCSS('content-visibility', 'visible')
+})
+
 test('a second visit takes the kept file', async ({ page }) => {
   await page.goto('/ru')
   await hydrated(page)
@@ -78,7 +116,8 @@ test('a second visit takes the kept file', async ({ page }) => {
 test('an error page in a first view has the styles too', async ({ page }) => {
   await page.goto('/ru')
   await hydrated(page)
-  const before = await look(page)
+  // The font may be another one on the next page, when it has come.
+  const before = { ...(await look(page)), fontFamily: expect.stringContaining('system-ui') }
   // As a link to something deleted would.
   await page.evaluate(() => {
     const { __remixRouter: router } = window as unknown as {

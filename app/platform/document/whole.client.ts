@@ -11,7 +11,9 @@ export function leaveUntil(texts: Promise<void>): void {
     if (!haveTexts || !haveStyles()) return
     document.removeEventListener('load', goOn, true)
     left.forEach((type) => removeEventListener(type, leave, true))
-    document.documentElement.dataset.whole = ''
+    const { dataset } = document.documentElement
+    dataset.whole = ''
+    delete dataset.top
     waiting.forEach((tell) => tell())
   }
   left.forEach((type) => addEventListener(type, leave, true))

@@ -1,0 +1,39 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useScripted } from '#app/platform/use-scripted.ts'
+
+/** Letters of both files. */
+const sample = 'aя'
+
+/**
+ * Script of a first view, before anything is laid out.
+ * - It draws with our fonts where the document came so quickly that they will, before anything is seen. Late fonts would change
+ *   nothing, and have the page laid out three times: while it waits, when it has given up, when they come.
+ * - It has cards below the screen laid out when they are scrolled to, until the page is whole, where the page begins at its top: one
+ *   that is come back to would stand elsewhere.
+ */
+export const firstViewScript =
+  "{const[{type,requestStart}]=performance.getEntriesByType('navigation'),{dataset}=document.documentElement;" +
+  "if(performance.now()-requestStart<100)dataset.fonts='';" +
+  "if(type==='navigate'&&!location.hash)dataset.top=''}"
+
+/** Fetches the fonts that a first view was drawn without once it needs nothing else; the next page is drawn with them. */
+export function useFontsOfNextPage(): void {
+  const { pathname } = useLocation()
+  const isScripted = useScripted()
+  const haveCome = useRef(false)
+
+  useEffect(() => {
+    const { fonts, lite } = document.documentElement.dataset
+    if (!isScripted || fonts !== undefined || lite !== undefined) return
+    document.fonts.load("1em 'Golos Text'", sample).then(
+      () => (haveCome.current = true),
+      // Without them the system's stays.
+      () => {},
+    )
+  }, [isScripted])
+
+  useEffect(() => {
+    if (haveCome.current) document.documentElement.dataset.fonts = ''
+  }, [pathname])
+}
