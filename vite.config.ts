@@ -41,7 +41,7 @@ const shared: [name: string, modules: RegExp][] = [
   // Of what guests read: the search, lists of vacancies and one of them.
   [
     'reading',
-    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(star|marks|undo-line|saved-here|saved-path|no-favorites)|features\/vacancies\/(vacancy-card|saved-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|form\/get-form\.|visitor\/use-view))|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
+    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(star|marks|undo-line|saved-here|saved-path|no-favorites)|features\/vacancies\/(vacancy-card|saved-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view)|features\/applications\/live\/use-live-loader)|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
   ],
   // For owners alone; the bundler would join it with what every page runs.
   ['seen-views', /\/use-seen-views\.ts/],
@@ -86,7 +86,7 @@ const shared: [name: string, modules: RegExp][] = [
 
 /** What most pages have: it travels with what all have. */
 const onMostPages =
-  /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress|left-meter)|paths|features\/applications\/tabs\/opened-path|platform\/i18n\/(day|dates|money|list-text))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/
+  /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress|left-meter)|paths|features\/applications\/tabs\/opened-path|platform\/(use-copied|i18n\/(day|dates|money|list-text)))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/
 
 let shell: Set<string> | undefined
 
