@@ -1,4 +1,6 @@
-// A load that costs little itself: requests written as bytes on open connections, answers counted by their length.
+// A load that costs little itself: requests written as bytes on open connections, answers counted by their length. The scripts of
+// package.json have it collect its garbage in one thread: several that share a core wait for each other, 5 ms at a time, and the
+// slowest answers measured would be those.
 import { connect, type Socket } from 'node:net'
 
 const connections = 16

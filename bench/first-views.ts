@@ -18,6 +18,7 @@ const figures = [
   'script',
   'fonts',
   'painted',
+  'words',
   'loaded',
   'alive',
   'blocked',
@@ -45,18 +46,28 @@ interface FirstView {
   fonts: number
   /** Milliseconds after the address was entered. */
   painted: number
+  /** When there is something to read. */
+  words: number
   loaded: number
   /** When the script has taken over what is on the page; 0 without script. */
   alive: number
-  /** By how much tasks on the page were longer than 50 ms until then. */
+  /** By how much tasks were longer than 50 ms between these two, which Lighthouse calls blocking time. */
   blocked: number
+}
+
+/** When it began and ended. */
+type Task = [start: number, end: number]
+
+interface Seen extends Pick<FirstView, 'loaded' | 'alive'> {
+  tasks: Task[]
 }
 
 /** Runs in the page before anything else does. */
 const watch = `
-  window.seen = { alive: 0, blocked: 0 }
+  window.seen = { alive: 0, tasks: [] }
   new PerformanceObserver((tasks) => {
-    for (const { duration } of tasks.getEntries()) window.seen.blocked += duration - 50
+    for (const { startTime, duration } of tasks.getEntries())
+      window.seen.tasks.push([startTime, startTime + duration])
   }).observe({ type: 'longtask' })
   requestAnimationFrame(function look() {
     if ((${isHydrated.toString()})()) window.seen.alive = performance.now()
@@ -65,8 +76,17 @@ const watch = `
 
 /** Runs in the page too. */
 function isAlive(): boolean {
-  return (window as unknown as { seen: FirstView }).seen.alive > 0
+  return (window as unknown as { seen: Seen }).seen.alive > 0
 }
+
+/** What the page says of itself. */
+const times = `({
+  paints: performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+  loaded: performance.getEntriesByType('navigation')[0].loadEventStart,
+  alive: 0,
+  tasks: [],
+  ...window.seen,
+})`
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'otklik-first-views-'))
@@ -129,13 +149,9 @@ async function visit(
   const kB = (type?: string) =>
     came.reduce((sum, each) => sum + (!type || each.type === type ? each.kB : 0), 0)
   if (how.javaScriptEnabled !== false) await page.waitForFunction(isAlive)
-  const times = (await page.evaluate(`({
-    painted: performance.getEntriesByType('paint')[0]?.startTime ?? 0,
-    loaded: performance.getEntriesByType('navigation')[0].loadEventStart,
-    alive: 0,
-    blocked: 0,
-    ...window.seen,
-  })`)) as Pick<FirstView, 'painted' | 'loaded' | 'alive' | 'blocked'>
+  const { paints, tasks, ...seen } = (await page.evaluate(times)) as Seen & { paints: number[] }
+  const [painted = 0, words = 0] = paints
+  const held = ([start, end]: Task) => Math.max(0, end - Math.max(start, words) - 50)
   await context.close()
   return {
     answers: came.length,
@@ -143,7 +159,10 @@ async function visit(
     html: kB('Document'),
     script: kB('Script'),
     fonts: kB('Font'),
-    ...times,
+    painted,
+    words,
+    ...seen,
+    blocked: tasks.reduce((sum, task) => sum + held(task), 0),
   }
 }
 
