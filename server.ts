@@ -1,6 +1,7 @@
 // Starts one HTTP server: API, hubs, then Remix for everything else. The only file that knows both halves.
 import type { ServerBuild } from '@remix-run/node'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { pino } from 'pino'
 import { startApi } from './api/start.ts'
 import { readConfig, type Config } from './api/config.ts'
@@ -12,6 +13,10 @@ import { createReporter } from './app/platform/observability/reporter.server.ts'
 import { callerAddress } from './app/platform/server/caller-address.ts'
 import { createSite } from './app/platform/server/site.ts'
 import { serve } from './app/platform/server/serve.ts'
+
+// What is in use is 100 MB, and V8 would collect what is not at 330 MB: at 200 it costs a hundredth of the time and the process
+// takes a third less memory, so that another one finds room beside it.
+setFlagsFromString('--heap-growing-percent=100')
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
