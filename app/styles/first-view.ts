@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useScripted } from '#app/platform/use-scripted.ts'
 
-/** Letters of both files. */
-const sample = 'aя'
+/** A letter of each file. */
+const sample = 'a\u044f'
 
 /**
  * Script of a first view, before anything is laid out.

@@ -47,6 +47,12 @@ for (const script of ['with', 'without'] as const) {
       await page.getByRole('button', { name: 'Сообщить' }).click()
       await expect(opened.getByText('Вы берёте кандидата на работу').first()).toBeVisible()
       await expect(page.getByText('Кандидат узнает, что вы его берёте')).toBeVisible()
+      // The others wait for an answer too.
+      const filled = page.locator('.notice', { hasText: 'Место занято?' })
+      await filled.getByText('Закрыть вакансию').click()
+      await expect(filled.getByText(/получат отказ от имени сайта/)).toBeVisible()
+      await expect(filled.getByRole('button', { name: 'Закрыть: нашли человека' })).toBeVisible()
+      await expectAccessible(page)
       await page.goto('/ru/my/applications')
       await expect(count).toHaveText(String(before - 1))
     })

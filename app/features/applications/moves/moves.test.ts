@@ -35,6 +35,23 @@ test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
   expect(hasMainButton(application, side)).toBe(isMain)
 })
 
+test('of who is hired another meeting comes before a refusal, and nothing stands out', () => {
+  const state = {
+    status: 'accepted' as const,
+    initiated_by: 'candidate' as const,
+    closed_by: null,
+    closed_at: null,
+    slot: { scheduled_at: yesterday, alternatives: [] },
+    outcome: 'hired' as const,
+    resume_status: 'published' as const,
+    vacancy_status: 'published' as const,
+  }
+  const { status, outcome } = state
+  const application = { status, outcome, allowed_actions: allowedActions(state, 'employer', now) }
+  expect(buttonsFor(application, 'employer')).toEqual(['invite', 'reject'])
+  expect(hasMainButton(application, 'employer')).toBe(false)
+})
+
 test.each<[string, string | null, boolean, string | null]>([
   ['a move that is allowed', 'reject', false, 'reject'],
   ['another that is allowed', 'invite', false, 'invite'],

@@ -21,9 +21,15 @@ const order: Record<Side, readonly ApplicationAction[]> = {
 }
 
 /** The same once one has met, or was to: the time cannot be cancelled any more, only said what came of it. */
-const orderAfterMeeting: Record<Side, readonly ApplicationAction[]> = {
+const orderAfterMeeting: typeof order = {
   employer: ['hire', 'reject', 'invite', 'no_show'],
   candidate: ['no_show', 'interview', 'reject'],
+}
+
+/** Of somebody who is hired a refusal comes last. */
+const orderAfterHire: typeof order = {
+  employer: ['invite', 'reject'],
+  candidate: ['interview', 'reject'],
 }
 
 /** The keys of the employer's answers, by their place on the keyboard, so that they work in the Russian layout too. */
@@ -42,11 +48,15 @@ export function buttonsFor(
   side: Side,
 ): ApplicationAction[] {
   const allowed = application.allowed_actions
-  const ordered = isAfterMeeting(application) ? orderAfterMeeting : order
-  return ordered[side].filter((action) => {
+  return orderOf(application)[side].filter((action) => {
     if (action === 'revoke' && allowed.includes('reject')) return false
     return allowed.includes(action) && (action !== 'delete' || isClosed(application))
   })
+}
+
+function orderOf(application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>) {
+  if (!isAfterMeeting(application)) return order
+  return application.outcome === 'hired' ? orderAfterHire : orderAfterMeeting
 }
 
 /** Its time has come: each side may say that the other was not there, until something was told. */

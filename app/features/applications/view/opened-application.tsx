@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
@@ -41,6 +41,8 @@ export interface OpenedApplicationProps {
   meetings: readonly Meeting[]
   /** Stays as it is from one application to the next. */
   history: HistoryFold
+  /** Stands above what is read. */
+  children?: ReactNode
 }
 
 const searchTones = {
@@ -111,12 +113,13 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
   )
 }
 
-function Reading({ application, words, history }: OpenedApplicationProps) {
+function Reading({ application, words, history, children }: OpenedApplicationProps) {
   const { t } = useTranslation('applications')
   const { invitation, sent_resume: sent, talk, message, answers } = application
   const isApplication = application.initiated_by === 'candidate' && !application.resume.is_erased
   return (
     <div className="opened-body">
+      {children}
       {application.closed_by === 'candidate' && application.close_message && (
         <blockquote className="quote">
           <Paragraphs text={application.close_message} />

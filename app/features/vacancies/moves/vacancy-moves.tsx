@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 /** Without a version the state alone decides what may still be done. */
 type Moving = Pick<WrittenVacancy, 'status'> & Partial<Pick<WrittenVacancy, 'version'>>
 
-interface VacancyMovesProps {
+export interface VacancyMovesProps {
   vacancy: Moving
   /** The page that answers, unless it is this one. */
   action?: string
@@ -56,7 +56,8 @@ function MoveButton({
   )
 }
 
-function Archive({ vacancy, action }: VacancyMovesProps) {
+/** Asks first, and why. */
+export function Archive({ vacancy, action }: VacancyMovesProps) {
   const { t } = useTranslation('written_vacancies')
   return (
     <details className="fold">

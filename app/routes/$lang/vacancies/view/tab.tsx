@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
+import {
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useOutletContext,
+  useParams,
+} from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -50,6 +56,7 @@ import { meetingPlaces } from '#app/features/applications/moves/meeting-places.s
 import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
+import { CloseFilled } from '#app/features/vacancies/moves/close-filled.tsx'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { sortByUrgency } from '#app/features/vacancies/own/burning.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
@@ -148,6 +155,7 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
+  const { pathname, search } = useLocation()
   const { tab, opened, answered, suggested, isPublished, ...loaded } =
     useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
@@ -206,7 +214,11 @@ export default function VacancyTabPage() {
               places={loaded.places}
               meetings={loaded.meetings}
               history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
-            />
+            >
+              {current.outcome === 'hired' && (
+                <CloseFilled vacancy={current.vacancy} action={pathname + search} />
+              )}
+            </OpenedApplication>
           </div>
         ) : (
           shown.length > 0 && (
