@@ -18,19 +18,46 @@ export const migrationsFolder = new URL('./migrations', import.meta.url).pathnam
 const allTables = Object.values(tables)
   .filter((table) => is(table, PgTable))
   .map(getTableName)
-  .join(', ')
+
+/** Those of them that have a page, also one of dead rows alone; a table in parts has none itself. */
+const writtenTables = `
+  select format('%I', relname) as name from pg_class
+  where coalesce(pg_partition_root(oid), oid) = any($1::regclass[]) and relkind = 'r' and pg_relation_size(oid) > 0`
 
 let workers: Promise<Database> | undefined
 
-/**
- * The database of this worker: migrated once, empty at each call. To delete the rows takes a tenth of the time, but then what
- * is read without an order comes in another one than it was written in, since the place of dead rows is used again.
- */
+/** The database of this worker: migrated once, empty at each call. */
 export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
   const database = await workers
-  await database.pool.query(`truncate ${allTables} restart identity`)
+  const { rows } = await database.pool.query<{ name: string }>(writtenTables, [allTables])
+  if (rows.length > 0)
+    await empty(
+      database,
+      rows.map(({ name }) => name),
+    )
   return database
+}
+
+/**
+ * Deletes what the tables hold and gives back their pages, in a quarter of the time that it takes to make all of them anew. Without
+ * the second what is read without an order would come in another one than it was written in, in the place of dead rows.
+ */
+async function empty({ pool }: Database, names: string[]): Promise<void> {
+  await pool.query(`do $$
+    begin
+      -- Rows that refer to each other go in any order, and nothing follows from their going.
+      perform set_config('session_replication_role', 'replica', true);
+      ${names.map((name) => `delete from ${name};`).join(' ')}
+      perform setval(format('%I', sequencename), 1, false)
+        from pg_sequences where schemaname = 'public' and last_value is not null;
+    end
+  $$`)
+  await pool.query(`vacuum (truncate) ${names.join(', ')}`)
+  // As of a new table: a plan for no rows at all takes minutes for a thousand.
+  await pool.query(
+    `update pg_class set reltuples = -1 where oid = any('{${names.join(', ')}}'::regclass[])`,
+  )
 }
 
 async function openMigrated(): Promise<Database> {
