@@ -3,7 +3,7 @@ import { isTerminal, type Side } from '../contract/rules/application-moves.ts'
 import { formatPhone } from '../contract/rules/phone.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import type { ApplicationRow } from '../resources/applications/queries.ts'
-import { sentResumeFor } from '../resources/applications/view.ts'
+import { sentFor } from '../resources/applications/view.ts'
 import { webPages } from '../web-pages.ts'
 import { calendarFile, type CalendarEvent, type Method } from './calendar-file.ts'
 import texts from './locales/ru.json' with { type: 'json' }
@@ -71,7 +71,7 @@ function wordsOf(
   const phone = slot.contact_phone && formatPhone(slot.contact_phone)
   const values = {
     company: company.name,
-    person: sentResumeFor(row, side).name || null,
+    person: sentFor(row.sent, row, side).name || null,
     vacancy: vacancy.title,
     video: slot.video_url,
     contact: [slot.contact_name, phone].filter(Boolean).join(', ') || null,

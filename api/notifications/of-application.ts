@@ -4,7 +4,7 @@ import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { Done, EventOf } from '../events/events.ts'
 import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
 import type { ApplicationRow } from '../resources/applications/queries.ts'
-import { sentResumeFor } from '../resources/applications/view.ts'
+import { sentFor } from '../resources/applications/view.ts'
 import { webPages } from '../web-pages.ts'
 import type { Kind } from './kinds.ts'
 import { texts, type Values } from './texts.ts'
@@ -39,7 +39,7 @@ export function tellOf(
 
 function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
   const { application, vacancy, company } = row
-  const { name, title } = sentResumeFor(row, side)
+  const { name, title } = sentFor(row.sent, row, side)
   const due = application.response_due_at
   return {
     vacancy: vacancy.title,

@@ -16,16 +16,11 @@ import {
   findLastSlot,
   findMeetings,
   findOwnMeetings,
+  findSentResume,
   markViewedByCandidate,
   markViewedByEmployer,
 } from './queries.ts'
-import {
-  alternativesOf,
-  applicationFor,
-  jobSearchStatusFor,
-  sentResumeFor,
-  slotFor,
-} from './view.ts'
+import { alternativesOf, applicationFor, jobSearchStatusFor, sentFor, slotFor } from './view.ts'
 
 const closedShownMs = 90 * 24 * 3600_000
 
@@ -88,14 +83,15 @@ export async function getApplication(
   const row = await findApplication(scope.db, params.id, scope.account)
   if (!row) throw new Failure('applications:not_found')
   const { id } = row.application
-  const [history, lastSlot] = await Promise.all([
+  const [history, sent, lastSlot] = await Promise.all([
     findHistory(scope.db, id),
+    row.candidate.is_erased ? null : findSentResume(scope.db, id),
     side === 'employer' && !row.invitation ? findLastSlot(scope.db, id) : row.invitation,
   ])
   return {
     ...applicationFor(row, side, scope.now()),
     job_search_status: jobSearchStatusFor(row, side),
-    sent_resume: row.candidate.is_erased ? null : sentResumeFor(row, side),
+    sent_resume: sent && sentFor(sent, row, side),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
     // The other side's putting aside is not told (product 3.2, postpone).
     history: history

@@ -1,5 +1,5 @@
 // The application as one side may see it: names, contacts and buttons depend on who asks (product 2.6, 3.5).
-import type { Application, Invitation, SentResume } from '../../contract/applications.ts'
+import type { Application, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import {
   allowedActions,
@@ -9,11 +9,11 @@ import {
 } from '../../contract/rules/application-moves.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { imageUrl } from '../../files/image-url.ts'
-import type { ApplicationRow } from './queries.ts'
+import type { ApplicationRow, SentCard } from './queries.ts'
 
 export function applicationFor(row: ApplicationRow, side: Side, now: Date): Application {
   const { application, vacancy, company, candidate, resume } = row
-  const sent = sentResumeFor(row, side)
+  const sent = sentFor(row.sent, row, side)
   return {
     public_id: application.public_id,
     vacancy_public_id: vacancy.public_id,
@@ -99,9 +99,12 @@ export function stateOf({
   }
 }
 
-/** The frozen resume; an employer does not see a name that its owner hides. */
-export function sentResumeFor({ application, resume }: ApplicationRow, side: Side): SentResume {
-  const sent = application.sent_resume
+/** What was sent, the card of a row or all of it; an employer does not see a name that its owner hides. */
+export function sentFor<Sent extends SentCard>(
+  sent: Sent,
+  { resume }: Pick<ApplicationRow, 'resume'>,
+  side: Side,
+): Sent {
   const isHidden = side === 'employer' && resume.hidden_fields?.includes('names_and_photo')
   return isHidden ? { ...sent, name: null } : sent
 }
