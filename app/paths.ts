@@ -9,6 +9,9 @@ export type Paths = ReturnType<typeof createPaths>
 export type ResumeTab = Exclude<ResumeList, 'offers' | 'closed'> | 'matches'
 export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
+/** What one may complain about. */
+export type ComplaintAbout = 'vacancy' | 'resume' | 'company'
+
 /** Numbers of «Мои вакансии» that have a list over all of them. */
 export type CountedApplications = 'overdue' | 'waiting' | 'unread' | 'meetings'
 
@@ -23,8 +26,9 @@ function createPaths(lang: string) {
     /** The same as this side comes to it. */
     homeOf: (side: AccountType) => `${home}?side=${side}`,
     about: () => `${home}/about`,
-    /** About a vacancy: with a complaint that begins with its address. */
-    contacts: (vacancy?: string) => asked(`${home}/contacts`, vacancy && `vacancy=${vacancy}`),
+    contacts: () => `${home}/contacts`,
+    /** The same with a complaint that begins with the name and the address of what it is about. */
+    complaint: (about: ComplaintAbout, id: string) => `${home}/contacts?${about}=${id}`,
     refund: () => `${home}/refund`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,

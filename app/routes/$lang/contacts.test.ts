@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { supportRequests } from '../../../api/database/tables.ts'
-import { createCandidate, createEmployer, createVacancy } from '../../../api/testing.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+} from '../../../api/testing.ts'
+import { pathsIn } from '../../paths.ts'
 import { startSite } from '../../testing.ts'
 
-const page = '/ru/contacts'
+const paths = pathsIn('ru')
+const page = paths.contacts()
 const form = { topic: 'account', message: 'Не приходит код', email: 'guest@example.kz' }
 
 test('a message is sent once, however often its button is pressed', async () => {
@@ -35,17 +42,22 @@ test('somebody signed in finds his own address there', async () => {
   expect((await (await visitor(candidate)).get(page)).field('email')).toBe(candidate.email)
 })
 
-test('a complaint begins with the vacancy that it is about, if the visitor may see one', async () => {
-  const { api, visitor } = await startSite()
-  const employer = await createEmployer(api)
-  const seen = await createVacancy(api, employer)
-  const draft = await createVacancy(api, employer, {}, { status: 'draft' })
-  const guest = await visitor()
-  const begun = await guest.get(`${page}?vacancy=${seen}`)
-  expect(begun.field('topic')).toBe('complaint')
-  expect(begun.field('message')).toContain(`/ru/vacancies/${seen}`)
-  for (const unknown of [draft, 'a'.repeat(26), 'x']) {
-    const plain = await guest.get(`${page}?vacancy=${unknown}`)
-    expect([plain.status, plain.field('message')]).toEqual([200, ''])
-  }
-})
+test.each(['vacancy', 'resume', 'company'] as const)(
+  'a complaint begins with the %s that it is about, if the visitor may see it',
+  async (about) => {
+    const { api, visitor } = await startSite()
+    const employer = await createEmployer(api)
+    const vacancy = await createVacancy(api, employer)
+    const resume = await createResume(api, await createCandidate(api))
+    const seen = { vacancy, resume, company: employer.company.slug }[about]
+    const guest = await visitor()
+    const begun = await guest.get(paths.complaint(about, seen))
+    expect(begun.field('topic')).toBe('complaint')
+    expect(begun.field('message')).toContain(paths[about](seen))
+    const draft = await createVacancy(api, employer, {}, { status: 'draft' })
+    for (const unknown of [draft, 'a'.repeat(26), 'x', '../x']) {
+      const plain = await guest.get(paths.complaint(about, unknown))
+      expect([plain.status, plain.field('message')]).toEqual([200, ''])
+    }
+  },
+)

@@ -7,6 +7,7 @@ import { siteDomain } from '#contract/rules/company-domain.ts'
 import { initialsOf } from '#app/ui/initials.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { Star } from '#app/features/favorites/star.tsx'
+import { Complain } from '#app/features/support/complain.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
@@ -96,6 +97,9 @@ export default function CompanyPage() {
             </div>
           )}
         </section>
+        <Complain about="company" id={company.slug}>
+          {t('card.complain')}
+        </Complain>
       </div>
     </Container>
   )

@@ -16,6 +16,7 @@ import {
 } from '#app/features/resumes/company-panels.tsx'
 import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { Complain } from '#app/features/support/complain.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
@@ -131,6 +132,11 @@ export default function ResumePage() {
           <ResumeTeaser of={{ title, area: area?.name ?? '', months, skills }} actions={star} />
         )}
       </Panel>
+      {viewer !== 'owner' && (
+        <Complain about="resume" id={resume.public_id}>
+          {t('found.complain')}
+        </Complain>
+      )}
     </DetailLayout>
   )
 }

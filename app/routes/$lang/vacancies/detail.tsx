@@ -10,6 +10,7 @@ import { readStanding, type Standing } from '#app/features/applications/apply/st
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { Star } from '#app/features/favorites/star.tsx'
+import { Complain } from '#app/features/support/complain.tsx'
 import { cardFields, type CardFields } from '#app/features/vacancies/card-fields.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
 import { searchResult } from '#app/features/vacancies/search-result.ts'
@@ -96,11 +97,9 @@ export default function VacancyPage() {
           <CompanyPanel company={vacancy.company} />
           <ContactPanel contact={vacancy.contact_person} />
           {vacancy.status === 'published' && (
-            <p className="help">
-              <Link to={paths.contacts(vacancy.public_id)} rel="nofollow">
-                {t('detail.complain')}
-              </Link>
-            </p>
+            <Complain about="vacancy" id={vacancy.public_id}>
+              {t('detail.complain')}
+            </Complain>
           )}
         </>
       }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { usePaths } from '#app/platform/root-data.ts'
+import type { ComplaintAbout } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+
+interface ComplainProps {
+  about: ComplaintAbout
+  /** As the address of it names it. */
+  id: string
+  children: ReactNode
+}
+
+/** Leads to a complaint about what is read, below it. */
+export function Complain({ about, id, children }: ComplainProps) {
+  const paths = usePaths()
+  return (
+    <p className="help complain">
+      <Link to={paths.complaint(about, id)} rel="nofollow">
+        {children}
+      </Link>
+    </p>
+  )
+}
