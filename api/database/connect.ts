@@ -51,8 +51,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   })
   // An idle connection that dies must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
-  // Nor one that dies in a transaction: its query tells.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    // Nor one that dies in a transaction: its query tells.
+    client.on('error', () => {})
+    // The embedded server is one session for all that connect one after the other: what the last one has named is there still.
+    if (embedded) client.query('deallocate all').catch(() => {})
+  })
   const db = drizzle(pool)
   const guarded = options.isStrict ? refuseBesideTransaction(pool) : null
   db.transaction = (work, settings) => inTransaction(pool, guarded?.(work) ?? work, settings)

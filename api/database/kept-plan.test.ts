@@ -1,24 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Executor } from '../scope.ts'
 import { withKeptPlan } from './kept-plan.ts'
 import { users } from './tables.ts'
 import { emptyDatabase } from './testing.ts'
 
+const ask = (db: Executor, id: number) =>
+  withKeptPlan(db.select({ id: users.id }).from(users).where(eq(users.id, id)))
+
 test('a connection plans a question once, whatever it is asked for', async () => {
   const { db } = await emptyDatabase()
   await db.transaction(async (tx) => {
-    const ask = (id: number) =>
-      withKeptPlan(
-        tx
-          .select({ id: users.id })
-          .from(users)
-          .where(sql`${users.id} = ${id}`),
-      )
-    for (let id = 1; id <= 8; id += 1) expect(await ask(id)).toEqual([])
+    for (let id = 1; id <= 8; id += 1) expect(await ask(tx, id)).toEqual([])
     const { rows } = await tx.execute(sql`
       select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
       where statement like 'select "id" from "users"%'`)
     // PostgreSQL looks five times whether a plan for one value would be better.
     expect(rows).toEqual([{ custom: 5, generic: 3 }])
   })
+})
+
+test('who comes after a connection that is gone asks the same', async () => {
+  const { db, pool } = await emptyDatabase()
+  await ask(db, 1)
+  ;(await pool.connect()).release(true)
+  expect(await ask(db, 1)).toEqual([])
 })

@@ -13,13 +13,13 @@ const sample = 'a\u044f'
  *   that is come back to would stand elsewhere.
  */
 export const firstViewScript =
-  "{const[{type,requestStart}]=performance.getEntriesByType('navigation'),{dataset}=document.documentElement;" +
+  "{const[{type,requestStart}={}]=performance.getEntriesByType('navigation'),{dataset}=document.documentElement;" +
   "if(performance.now()-requestStart<100)dataset.fonts='';" +
   "if(type==='navigate'&&!location.hash)dataset.top=''}"
 
 /** Fetches the fonts that a first view was drawn without once it needs nothing else; the next page is drawn with them. */
 export function useFontsOfNextPage(): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isScripted = useScripted()
   const haveCome = useRef(false)
 
@@ -35,5 +35,5 @@ export function useFontsOfNextPage(): void {
 
   useEffect(() => {
     if (haveCome.current) document.documentElement.dataset.fonts = ''
-  }, [pathname])
+  }, [pathname, search])
 }
