@@ -38,7 +38,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = new pg.Pool({
     ...(embedded
       ? // One connection: the embedded server queues single messages, so two clients' parse and bind would mix.
-        { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1 }
+        {
+          host: embedded.host,
+          port: 5432,
+          user: 'postgres',
+          database: 'postgres',
+          max: 1,
+          // It is one session for all that connect one after the other, with the statements that the last one has named.
+          onConnect: (client: pg.ClientBase) => client.query('deallocate all'),
+        }
       : {
           connectionString: options.url,
           max: 10,
@@ -51,12 +59,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   })
   // An idle connection that dies must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
-  pool.on('connect', (client) => {
-    // Nor one that dies in a transaction: its query tells.
-    client.on('error', () => {})
-    // The embedded server is one session for all that connect one after the other: what the last one has named is there still.
-    if (embedded) client.query('deallocate all').catch(() => {})
-  })
+  // Nor one that dies in a transaction: its query tells.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
   const guarded = options.isStrict ? refuseBesideTransaction(pool) : null
   db.transaction = (work, settings) => inTransaction(pool, guarded?.(work) ?? work, settings)
