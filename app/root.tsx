@@ -8,12 +8,13 @@ import {
   ScrollRestoration,
   useLocation,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { LiveApplications } from '#app/features/applications/live/live-applications.tsx'
 import { FollowFavorites } from '#app/features/favorites/follow-favorites.tsx'
 import { navigationOf } from '#app/features/site/navigation.server.ts'
 import { SiteFrame } from '#app/features/site/site-frame.tsx'
 import { productName } from '#app/platform/document/page-meta.ts'
+import { sayWhole } from '#app/platform/document/whole.client.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { ErrorTitle, RouteError } from '#app/platform/errors/route-error.tsx'
 import { dayStart, zoneParts } from '#app/platform/i18n/dates.ts'
@@ -95,6 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
         data-theme={theme === 'system' ? undefined : theme}
         data-lite={root?.isLite || undefined}
         data-fonts={isFirst ? undefined : ''}
+        // A first view's script adds to what is known of it (first-view.ts).
+        suppressHydrationWarning
         data-messages={root?.messagesVersion}
         data-address={pathname + search}
         data-sentry={root?.sentryDsn}
@@ -125,6 +128,7 @@ function Styles() {
   const { css, href, isFirst } = usePageStyles()
   const isHydrated = useHydrated()
   useFontsOfNextPage()
+  useEffect(sayWhole, [])
   return (
     <>
       <style

@@ -46,6 +46,8 @@ export async function emptyDatabase(): Promise<Database> {
 async function empty({ pool }: Database, names: string[]): Promise<void> {
   await pool.query(`do $$
     begin
+      -- What the last test has left running ends first.
+      lock table ${names.join(', ')} in access exclusive mode;
       -- Rows that refer to each other go in any order, and nothing follows from their going.
       perform set_config('session_replication_role', 'replica', true);
       ${names.map((name) => `delete from ${name};`).join(' ')}
@@ -54,7 +56,7 @@ async function empty({ pool }: Database, names: string[]): Promise<void> {
     end
   $$`)
   await pool.query(`vacuum (truncate) ${names.join(', ')}`)
-  // As of a new table: a plan for no rows at all takes minutes for a thousand.
+  // Vacuum has noted no rows, and a plan for none takes minutes for a thousand: -1 says that nobody knows.
   await pool.query(
     `update pg_class set reltuples = -1 where oid = any('{${names.join(', ')}}'::regclass[])`,
   )

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useScripted } from '#app/platform/use-scripted.ts'
 
 /** A letter of each file. */
@@ -17,23 +17,32 @@ export const firstViewScript =
   "if(performance.now()-requestStart<100)dataset.fonts='';" +
   "if(type==='navigate'&&!location.hash)dataset.top=''}"
 
-/** Fetches the fonts that a first view was drawn without once it needs nothing else; the next page is drawn with them. */
+let haveCome = false
+let areDrawn = false
+
+// Before the page is painted; the server draws nothing twice.
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Fetches the fonts that a first view was drawn without once it needs nothing else; the next page is drawn with them, also an error
+ * page, which comes with an `<html>` of its own.
+ */
 export function useFontsOfNextPage(): void {
   const { pathname, search } = useLocation()
   const isScripted = useScripted()
-  const haveCome = useRef(false)
+
+  useBeforePaint(() => {
+    const { dataset } = document.documentElement
+    areDrawn ||= haveCome || dataset.fonts !== undefined
+    if (areDrawn) dataset.fonts = ''
+  }, [pathname, search])
 
   useEffect(() => {
-    const { fonts, lite } = document.documentElement.dataset
-    if (!isScripted || fonts !== undefined || lite !== undefined) return
+    if (!isScripted || areDrawn || document.documentElement.dataset.lite !== undefined) return
     document.fonts.load("1em 'Golos Text'", sample).then(
-      () => (haveCome.current = true),
+      () => (haveCome = true),
       // Without them the system's stays.
       () => {},
     )
   }, [isScripted])
-
-  useEffect(() => {
-    if (haveCome.current) document.documentElement.dataset.fonts = ''
-  }, [pathname, search])
 }

@@ -112,6 +112,9 @@ test('what a page says only when it is touched is said when its texts have come'
   await page.context().setOffline(false)
   answer()
   await hydrated(page)
+  // What a first view fetches last.
+  const haveFonts = () => document.fonts.check("1em 'Golos Text'", 'aя')
+  await expect.poll(() => page.evaluate(haveFonts)).toBe(true)
   await page.context().setOffline(true)
   await expect(line).not.toHaveText('')
 })

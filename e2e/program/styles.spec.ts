@@ -116,8 +116,10 @@ test('a second visit takes the kept file', async ({ page }) => {
 test('an error page in a first view has the styles too', async ({ page }) => {
   await page.goto('/ru')
   await hydrated(page)
-  // The font may be another one on the next page, when it has come.
-  const before = { ...(await look(page)), fontFamily: expect.stringContaining('system-ui') }
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check("1em 'Golos Text'", 'aя')))
+    .toBe(true)
+  const before = { ...(await look(page)), fontFamily: expect.stringContaining('Golos') }
   // As a link to something deleted would.
   await page.evaluate(() => {
     const { __remixRouter: router } = window as unknown as {
@@ -127,6 +129,7 @@ test('an error page in a first view has the styles too', async ({ page }) => {
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
   expect(await look(page)).toEqual(before)
+  await expect(page.locator('html')).toHaveAttribute('data-whole', '')
 })
 
 test.describe('without JavaScript on a phone', () => {

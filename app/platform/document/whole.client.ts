@@ -1,5 +1,6 @@
 const left = ['click', 'submit']
 const waiting = new Set<() => void>()
+let isAllThere = false
 
 /**
  * Leaves links and forms to the browser until all texts and styles have come, as it is before the script has: what they lead to
@@ -11,9 +12,9 @@ export function leaveUntil(texts: Promise<void>): void {
     if (!haveTexts || !haveStyles()) return
     document.removeEventListener('load', goOn, true)
     left.forEach((type) => removeEventListener(type, leave, true))
-    const { dataset } = document.documentElement
-    dataset.whole = ''
-    delete dataset.top
+    isAllThere = true
+    delete document.documentElement.dataset.top
+    sayWhole()
     waiting.forEach((tell) => tell())
   }
   left.forEach((type) => addEventListener(type, leave, true))
@@ -27,7 +28,12 @@ export function leaveUntil(texts: Promise<void>): void {
 
 /** Whether all texts and styles have come. */
 export function isWhole(): boolean {
-  return document.documentElement.dataset.whole !== undefined
+  return isAllThere
+}
+
+/** Says on the document that they have; once more where an error page has come with an `<html>` of its own. */
+export function sayWhole(): void {
+  if (isAllThere) document.documentElement.dataset.whole = ''
 }
 
 /** Tells once they have; the answer takes that back. */
