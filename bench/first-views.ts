@@ -51,7 +51,7 @@ interface FirstView {
   loaded: number
   /** When the script has taken over what is on the page; 0 without script. */
   alive: number
-  /** By how much tasks were longer than 50 ms between these two, which Lighthouse calls blocking time. */
+  /** By how much tasks were longer than 50 ms from `words` on, which Lighthouse calls blocking time. */
   blocked: number
 }
 

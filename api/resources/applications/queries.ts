@@ -88,7 +88,7 @@ const rowColumns = {
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Of seven tables, which takes three times as long to plan as to read a hundred rows. */
+/** Of so many tables that it takes three times as long to plan as to read a hundred rows. */
 function selectRows(db: Executor, where: SQL | undefined) {
   return db
     .select(rowColumns)

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 
 interface ComplainProps {
   about: ComplaintAbout
-  /** As the address of it names it. */
+  /** The public id, or the slug of a company. */
   id: string
   children: ReactNode
 }

@@ -27,7 +27,7 @@ const named: Record<ComplaintAbout, (visit: Visit, id: string) => Promise<string
   },
 }
 
-/** What a complaint about what the address names begins with; nothing without something that the visitor may see. */
+/** The topic and first words of a complaint about the thing in the query; nothing where the visitor may not see it. */
 export async function begunComplaint(visit: Visit) {
   for (const [about, words] of Object.entries(named)) {
     const given = visit.url.searchParams.get(about)
