@@ -1,5 +1,8 @@
 import type { DomainEvent } from '../events/events.ts'
-import { findApplicationsByIds, type ApplicationRow } from '../resources/applications/queries.ts'
+import {
+  findApplicationsByIds,
+  type ApplicationRow,
+} from '../resources/applications/row-queries.ts'
 import { findParticipants, type Participant } from '../resources/applications/visible.ts'
 import type { Executor } from '../scope.ts'
 import type { Kind } from './kinds.ts'

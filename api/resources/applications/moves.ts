@@ -18,15 +18,13 @@ import { markApplicationRead } from '../notifications/operations.ts'
 import { changesOf, eventsOf, says, type Act } from './effects.ts'
 import {
   clearInvitation,
-  findApplicationById,
   holdPair,
   insertHistory,
   insertInvitation,
-  lockApplication,
   markViewedByCandidate,
   updateApplication,
-  type ApplicationRow,
 } from './queries.ts'
+import { findApplicationById, lockApplication, type ApplicationRow } from './row-queries.ts'
 import { applicationFor, stateOf } from './view.ts'
 
 type InviteBody = OperationInput<typeof inviteContract>['body']

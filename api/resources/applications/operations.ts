@@ -9,17 +9,19 @@ import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import {
   countWaiting,
-  findApplication,
-  findApplicationById,
-  findApplications,
   findHistory,
   findLastSlot,
-  findMeetings,
   findOwnMeetings,
-  findSentResume,
   markViewedByCandidate,
   markViewedByEmployer,
 } from './queries.ts'
+import {
+  findApplication,
+  findApplicationById,
+  findApplications,
+  findMeetings,
+  findSentResume,
+} from './row-queries.ts'
 import { alternativesOf, applicationFor, jobSearchStatusFor, sentFor, slotFor } from './view.ts'
 
 const closedShownMs = 90 * 24 * 3600_000

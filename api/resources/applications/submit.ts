@@ -19,14 +19,8 @@ import { takeApplication } from './allowance.ts'
 import { checkAnswers } from './answers.ts'
 import { changesOf, eventsOf, type Act } from './effects.ts'
 import { checkSlot, offerSlot } from './moves.ts'
-import {
-  findApplicationById,
-  insertApplications,
-  insertHistory,
-  lockPair,
-  updateApplication,
-  type ApplicationRow,
-} from './queries.ts'
+import { insertApplications, insertHistory, lockPair, updateApplication } from './queries.ts'
+import { findApplicationById, type ApplicationRow } from './row-queries.ts'
 import {
   findTargetResumes,
   findTargetVacancies,

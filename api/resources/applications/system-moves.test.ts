@@ -33,7 +33,7 @@ import {
   startApi,
   type TestApi,
 } from '../../testing.ts'
-import { findApplicationById } from './queries.ts'
+import { findApplicationById } from './row-queries.ts'
 import { closeApplicationsOfVacancies, revokeApplicationsOfResume } from './system-moves.ts'
 import { stateOf } from './view.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../contract/rules/application-moves.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { imageUrl } from '../../files/image-url.ts'
-import type { ApplicationRow, SentCard } from './queries.ts'
+import type { ApplicationRow, SentCard } from './row-queries.ts'
 
 export function applicationFor(row: ApplicationRow, side: Side, now: Date): Application {
   const { application, vacancy, company, candidate, resume } = row

@@ -1,0 +1,170 @@
+// Applications as rows: each with its slot, its vacancy and what was sent, as its two sides and their letters read it.
+import { and, asc, between, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
+import type { SentResume } from '../../contract/applications.ts'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
+import { upcoming } from '../../contract/rules/application-lists.ts'
+import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
+import { withKeptPlan } from '../../database/kept-plan.ts'
+import {
+  applications as a,
+  companies,
+  contactOpenings,
+  invitations,
+  resumes,
+  users,
+  vacancies,
+} from '../../database/tables.ts'
+import type { Account, Executor } from '../../scope.ts'
+import { hasBlocked } from '../blocking/blocked.ts'
+import { mayOpen } from '../resumes/visible.ts'
+import { onList } from './list-condition.ts'
+import { isOpen, isVisibleTo } from './visible.ts'
+
+const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
+
+/** What a row says of the resume that was sent; the whole of it is read with the one that is opened. */
+export type SentCard = Pick<
+  SentResume,
+  'title' | 'name' | 'area' | 'total_experience_months' | 'salary_expected'
+>
+
+const { sent_resume, ...applicationColumns } = getTableColumns(a)
+
+const rowColumns = {
+  application: applicationColumns,
+  sent: sql<SentCard>`(select to_jsonb(card) from jsonb_to_record(${sent_resume}) as card(
+    title text, name text, area jsonb, total_experience_months int, salary_expected jsonb))`,
+  invitation: invitations,
+  vacancy: {
+    public_id: vacancies.public_id,
+    title: vacancies.title,
+    specialty_code: vacancies.specialty_code,
+    status: vacancies.status,
+    closed_reason: vacancies.closed_reason,
+    area_code: vacancies.area_code,
+    contact_person: sql<
+      VacancyContent['contact_person'] | null
+    >`${vacancies.published} -> 'contact_person'`,
+  },
+  company: { name: companies.name, slug: companies.slug, verification: companies.verification },
+  candidate: {
+    // A company that may not find its people by itself is not told that they have begun to look around either.
+    job_search_status: sql<JobSearchStatus | null>`
+      case when not ${isCompanyBlocked} then ${users.job_search_status} end`,
+    is_erased: sql<boolean>`${users.erased_at} is not null`,
+  },
+  resume: {
+    public_id: resumes.public_id,
+    specialty_code: resumes.specialty_code,
+    status: resumes.status,
+    contacts: sql<{ email: string | null; phones: { number: string }[] } | null>`
+      ${resumes.published} -> 'contacts'`,
+    hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
+    // A blocked company sees him only where he has let it talk with him (resumes/visible.ts).
+    photo: sql<string | null>`
+      case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
+    // By the company itself, as long as anybody may open the resume and its owner has not blocked the company.
+    is_opened: sql<boolean>`${mayOpen(null)} and not ${isCompanyBlocked} and exists (select from ${contactOpenings}
+      where ${and(eq(contactOpenings.company_id, a.company_id), eq(contactOpenings.resume_id, a.resume_id))})`,
+  },
+}
+
+export type ApplicationRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** Of so many tables that it takes three times as long to plan as to read a hundred rows. */
+function selectRows(db: Executor, where: SQL | undefined) {
+  return db
+    .select(rowColumns)
+    .from(a)
+    .innerJoin(vacancies, eq(vacancies.id, a.vacancy_id))
+    .innerJoin(companies, eq(companies.id, a.company_id))
+    .innerJoin(resumes, eq(resumes.id, a.resume_id))
+    .innerJoin(users, eq(users.id, a.candidate_id))
+    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .where(where)
+    .$dynamic()
+}
+
+export interface ApplicationsFilter {
+  vacancy?: string
+  resume?: string
+  updatedAfter?: Date
+  /** Closed ones older than this are left out. */
+  closedSince: Date
+  limit: number
+  offset: number
+}
+
+export function findApplications(db: Executor, account: Account, filter: ApplicationsFilter) {
+  const where = and(
+    isVisibleTo(account),
+    filter.vacancy ? eq(vacancies.public_id, filter.vacancy) : undefined,
+    filter.resume ? eq(resumes.public_id, filter.resume) : undefined,
+    filter.updatedAfter ? gt(a.updated_at, filter.updatedAfter) : undefined,
+    or(isOpen(), gt(a.updated_at, filter.closedSince)),
+  )
+  return withKeptPlan(
+    selectRows(db, where)
+      .orderBy(desc(a.updated_at), desc(a.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+  )
+}
+
+/** With a slot between two moments, both included, earliest first. */
+export function findMeetings(
+  db: Executor,
+  account: Account,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+) {
+  const where = and(
+    isVisibleTo(account),
+    onList(upcoming),
+    between(invitations.scheduled_at, from, to),
+  )
+  return withKeptPlan(
+    selectRows(db, where).orderBy(asc(invitations.scheduled_at), asc(a.id)).limit(limit),
+  )
+}
+
+export async function findApplication(
+  db: Executor,
+  publicId: string,
+  account: Account,
+): Promise<ApplicationRow | null> {
+  const where = and(eq(a.public_id, publicId), isVisibleTo(account))
+  const [row] = await withKeptPlan(selectRows(db, where))
+  return row ?? null
+}
+
+/** The same, locked until the transaction ends, so that two acts come one after the other. */
+export async function lockApplication(
+  db: Executor,
+  publicId: string,
+  account: Account,
+): Promise<ApplicationRow | null> {
+  const where = and(eq(a.public_id, publicId), isVisibleTo(account))
+  const [locked] = await db.select({ id: a.id }).from(a).where(where).for('update')
+  return locked ? findApplicationById(db, locked.id) : null
+}
+
+/** By its inner id and without a viewer: for events and for rows just written. */
+export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
+  const [row] = await withKeptPlan(selectRows(db, eq(a.id, id)))
+  if (!row) throw new Error(`application ${id} is missing`)
+  return row
+}
+
+export async function findApplicationsByIds(
+  db: Executor,
+  ids: number[],
+): Promise<ApplicationRow[]> {
+  const where = sql`${a.id} = any(${sql.param(ids)}::bigint[])`
+  return ids.length === 0 ? [] : withKeptPlan(selectRows(db, where))
+}
+
+export async function findSentResume(db: Executor, applicationId: number): Promise<SentResume> {
+  const [row] = await db.select({ sent_resume }).from(a).where(eq(a.id, applicationId))
+  if (!row) throw new Error(`application ${applicationId} is missing`)
+  return row.sent_resume
+}
