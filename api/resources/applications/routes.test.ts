@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
@@ -203,6 +203,17 @@ test('the sent resume stays as it was sent', async () => {
   await api.db.update(resumes).set({ published: null }).where(eq(resumes.owner_id, candidate.id))
   const seen = await call(asEmployer, contract.getApplication, { params: { id: public_id } })
   expect(seen.sent_resume?.title).toBe('Программист')
+})
+
+test('a row of a resume that was sent before a field was known says as much as the opened one', async () => {
+  const { api, asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  const older = sql`${applications.sent_resume} || '{"salary_expected": {"amount": 300000}}'`
+  await api.db.update(applications).set({ sent_resume: older })
+  const [row] = await call(asEmployer, contract.listApplications, { query: {} })
+  const seen = await call(asEmployer, contract.getApplication, { params: { id: public_id } })
+  expect(seen.sent_resume?.salary_expected).toEqual({ amount: 300_000, currency: 'KZT' })
+  expect(row?.resume.salary_expected).toEqual(seen.sent_resume?.salary_expected)
 })
 
 test('a second application for the pair answers the first, from either side', async () => {

@@ -1,6 +1,9 @@
 // Applications as rows: each with its slot, its vacancy and what was sent, as its two sides and their letters read it.
 import { and, asc, between, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
+import { completed } from '../../contract/content/empty.ts'
+import { pickFields } from '../../contract/content/kinds.ts'
+import { sentFields } from '../../contract/content/resume.ts'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { upcoming } from '../../contract/rules/application-lists.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
@@ -27,13 +30,19 @@ export type SentCard = Pick<
   SentResume,
   'title' | 'name' | 'area' | 'total_experience_months' | 'salary_expected'
 >
+const cardFields = pickFields(sentFields, 'title', 'salary_expected')
 
 const { sent_resume, ...applicationColumns } = getTableColumns(a)
 
+/** One look into what was sent, which is stored compressed; completed as the column is. */
+const sentCard = sql`(select to_jsonb(card) from jsonb_to_record(${sent_resume}) as card(
+  title text, name text, area jsonb, total_experience_months int, salary_expected jsonb))`.mapWith(
+  (card: SentCard) => completed(cardFields, card) as SentCard,
+)
+
 const rowColumns = {
   application: applicationColumns,
-  sent: sql<SentCard>`(select to_jsonb(card) from jsonb_to_record(${sent_resume}) as card(
-    title text, name text, area jsonb, total_experience_months int, salary_expected jsonb))`,
+  sent: sentCard,
   invitation: invitations,
   vacancy: {
     public_id: vacancies.public_id,
