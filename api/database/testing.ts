@@ -31,11 +31,8 @@ export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
   const database = await workers
   const { rows } = await database.pool.query<{ name: string }>(writtenTables, [allTables])
-  if (rows.length > 0)
-    await empty(
-      database,
-      rows.map(({ name }) => name),
-    )
+  const names = rows.map(({ name }) => name)
+  if (names.length > 0) await empty(database, names)
   return database
 }
 
