@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { mayDo } from '#contract/rules/vacancy-moves.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { Archive, type VacancyMovesProps } from './vacancy-moves.tsx'
+import { ArchiveForm, type VacancyMovesProps } from './vacancy-moves.tsx'
 
 /** Beside somebody who is hired: closing the vacancy answers everybody who still waits. */
-export function CloseFilled({ vacancy, action }: VacancyMovesProps) {
+export function CloseFilled({ vacancy }: Pick<VacancyMovesProps, 'vacancy'>) {
   const { t } = useTranslation('written_vacancies')
   if (!mayDo('archive', vacancy.status)) return null
   return (
     <Notice tone="success" title={t('moves.archive.filled')}>
-      <Archive vacancy={vacancy} action={action} />
+      <ArchiveForm vacancy={vacancy} />
     </Notice>
   )
 }

@@ -28,7 +28,7 @@ export function VacancyMoves({ vacancy, action }: VacancyMovesProps) {
           </Form>
         ))}
       </div>
-      {may('archive') && <Archive vacancy={vacancy} action={action} />}
+      {may('archive') && <ArchiveForm vacancy={vacancy} action={action} />}
       {may('delete') && <Delete />}
     </div>
   )
@@ -57,7 +57,7 @@ function MoveButton({
 }
 
 /** Asks first, and why. */
-export function Archive({ vacancy, action }: VacancyMovesProps) {
+export function ArchiveForm({ vacancy, action }: VacancyMovesProps) {
   const { t } = useTranslation('written_vacancies')
   return (
     <details className="fold">

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MetaFunction } from '@remix-run/node'
-import {
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useOutletContext,
-  useParams,
-} from '@remix-run/react'
+import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -155,7 +149,6 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
-  const { pathname, search } = useLocation()
   const { tab, opened, answered, suggested, isPublished, ...loaded } =
     useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
@@ -215,9 +208,7 @@ export default function VacancyTabPage() {
               meetings={loaded.meetings}
               history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
             >
-              {current.outcome === 'hired' && (
-                <CloseFilled vacancy={current.vacancy} action={pathname + search} />
-              )}
+              {current.outcome === 'hired' && <CloseFilled vacancy={current.vacancy} />}
             </OpenedApplication>
           </div>
         ) : (
