@@ -10,7 +10,6 @@ import {
   type Meeting,
 } from '#contract/applications.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
 import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
 import {
   useCurrentDetail,
@@ -52,15 +51,13 @@ import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { CloseFilled } from '#app/features/vacancies/moves/close-filled.tsx'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
-import { sortByUrgency } from '#app/features/vacancies/own/burning.ts'
+import { EmptyAction, NextVacancy } from '#app/features/vacancies/own/next-vacancy.tsx'
+import { whereNext } from '#app/features/vacancies/own/where-next.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
-import type { Visit } from '#app/platform/page/visit.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { useView } from '#app/platform/visitor/use-view.ts'
-import type { VacancyTab } from '#app/paths.ts'
-import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
@@ -112,14 +109,6 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     ...(await unsentMove(visit)),
   }
 })
-
-/** Once nobody waits here: the vacancy in which one goes on answering, what burns most first; null before. */
-async function whereNext({ call }: Pick<Visit, 'call'>, { counts: here }: OwnVacancy) {
-  if (here.waiting > 0) return null
-  const waiting = (await call(listOwnVacancies, {})).filter(({ counts }) => counts.waiting > 0)
-  const [next] = sortByUrgency(waiting)
-  return { next: next && { id: next.public_id, title: next.title, count: next.counts.waiting } }
-}
 
 // What names no application is about the vacancy itself, in the head of the page, or about those it could be shown to.
 export const action = ownVacancyPage.action(
@@ -241,37 +230,6 @@ function FoldedList({ name, applications, changed }: FoldedListProps) {
       </summary>
       <TriageList label={t(`folded.${name}`)} applications={applications} changed={changed} />
     </details>
-  )
-}
-
-type Next = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['answered']>['next']
-
-function NextVacancy({ next }: { next: NonNullable<Next> }) {
-  const { t } = useTranslation('applications')
-  const paths = usePaths()
-  return (
-    <LinkButton size="sm" to={paths.vacancyView(next.id, 'applications')}>
-      {t('empty.to_next')}
-    </LinkButton>
-  )
-}
-
-/**
- * What waits for an answer is among the applications; when nothing does, here or in the next vacancy, what brings them is the
- * vacancy's page.
- */
-function EmptyAction({ tab, id, next }: { tab: VacancyTab; id: string; next: Next }) {
-  const { t } = useTranslation('applications')
-  const paths = usePaths()
-  if (next) return <NextVacancy next={next} />
-  return tab === 'applications' ? (
-    <LinkButton variant="outline" to={paths.vacancy(id)}>
-      {t('vacancy_view.page')}
-    </LinkButton>
-  ) : (
-    <LinkButton variant="outline" to={paths.vacancyView(id, 'applications')}>
-      {t('empty.to_applications')}
-    </LinkButton>
   )
 }
 
