@@ -12,7 +12,9 @@ from tempfile import TemporaryDirectory
 from fontTools import subset
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
 from fontTools.merge import Merger
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import flagOverlapSimple
 from fontTools.varLib import build, instancer
 
 root = Path(__file__).parent.parent
@@ -27,7 +29,7 @@ weights = (400, 650)
 # The ranges stand in app/styles/fonts.css too: the file, and the letters out of each file of the source.
 files = {
     'latin': {
-        'latin': 'U+20-7E,U+A0,U+A7,U+A9,U+AB,U+AD,U+B0,U+B1,U+B7,U+BB,U+D7,U+2009,U+2010-2015,U+2018-201E,U+2022,U+2026,U+202F,U+2212,U+20AC',
+        'latin': 'U+20-7E,U+A0,U+A7,U+A9,U+AB,U+AD,U+B0,U+B1,U+B7,U+BB,U+D7,U+2009,U+2010-2015,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+2212,U+20AC',
         # The tenge: a sum stands on most pages, and a file of its own would be one request more.
         'latin-ext': 'U+20B8',
     },
@@ -38,6 +40,44 @@ files = {
     },
 }
 
+# Golos Text lacks the Kazakh Ұ and ұ, which are Ү and ү with a bar through the stem. Per letter: its base and the bar in each
+# weight as left, bottom, right, top.
+barred = {
+    0x4B0: (0x4AE, {400: (130, 146, 530, 222), 650: (120, 92, 590, 206)}),
+    0x4B1: (0x4AF, {400: (118, -108, 460, -36), 650: (112, -142, 506, -38)}),
+}
+
+# Dashes and spaces that Word and number formats write, and the ones that Golos Text has.
+drawn_as = {0x2010: 0x2D, 0x2011: 0x2D, 0x2012: 0x2013, 0x2015: 0x2014, 0x202F: 0x2009}
+
+
+def add_aliases(font: TTFont) -> None:
+    for table in font['cmap'].tables:
+        for code, other in drawn_as.items():
+            if other in table.cmap:
+                table.cmap.setdefault(code, table.cmap[other])
+
+
+def add_barred(font: TTFont, weight: int) -> None:
+    names = font.getBestCmap()
+    for code, (base, bars) in barred.items():
+        if base not in names:
+            continue
+        left, bottom, right, top = bars[weight]
+        pen = TTGlyphPen(font.getGlyphSet())
+        font.getGlyphSet()[names[base]].draw(pen)
+        pen.moveTo((right, bottom))
+        for corner in (left, bottom), (left, top), (right, top):
+            pen.lineTo(corner)
+        pen.closePath()
+        name = f'uni{code:04X}'
+        font.setGlyphOrder([*font.getGlyphOrder(), name])
+        font['glyf'][name] = pen.glyph()
+        font['glyf'][name].flags[0] |= flagOverlapSimple
+        font['hmtx'][name] = font['hmtx'][names[base]]
+        for table in font['cmap'].tables:
+            table.cmap[code] = name
+
 
 def drawing(letters: dict[str, str], weight: int) -> TTFont:
     """The letters in one weight."""
@@ -46,6 +86,8 @@ def drawing(letters: dict[str, str], weight: int) -> TTFont:
         for file, unicodes in letters.items():
             font = TTFont(source / f'files/golos-text-{file}-wght-normal.woff2')
             font = instancer.instantiateVariableFont(font, {'wght': weight})
+            add_barred(font, weight)
+            add_aliases(font)
             options = subset.Options(
                 layout_features=['kern', 'tnum', 'ccmp', 'mark', 'mkmk'],
                 drop_tables=['vhea', 'vmtx', 'VVAR', 'STAT'],

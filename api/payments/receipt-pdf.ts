@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Operator } from '../contract/environment.ts'
 import type { Payment } from '../contract/payments.ts'
 import texts from './locales/ru.json' with { type: 'json' }
+import { readable, signsOf } from './readable.ts'
 import { methodName, whatOf } from './words.ts'
 
 export interface Receipt {
@@ -82,7 +83,7 @@ function drawRow(
   sheet.text(name, left, from + (size - 11) * 0.8, { width: values - left - 12 })
   const below = sheet.y
   sheet.font(font, size).fillColor(colours.ink)
-  sheet.text(value, values, from, { width: right - values })
+  sheet.text(readable(value, signsOf(sheet)), values, from, { width: right - values })
   sheet.font(regular, 11)
   sheet.x = left
   sheet.y = Math.max(below, sheet.y) + 9

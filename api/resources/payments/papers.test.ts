@@ -82,6 +82,11 @@ test.each([
     ['За что lift', 'Для чего Аспаз — Қостанай, «Әсем»'],
   ],
   [
+    'a service for a name with signs that no font has',
+    { kind: 'service', item_code: 'lift', subject: '☕️ Ұстаз → Тұран ✓ 李 ₸' },
+    ['Для чего * Ұстаз -> Тұран + ? ₸'],
+  ],
+  [
     'a plan by its name',
     { kind: 'plan', item_code: 'employer_start', method: 'balance' },
     ['За что Тариф «Старт»'],
