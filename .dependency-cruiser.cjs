@@ -47,10 +47,10 @@ module.exports = {
       from: { path: '^api/resources/([^/]+)/', pathNot: tests },
       to: {
         path: '^api/resources/([^/]+)/',
-        // Facts about tables: who may see what, who belongs to a company, which lists count an application,
+        // Facts about tables: who may see what, who belongs to a company, whom letters reach, which lists count an application,
         // what a vacancy asks, what counts as a view. What the end of an account means in each noun. And what money does to others: quotas, purchases, what follows a top-up.
         pathNot:
-          '^api/resources/($1/|[^/]+/(operations|visible|account-ending)|applications/(list-condition|system-moves)|blocking/blocked|companies/membership|vacancies/(asked|written)|views/counts|plans/(choose|outage|quotas|renew)|payments/buy|services/(buy|packs))',
+          '^api/resources/($1/|[^/]+/(operations|visible|account-ending)|accounts/mailbox|applications/(list-condition|system-moves)|blocking/blocked|companies/membership|vacancies/(asked|written)|views/counts|plans/(choose|outage|quotas|renew)|payments/buy|services/(buy|packs))',
       },
     },
     rule('queries-know-no-http', '^api/resources/[^/]+/queries', '^api/(http|hubs|mail|events)/'),

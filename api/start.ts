@@ -179,7 +179,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       'hide-resumes': hideResumes({ db, now, outbox }),
       'tell-views': tellViews({ db, now, outbox }, timeZone),
       'send-waiting': sendWaiting({ db, now, outbox }),
-      remind: remind({ db, now, outbox }),
+      remind: remind({ db, now, outbox, timeZone: country.timeZone }),
       'expire-payments': expireUnpaid({ db, now, outbox }),
       'renew-plans': renewPlans({ db, now, outbox, payments }),
       'refresh-resumes': refreshResumes({ db, now, outbox }),

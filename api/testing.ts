@@ -175,7 +175,13 @@ export async function startApi({
 }
 
 function isNoFollowUp({ type }: DomainEvent): boolean {
-  return !['notifications-changed', 'letter-due', 'sms-due', 'digest-due'].includes(type)
+  return ![
+    'notifications-changed',
+    'letter-due',
+    'sms-due',
+    'digest-due',
+    'sms-digest-due',
+  ].includes(type)
 }
 
 /** Limits are counted by another server, which no open transaction may wait for: whoever asks in one fails. */

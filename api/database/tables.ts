@@ -335,6 +335,7 @@ export const applications = pgTable('applications', {
   viewed_by_employer_at: time(),
   response_due_at: time(),
   remind_at: time(),
+  promise_told: boolean().notNull().default(false),
   due_told: smallint().notNull().default(0),
   due_told_at: time(),
   closed_by: text().$type<ClosedBy>(),

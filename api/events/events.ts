@@ -47,6 +47,8 @@ export type DomainEvent =
   | { type: 'meeting-kept'; application_id: number }
   /** Who put it aside wanted to hear of it now. */
   | { type: 'put-aside-due'; application_id: number }
+  /** Its company has promised an answer for today; to a member without a mailbox. */
+  | { type: 'promise-ends'; application_id: number; user_id: number }
   /** Its company owes an answer. */
   | { type: 'answer-owed'; application_id: number; isLast: boolean }
   /** The candidate's move came by the link of a letter. */
@@ -59,6 +61,8 @@ export type DomainEvent =
   | { type: 'letter-due'; notification_id: number }
   /** The same by SMS. */
   | { type: 'sms-due'; recipient: string; notification_id: number }
+  /** What somebody without a mailbox was told in a day, in one SMS. */
+  | { type: 'sms-digest-due'; recipient: string; notification_ids: number[] }
   /** What somebody was told is to be shown in a browser of his. */
   | { type: 'push-due'; subscription_id: number; notification_id: number }
   /** The same of what he was told in a day, in one letter. */

@@ -1,6 +1,7 @@
 import { mailDomain } from '../contract/rules/company-domain.ts'
 import { limits } from '../contract/rules/limits.ts'
 import type { EventOf, EventType } from '../events/events.ts'
+import { fillBlanks } from '../fill-blanks.ts'
 import { kinds } from '../notifications/kinds.ts'
 import { inWords, letterOf, smsOf, tell } from '../notifications/texts.ts'
 import { unsubscribeToken, type Unsubscribed } from '../notifications/unsubscribe-token.ts'
@@ -12,6 +13,7 @@ import { findToSend, findToText } from '../resources/notifications/queries.ts'
 import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
 import { withInterview } from './interview-letters.ts'
+import { writeSms } from './sms-text.ts'
 import { texts, type LetterText, type Values } from './texts.ts'
 
 /** What a letter is made of. */
@@ -132,16 +134,31 @@ export const letters: Letters = {
       calendar,
     }
   },
-  async 'sms-due'({ notification_id, recipient }, { db, timeZone }) {
-    const found = await findToText(db, notification_id)
+  async 'sms-due'({ notification_id, recipient }, sources) {
+    const [found] = await findToText(sources.db, [notification_id], dayBefore(sources))
     if (!found) return null
     const { kind, values, time_zone } = found
-    return {
-      recipient,
-      tells: [notification_id],
-      text: smsOf(kind, values),
-      values: inWords(values, time_zone ?? timeZone),
+    // An older release has not written all of them.
+    const later = { place: null, room: null, more: null, off: null }
+    const words = inWords({ ...later, ...values }, time_zone ?? sources.timeZone)
+    return smsDraft(recipient, [notification_id], smsOf(kind), words, sources)
+  },
+  async 'sms-digest-due'({ notification_ids, recipient }, sources) {
+    const found = await findToText(sources.db, notification_ids, dayBefore(sources))
+    if (found.length === 0) return null
+    const promised = found.filter(({ kind }) => kind === 'promise_ends')
+    const named = promised
+      .slice(0, 3)
+      .map(({ values }) => inWords(values, sources.timeZone))
+      .map(({ person, resume }) => person ?? resume)
+    const rest = promised.length - named.length
+    const more = rest > 0 ? fillBlanks(texts.sms.more, { count: String(rest) }) : null
+    const applied = found.length - promised.length
+    const values = {
+      count: applied > 0 ? String(applied) : null,
+      people: [named.join(', '), more].filter(Boolean).join(' ') || null,
     }
+    return smsDraft(recipient, notification_ids, texts.sms.digest, values, sources)
   },
   async 'digest-due'({ user_id, notification_ids }, sources) {
     const found = await findToSend(sources.db, notification_ids)
@@ -169,6 +186,22 @@ export const letters: Letters = {
       unsubscribe: unsubscribeLink(sources, user_id, 'digest'),
     }
   },
+}
+
+function smsDraft(
+  recipient: string,
+  tells: number[],
+  sentences: readonly string[],
+  values: Values,
+  { webUrl }: LetterSources,
+): MaybeDraft {
+  const site = new URL(webUrl).host
+  const text = writeSms(sentences, { ...values, site }, texts.sms.there)
+  return text === null ? null : { recipient, tells, text: texts.sms, values: { text } }
+}
+
+function dayBefore({ now }: LetterSources): Date {
+  return new Date(now().getTime() - 24 * 3600_000)
 }
 
 /** What happened, each with a line of its own, and where all of it stands. */

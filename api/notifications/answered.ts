@@ -16,6 +16,7 @@ const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   candidate_is_ready: vacancyCounters.to_schedule,
   candidate_moved: vacancyCounters.to_schedule,
   time_passed_unanswered: vacancyCounters.to_schedule,
+  promise_ends: [{ status: ['active', 'postponed'] }],
   // Also of what was put aside an answer is owed.
   answer_owed: [{ status: ['active', 'postponed'] }],
   answer_owed_last: [{ status: ['active', 'postponed'] }],

@@ -34,6 +34,7 @@ export const kinds = {
   candidate_meets_soon: 'interview_reminder',
   company_meets_tomorrow: 'interview_reminder',
   company_meets_soon: 'interview_reminder',
+  promise_ends: 'answer_due',
   answer_owed: 'answer_due',
   answer_owed_last: 'answer_due',
   invitation_put_aside: 'application_reminder',

@@ -1,8 +1,9 @@
-// Letters that wait for the morning: each by itself, or those of a day in one.
+// Letters that wait for the morning: each by itself, or those of a day in one. Where there is no mailbox, SMS do.
 import { batch, sweep, type SweepOptions, type SystemScope } from '../jobs/sweep.ts'
 import type { Job } from '../jobs/job.ts'
+import { findReach } from '../resources/notifications/preferences-queries.ts'
 import { takeDigests, takeLetters } from '../resources/notifications/waiting-queries.ts'
-import type { Transaction } from '../scope.ts'
+import type { Executor, Transaction } from '../scope.ts'
 
 /** Hands over what is due to the deliveries, which see that it is sent. */
 export function sendWaiting(options: SweepOptions): Job<object> {
@@ -10,16 +11,43 @@ export function sendWaiting(options: SweepOptions): Job<object> {
 }
 
 async function sendLetters({ now, events }: SystemScope, tx: Transaction): Promise<number> {
-  const ids = await takeLetters(tx, now(), batch)
+  const taken = await takeLetters(tx, now(), batch)
+  const phoneOf = await findPhones(tx, taken)
   await events.record(
     tx,
-    ...ids.map((notification_id) => ({ type: 'letter-due', notification_id }) as const),
+    ...taken.map(({ id: notification_id, user_id }) => {
+      const recipient = phoneOf(user_id)
+      return recipient
+        ? ({ type: 'sms-due', recipient, notification_id } as const)
+        : ({ type: 'letter-due', notification_id } as const)
+    }),
   )
-  return ids.length
+  return taken.length
 }
 
 async function sendDigests({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const digests = await takeDigests(tx, now(), batch)
-  await events.record(tx, ...digests.map((each) => ({ type: 'digest-due', ...each }) as const))
+  const phoneOf = await findPhones(tx, digests)
+  await events.record(
+    tx,
+    ...digests.map(({ user_id, notification_ids }) => {
+      const recipient = phoneOf(user_id)
+      return recipient
+        ? ({ type: 'sms-digest-due', recipient, notification_ids } as const)
+        : ({ type: 'digest-due', user_id, notification_ids } as const)
+    }),
+  )
   return digests.length
+}
+
+/** Of those whom no letter reaches. */
+async function findPhones(db: Executor, whose: { user_id: number }[]) {
+  const reach = await findReach(
+    db,
+    whose.map(({ user_id }) => user_id),
+  )
+  return (userId: number) => {
+    const { phone, hasMailbox } = reach(userId)
+    return hasMailbox ? null : phone
+  }
 }

@@ -58,6 +58,11 @@ const tellers: Tellers = {
       candidate: ({ application }) =>
         isPutAside(application, 'employer') ? 'invitation_put_aside' : null,
     }),
+  'promise-ends': ({ application_id, user_id }, sources) =>
+    tellOf(sources, application_id, {
+      employer: ({ application: { status } }) =>
+        status === 'active' || status === 'postponed' ? 'promise_ends' : null,
+    }).filter((told) => told.user_id === user_id),
   'answer-owed': ({ application_id, isLast }, sources) =>
     tellOf(sources, application_id, {
       employer: ({ application: { status } }) => {

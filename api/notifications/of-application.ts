@@ -1,6 +1,8 @@
 // What is told of an application: whom an act concerns, and which kind it is. Putting aside is told to nobody (rulings, Rights).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
+import { cityOfAddress } from '../dictionaries/city-of-address.ts'
+import { areaName } from '../dictionaries/dictionaries.ts'
 import type { Done, EventOf } from '../events/events.ts'
 import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
 import type { ApplicationRow } from '../resources/applications/row-queries.ts'
@@ -27,11 +29,18 @@ export function tellOf(
   const { row, participants } = kept
   // A meeting that was agreed upon is over with what is closed, unless it was held before.
   const lost = was?.status === 'accepted' && !wasHeld(was, now()) ? was.slot : null
+  // Who was told of an offered time by SMS may come without having agreed.
+  const off = was?.slot && new Date(was.slot) > now() ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
   return participants.flatMap(({ id, side }) => {
     const kind = kindsOf[side]?.(row)
     if (!kind) return []
-    const values = { ...valuesFor(row, side, now), ...refusal(kind, row), ...closing(kind, row) }
+    const values = {
+      ...valuesFor(row, side, now),
+      ...refusal(kind, row),
+      ...closing(kind, row),
+      off: off && { moment: off },
+    }
     const told = { kind, values: { ...values, time: time && { moment: time } } }
     return [{ user_id: id, application_id: applicationId, ...told }]
   })
@@ -49,6 +58,9 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
     due: due && due > now() ? { day: due.toISOString() } : null,
     promised: due && { day: due.toISOString() },
     address: row.invitation?.address ?? null,
+    place: placeOf(row),
+    room: row.invitation?.video_url ?? null,
+    more: row.invitation?.alternatives.length ? texts.offered_office.more : null,
     link: {
       path:
         side === 'candidate'
@@ -56,6 +68,15 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
           : pages.receivedApplication(vacancy.public_id, application.public_id),
     },
   }
+}
+
+/** The address of a meeting with its city: every city has an Абая. */
+function placeOf({ invitation, vacancy }: ApplicationRow): string | null {
+  const address = invitation?.address
+  if (!address) return null
+  const city = vacancy.area_code && areaName(vacancy.area_code)
+  const namesCity = !city || address.toLowerCase().includes(city.toLowerCase())
+  return namesCity || cityOfAddress(address) ? address : `${city}, ${address}`
 }
 
 /** Why a company refuses and what it writes, as its candidate's page shows them. */

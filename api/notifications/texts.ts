@@ -23,6 +23,8 @@ interface KindText {
   answered?: string
   /** The lines of its letter, as those of api/mail are, where it says more than the above. */
   letter?: string[]
+  /** The sentences of its SMS; without the first none is sent. */
+  sms?: string[]
 }
 
 /** What notifications say, in the one configured locale (spec §1). */
@@ -48,10 +50,9 @@ export function letterOf(kind: Kind): { subject: string; body: string[] } {
   return { subject: title, body: letter ?? [...body.map(closed), '', `${action}: {{link}}`] }
 }
 
-/** An SMS of it: what happened, and when, where there is a time. */
-export function smsOf(kind: Kind, { time }: Values): { subject: string; body: string[] } {
-  const { title } = textOf(kind)
-  return { subject: time ? `${title}: {{time}}` : title, body: [] }
+/** The sentences of an SMS of it; none where it is told by other ways alone. */
+export function smsOf(kind: Kind): string[] {
+  return textOf(kind).sms ?? []
 }
 
 /** A line of a letter is a sentence of its own. */

@@ -1,7 +1,8 @@
 // When a letter of a notification goes: what the account has chosen decides, and the type whether it can wait.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
-import { smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
+import { meetingTypes, smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import { localTime, nextTime } from '../local-time.ts'
+import { kinds, type Kind } from './kinds.ts'
 
 /** At which a digest goes, by the clock of its reader. */
 const digestTime = '09:00'
@@ -61,15 +62,47 @@ export function whenToWrite(
   return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
 }
 
-/** Whether it is told by SMS too. One that would have to wait is not: the letter says it in the morning. */
-export function mayText(
-  type: NotificationType,
+/** What is told by SMS for want of a mailbox: at once, or with others once a day. */
+const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
+  invited: 'at_once',
+  offered_video: 'at_once',
+  offered_office: 'at_once',
+  hired: 'at_once',
+  // Only where a meeting is lost, as their texts say.
+  company_refused: 'at_once',
+  company_revoked: 'at_once',
+  candidate_refused: 'at_once',
+  candidate_revoked: 'at_once',
+  applied: 'daily',
+  applied_again: 'daily',
+  promise_ends: 'daily',
+}
+
+/**
+ * When an SMS goes; null where none does. Beside a mailbox one that would have to wait does not go: the letter says it in
+ * the morning.
+ */
+export function whenToText(
+  kind: Kind,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
   now: Date,
-): boolean {
-  const named = smsTypes.find((each) => each === type)
-  if (!named || muted.sms.includes(named)) return false
-  return !(quiet && waits[type].quiet && isQuiet(now, quiet, timeZone))
+  hasMailbox: boolean,
+): { at: Date; isInDigest: boolean } | null {
+  const type = smsTypes.find((each) => each === kinds[kind])
+  if (!type || muted.sms.includes(type)) return null
+  const isOfMeeting = meetingTypes.some((each) => each === type)
+  const use = isOfMeeting ? 'at_once' : hasMailbox ? undefined : withoutMailbox[kind]
+  if (!use) return null
+  const isInDigest = use === 'daily'
+  const at = isInDigest ? digestAt(kind, now, timeZone) : now
+  if (!quiet || !waits[type].quiet || !isQuiet(at, quiet, timeZone)) return { at, isInDigest }
+  return hasMailbox ? null : { at: nextTime(quiet.to, at, timeZone), isInDigest }
+}
+
+/** What ends today cannot wait for tomorrow's digest. */
+function digestAt(kind: Kind, now: Date, timeZone: string): Date {
+  const isLate = localTime(now, timeZone).time >= digestTime
+  return kind === 'promise_ends' && isLate ? now : nextTime(digestTime, now, timeZone)
 }
 
 /** Whether browsers show it. What would have to wait is on the site in the morning, and in its letter. */

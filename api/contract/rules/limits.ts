@@ -55,6 +55,8 @@ export const limits = {
   notificationTitle: 120,
   notificationBody: 300,
   digestLines: 20,
+  /** To one account, of notifications. */
+  smsPerDay: 10,
   /** That one call marks by their ids. */
   notificationsRead: 100,
   invitationMessage: 2000,

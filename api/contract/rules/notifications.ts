@@ -27,10 +27,21 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** What is also told by SMS: later than that is too late. */
-export const smsTypes = [
+export const meetingTypes = [
   'interview_reminder',
   'interview_changed',
   'interview_cancelled',
+] as const satisfies NotificationType[]
+
+/** What an SMS may tell: the rest only accounts without a mailbox, which get no letter of it. */
+export const smsTypes = [
+  ...meetingTypes,
+  'application_created',
+  'application_invited',
+  'application_interview',
+  'application_rejected',
+  'application_revoked',
+  'answer_due',
 ] as const satisfies NotificationType[]
 export type SmsType = (typeof smsTypes)[number]
 

@@ -81,7 +81,7 @@ export function changesOf(act: Act) {
     ...(effect.opensContacts && by === 'candidate' ? { contacts_open: true } : {}),
     remind_at: remind_at ?? null,
     ...(by === 'system' ? {} : { outcome: outcome ?? null }),
-    ...(effect.isWaitedForAnew ? { due_told: 0, due_told_at: null } : {}),
+    ...(effect.isWaitedForAnew ? { promise_told: false, due_told: 0, due_told_at: null } : {}),
     ...changesBy(by, at),
     ...(effect.isOffer ? { viewed_by_candidate_at: null } : {}),
   }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { listNotifications } from '../../contract/notifications.ts'
+import { defaultCountry } from '../../contract/rules/country.ts'
 import { createPair, createVacancy, mailTo, signedIn, startApi } from '../../testing.ts'
 import { remind } from './reminders.ts'
 
+const { timeZone } = defaultCountry
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -35,7 +37,7 @@ async function start(vacancy: Parameters<typeof createVacancy>[2] = {}) {
     asEmployer,
     /** Two processes at once, and once more. */
     async run() {
-      const once = () => remind({ db, now, outbox }).run({}, new AbortController().signal)
+      const once = () => remind({ db, now, outbox, timeZone }).run({}, new AbortController().signal)
       await Promise.all([once(), once()])
       await once()
     },

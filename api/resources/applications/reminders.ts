@@ -1,11 +1,33 @@
 // What is told because its time has come: meetings ahead, what was put aside until a day, answers that a company owes. Nobody
 // waits for ever: what stays without an answer is closed (product 3.2, the last row).
-import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { clockToleranceMs } from '../../contract/rules/application-moves.ts'
-import { applicationHistory, applications as a, invitations as i } from '../../database/tables.ts'
+import {
+  applicationHistory,
+  applications as a,
+  companyMembers,
+  invitations as i,
+  users,
+} from '../../database/tables.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
+import { localTime, nextTime } from '../../local-time.ts'
 import type { Transaction } from '../../scope.ts'
+import { hasMailbox } from '../accounts/mailbox.ts'
 import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 
 const hourMs = 3600_000
@@ -20,13 +42,14 @@ const owed = { first: 0, firstUnpromised: 14, second: 23, closed: 30 } as const
 /** However late a reminder comes, an answer can follow it. */
 const betweenMs = 6 * dayMs
 
-export function remind(options: SweepOptions): Job<object> {
+export function remind({ timeZone, ...options }: SweepOptions & { timeZone: string }): Job<object> {
   return sweep(
     options,
     meetingsIn('day'),
     meetingsIn('hour'),
     unaccepted,
     putAside,
+    promisesOf(timeZone),
     answersOwed,
     closeOld,
   )
@@ -96,6 +119,35 @@ async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<
     ...ids.map((application_id) => ({ type: 'put-aside-due', application_id }) as const),
   )
   return ids.length
+}
+
+/** In time for the digest of the morning. */
+const promisesAt = '08:30'
+
+/** Answers promised for today: who has no mailbox, and so no letter once it is late, is told while there is time. */
+function promisesOf(timeZone: string) {
+  return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
+    if (localTime(now(), timeZone).time < promisesAt) return 0
+    const midnight = nextTime('00:00', now(), timeZone)
+    const isToday = and(
+      lt(a.response_due_at, midnight),
+      gte(a.response_due_at, new Date(midnight.getTime() - dayMs)),
+    )
+    const ids = await lockApplications(
+      tx,
+      and(isOwed(), isToday, eq(a.promise_told, false)),
+      a.response_due_at,
+    )
+    await tx.update(a).set({ promise_told: true }).where(inArray(a.id, ids))
+    const whom = await tx
+      .select({ application_id: a.id, user_id: users.id })
+      .from(a)
+      .innerJoin(companyMembers, eq(companyMembers.company_id, a.company_id))
+      .innerJoin(users, eq(users.id, companyMembers.user_id))
+      .where(and(inArray(a.id, ids), not(hasMailbox())))
+    await events.record(tx, ...whom.map((each) => ({ type: 'promise-ends', ...each }) as const))
+    return ids.length
+  }
 }
 
 /** Its company is reminded when the day has come, and once more a week before the end. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { NotificationPreferences } from '../../contract/notification-preferences.ts'
 import { notificationPreferences as p, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
+import { hasMailbox } from '../accounts/mailbox.ts'
 
 /** What each of the users has chosen; who has chosen nothing is written at once, by the clock of the product. */
 export async function findPreferences(db: Executor, userIds: number[], timeZone: string) {
@@ -45,14 +46,20 @@ export async function setPreferences(
     .onConflictDoUpdate({ target: p.user_id, set: values })
 }
 
-/** Numbers that are proved to be those of the users. */
-export async function findPhones(db: Executor, userIds: number[]): Promise<Map<number, string>> {
-  if (userIds.length === 0) return new Map()
+/** The proved number of each of the users, and whether letters reach them. */
+export async function findReach(db: Executor, userIds: number[]) {
   const rows = await db
-    .select({ id: users.id, phone: users.phone })
+    .select({
+      id: users.id,
+      phone: sql<
+        string | null
+      >`case when ${users.phone_verified_at} is not null then ${users.phone} end`,
+      hasMailbox: hasMailbox(),
+    })
     .from(users)
-    .where(and(inArray(users.id, userIds), isNotNull(users.phone_verified_at)))
-  return new Map(rows.flatMap(({ id, phone }) => (phone ? [[id, phone]] : [])))
+    .where(inArray(users.id, userIds))
+  const reach = new Map(rows.map((row) => [row.id, row]))
+  return (userId: number) => reach.get(userId) ?? { phone: null, hasMailbox: false }
 }
 
 /** Whom letters go to; null where there is no such account. */

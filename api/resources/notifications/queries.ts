@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { limits } from '../../contract/rules/limits.ts'
 import {
   applications,
   invitations,
@@ -137,15 +139,35 @@ export async function findToSend(db: Executor, ids: number[]) {
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
-/** What an SMS says; nothing of what was read meanwhile. */
-export async function findToText(db: Executor, id: number) {
-  const [row] = await db
+/** What an SMS says, oldest first; nothing of what was read meanwhile, or of who has got too many since. */
+export function findToText(db: Executor, ids: number[], since: Date) {
+  const other = alias(n, 'other')
+  // A digest goes once a day.
+  const sent = db
+    .select({ count: sql`count(*)` })
+    .from(other)
+    .where(
+      and(
+        eq(other.user_id, n.user_id),
+        gt(other.created_at, since),
+        sql`'sms' = any(${other.channels_sent})`,
+        eq(other.in_digest, false),
+      ),
+    )
+  return db
     .select({ kind: n.kind, values: n.values, time_zone: p.time_zone })
     .from(n)
     .innerJoin(users, eq(users.id, n.user_id))
     .leftJoin(p, eq(p.user_id, n.user_id))
-    .where(and(eq(n.id, id), isNull(n.read_at), isNull(users.erase_at)))
-  return row ?? null
+    .where(
+      and(
+        inArray(n.id, ids),
+        isNull(n.read_at),
+        isNull(users.erase_at),
+        sql`(${sent}) < ${limits.smsPerDay}`,
+      ),
+    )
+    .orderBy(asc(n.id))
 }
 
 function isOf(userId: number, ...conditions: (SQL | undefined)[]): SQL | undefined {

@@ -3,9 +3,9 @@ import { notifications as n } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
 /** Takes letters that are due, the oldest first; what another process holds is left to it. */
-export async function takeLetters(db: Executor, now: Date, limit: number): Promise<number[]> {
+export async function takeLetters(db: Executor, now: Date, limit: number) {
   const due = await db
-    .select({ id: n.id })
+    .select({ id: n.id, user_id: n.user_id })
     .from(n)
     .where(isDue(now, false))
     .orderBy(asc(n.mail_at), asc(n.id))
@@ -13,7 +13,7 @@ export async function takeLetters(db: Executor, now: Date, limit: number): Promi
     .for('update', { skipLocked: true })
   const ids = due.map(({ id }) => id)
   await db.update(n).set({ mail_at: null }).where(inArray(n.id, ids))
-  return ids
+  return due
 }
 
 /** Takes what is due of so many accounts, for each whole: of two processes the second finds nothing left. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { NotificationPreferences } from '#contract/notification-preferences.ts'
+import { limits } from '#contract/rules/limits.ts'
 import {
   digests,
   smsTypes,
@@ -43,6 +44,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   const { t } = useTranslation('notifications')
   const paths = usePaths()
   const { muted, quiet_hours: quiet, digest, time_zone } = preferences
+  const isSmsWanted = muted.sms.length < smsTypes.length
   const topics = topicsOf(side)
   const typed = refusal?.values.intent === preferencesIntent ? refusal.values : null
   const chosenOf = (name: string, silent: readonly NotificationType[]) =>
@@ -56,7 +58,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
       <p className="lead">{t('settings.lead')}</p>
       {!address && (
         <p>
-          {t('settings.no_mail')}{' '}
+          {t(isTexted && isSmsWanted ? 'settings.no_mail_sms' : 'settings.no_mail')}{' '}
           <Link to={paths.profileAddress('email', 'edit')}>{t('settings.add_mail')}</Link>
         </p>
       )}
@@ -105,8 +107,10 @@ export function PreferencesForm(props: PreferencesFormProps) {
               name="sms"
               value="1"
               label={control('sms').label}
-              help={t('settings.sms_help')}
-              defaultChecked={typed ? typed.sms === '1' : muted.sms.length < smsTypes.length}
+              help={t(`settings.sms_help.${address ? 'meetings' : side}`, {
+                most: limits.smsPerDay,
+              })}
+              defaultChecked={typed ? typed.sms === '1' : isSmsWanted}
             />
             {!isTexted && (
               <p className="help">

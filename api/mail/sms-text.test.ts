@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { texts as notificationTexts, inWords, smsOf } from '../notifications/texts.ts'
+import type { Kind } from '../notifications/kinds.ts'
+import { smsLength, writeSms } from './sms-text.ts'
+import { texts } from './texts.ts'
+
+const moment = { moment: '2026-09-27T05:00:00Z' }
+const values = inWords(
+  {
+    company: `«${'Щ'.repeat(199)}`,
+    vacancy: 'Щ'.repeat(200),
+    person: 'Щ'.repeat(200),
+    place: `Петропавловск, ${'ул. Щорса '.repeat(30)}`,
+    room: 'https://meet.google.com/abc-defg-hij',
+    more: notificationTexts.offered_office.more,
+    time: moment,
+    off: moment,
+    link: { path: '/' },
+  },
+  'Asia/Almaty',
+)
+const site = 'rabota.otklik.example'
+const time = 'вс, 27 сентября, 10:00'
+const texted = (Object.keys(notificationTexts) as Kind[]).filter((kind) => smsOf(kind).length > 0)
+
+test.each(texted)(
+  '%s: with the longest names an SMS keeps its time, link and our address',
+  (kind) => {
+    const sentences = smsOf(kind)
+    const said = sentences.join(' ')
+    // A meeting is in an office or by video.
+    for (const other of ['room', 'place']) {
+      const text = writeSms(sentences, { ...values, [other]: null, site }, texts.sms.there) ?? ''
+      expect(text.length).toBeLessThanOrEqual(smsLength)
+      expect(text).toContain(site)
+      if (/\{\{(time|off)\}\}/.test(said)) expect(text).toContain(time)
+      if (said.includes('{{company}}')) expect(text).toMatch(/«„Щ{5}/)
+      if (said.includes(`{{${other === 'room' ? 'place' : 'room'}}}`)) {
+        expect(text).toMatch(other === 'room' ? /Петропавловск, ул\. / : /abc-defg-hij$/)
+      }
+    }
+  },
+)
+
+test('a link that is too long is not cut: it is on the site', () => {
+  const room = `https://teams.example/${'x'.repeat(200)}`
+  const text = writeSms(
+    smsOf('offered_video'),
+    { ...values, place: null, room, site },
+    texts.sms.there,
+  )
+  expect(text).toMatch(/Ссылка на сайте$/)
+})
+
+test('short names stay whole', () => {
+  const short = {
+    ...values,
+    company: 'Кофейня',
+    place: 'Алматы, Достык 97',
+    room: null,
+    more: null,
+    site,
+  }
+  expect(writeSms(smsOf('offered_office'), short, texts.sms.there)).toBe(
+    `«Кофейня» приглашает на встречу: ${time}. Алматы, Достык 97. Ответить: ${site}`,
+  )
+})
+
+test('a digest with many names stays short', () => {
+  const people = Array.from({ length: 3 }, () => 'Щ'.repeat(100)).join(', ')
+  const text = writeSms(texts.sms.digest, { count: '999', people, site }, texts.sms.there) ?? ''
+  expect(text.length).toBeLessThanOrEqual(smsLength)
+  expect(text).toContain(site)
+})
+
+test('what has nothing to say is no SMS', () => {
+  expect(writeSms(smsOf('company_refused'), { ...values, off: null, site }, '')).toBeNull()
+})
