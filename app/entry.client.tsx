@@ -1,12 +1,13 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition, StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { watchBuild } from '#app/platform/deployment/latest-build.ts'
+import { watchEarly } from '#app/platform/document/done-early.client.ts'
 import { firstData } from '#app/platform/document/first-data.client.ts'
+import { moveForeignNodes } from '#app/platform/document/foreign-nodes.client.ts'
 import { leaveOtherPage } from '#app/platform/document/other-page.client.ts'
 import { leaveUntil } from '#app/platform/document/whole.client.ts'
-import { keepTypedEarly } from '#app/platform/form/typed-early.ts'
 import { restOfTexts, startI18n } from '#app/platform/i18n/i18n.client.ts'
 import { keepPages } from '#app/platform/network/keep-pages.ts'
 import { reportInBrowser, watchErrors } from '#app/platform/observability/report-in-browser.ts'
@@ -20,7 +21,8 @@ async function hydrate() {
   if (onPop()) return
   addEventListener('popstate', onPop)
   const styles = stylesOfDocument()
-  const putBack = keepTypedEarly()
+  const early = watchEarly()
+  const endMoving = import.meta.env.PROD ? moveForeignNodes() : () => {}
   leaveUntil(restOfTexts())
   startTransition(() => {
     hydrateRoot(
@@ -30,9 +32,13 @@ async function hydrate() {
           <I18nextProvider i18n={i18n}>
             <RemixBrowser />
             <AfterHydration
-              act={() => {
+              before={() => {
+                endMoving()
+                early.putBack()
+              }}
+              after={() => {
                 removeEventListener('popstate', onPop)
-                putBack()
+                early.tell()
               }}
             />
           </I18nextProvider>
@@ -42,8 +48,10 @@ async function hydrate() {
   })
 }
 
-function AfterHydration({ act }: { act: () => void }) {
-  useEffect(act, [act])
+/** `before` anything of it is painted, and when its parts have begun to listen. */
+function AfterHydration({ before, after }: Record<'before' | 'after', () => void>) {
+  useLayoutEffect(before, [before])
+  useEffect(after, [after])
   return null
 }
 

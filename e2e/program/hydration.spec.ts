@@ -1,3 +1,5 @@
+import { test as noisyTest } from '@playwright/test'
+import type { Page } from 'playwright'
 import { patience } from '../../scripts/patience.ts'
 import { everyPage } from '../../app/testing/every-page.ts'
 import {
@@ -35,20 +37,88 @@ for (const turn of [1, 2, 3]) {
   })
 }
 
+/** Where an extension puts a node of its own, in the page, before the script takes it over. */
+const extensions: Record<string, () => void> = {
+  'before head': () => {
+    const { documentElement: html } = document
+    html.insertBefore(document.createElement('x-ext'), html.firstChild)
+  },
+  'in head': () => document.head.prepend(document.createElement('x-ext')),
+  'before what body holds': () => document.body.prepend(document.createElement('div')),
+  'after body': () => document.documentElement.append(document.createElement('x-ext'), 'text'),
+  'beside a field': () =>
+    document.querySelector('main input')?.after(document.createElement('x-ext')),
+}
+for (const [where, extend] of Object.entries(extensions)) {
+  test(`what is typed and ticked before the script is ready stays, with a node of an extension ${where}`, async ({
+    page,
+  }) => {
+    const hydrate = await openEarly(page, '/ru/account/sign-up')
+    await page.evaluate(extend)
+    await page.getByLabel('Имя').fill('Айгуль')
+    await page.getByRole('checkbox').last().check()
+    const username = page.getByLabel('Почта или телефон')
+    await username.pressSequentially('aigul@example.com')
+    await username.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5))
+    await page.evaluate(() => (document.querySelector<HTMLElement>('main')!.dataset.same = ''))
+    await hydrate()
+    await expect(page.locator('main')).toHaveAttribute('data-same')
+    await expect(page.getByLabel('Имя')).toHaveValue('Айгуль')
+    await expect(page.getByRole('checkbox').last()).toBeChecked()
+    await expect(username).toHaveValue('aigul@example.com')
+    await expect(username).toBeFocused()
+    const caret = await username.evaluate((field: HTMLInputElement) => field.selectionEnd)
+    expect(caret).toBe(5)
+  })
+}
+
+// React complains of the page that it has to draw anew.
+noisyTest('what is done to a page that is drawn anew is done to the new one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page, 'candidate@example.com')
+  const own = (await applicationsOf(page)).find(({ resume }) => resume.status === 'published')
+  const hydrate = await openEarly(page, `/ru/resumes/${own?.resume_public_id}/edit`)
+  await page.evaluate(() => document.querySelector('main form')?.prepend('text'))
+  const steps = page.locator('.steps')
+  await steps.evaluate((box) => box.scrollTo(90, 0))
+  await page.locator('summary').first().click()
+  const format = page.getByRole('checkbox', { checked: false }).first()
+  const name = await format.evaluate((box: HTMLInputElement) => `${box.name} ${box.value}`)
+  await format.check()
+  const level = page.getByLabel('Уровень образования')
+  await level.selectOption({ index: 2 })
+  const about = page.getByLabel('О себе')
+  await about.fill('Слова, которые жалко потерять.')
+  await about.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 8))
+  await page.keyboard.press('Shift+ArrowRight')
+  const state = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      const { value, selectionStart, selectionEnd } = activeElement as HTMLTextAreaElement
+      const checked = document.querySelectorAll<HTMLInputElement>('main form :checked')
+      return {
+        focused: [activeElement?.id, value, selectionStart, selectionEnd],
+        checked: Array.from(checked, (each) => `${each.name} ${each.value}`),
+        scrolled: [scrollY, document.querySelector('.steps')?.scrollLeft],
+        open: document.querySelectorAll('details[open]').length,
+      }
+    })
+  const before = await state()
+  expect(before.checked).toContain(name)
+  expect(before.scrolled).toEqual([expect.any(Number), 90])
+  expect(before.open).toBeGreaterThan(0)
+  const main = await page.locator('main').elementHandle()
+  await hydrate()
+  expect(await main?.evaluate((element) => element.isConnected)).toBe(false)
+  expect(await state()).toEqual(before)
+})
+
 test('words typed over a text before the script is ready stay', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   const own = (await applicationsOf(page)).find(({ resume }) => resume.status === 'published')
-  let haveTyped = () => {}
-  const typed = new Promise<void>((resolve) => (haveTyped = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await typed
-    await route.continue()
-  })
-  await page.goto(`/ru/resumes/${own?.resume_public_id}/edit`, { waitUntil: 'commit' })
+  const hydrate = await openEarly(page, `/ru/resumes/${own?.resume_public_id}/edit`)
   await page.getByLabel('О себе').fill('Слова, которые жалко потерять.')
-  expect(await page.evaluate(isHydrated)).toBe(false)
-  haveTyped()
-  await hydrated(page)
+  await hydrate()
   await expect(page.getByLabel('О себе')).toHaveValue('Слова, которые жалко потерять.')
 })
 
@@ -149,3 +219,20 @@ test('where the rest of the texts cannot be had, links load documents', async ({
   await page.getByRole('article').getByRole('link').first().click()
   expect((await document).url()).toMatch(/\/ru\/vacancies\/\w{26}$/)
 })
+
+/** Opens a page whose script waits until what is answered is called, which resolves when the page is hydrated. */
+async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const isOver = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isOver
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(isHydrated)).toBe(false)
+  return async () => {
+    letGo()
+    await hydrated(page)
+  }
+}

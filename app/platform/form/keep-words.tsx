@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { isChoice, setText, type Field } from './field-state.ts'
 
 // Of each entry of the history, while the document lives: what was given in the field with this id.
 const given = new Map<string, Map<string, string | boolean>>()
@@ -42,9 +41,9 @@ function giveBack(key: string): void {
   }
 }
 
-/** As a person does it, so that whoever listens to the field hears of it. React overwrites the setter of its own. */
+/** As a person does it, so that whoever listens to the field hears of it. */
 function setValue(field: Field, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  setText(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -60,8 +59,4 @@ function isKept(field: EventTarget | null): field is Field {
 /** A password that is shown is a text by its type; a file cannot be given back. */
 function isSecretOrFile(field: Field): boolean {
   return /password|file/.test(`${field.type} ${field.autocomplete}`)
-}
-
-function isChoice(field: Field): field is HTMLInputElement {
-  return field.type === 'checkbox' || field.type === 'radio'
 }

@@ -1,0 +1,192 @@
+import { isChoice, setText, type Field } from '#app/platform/form/field-state.ts'
+
+/** One thing that was done, and where: `again` does it to the same element, or to the one drawn in its place. */
+interface Done {
+  element: Element
+  place: string
+  again: (element: never) => void
+}
+
+type Notes = [Map<Element, Done>, Map<Element, Done>, Map<Element, Done>]
+
+const fields = 'input:not([type=hidden], [type=submit]), textarea, select'
+const boxes = 'textarea, div, section, nav, ul, ol, pre'
+
+/**
+ * What is typed, ticked, chosen, opened, focused and scrolled before the page is hydrated: React 18 sets a text area with a
+ * text back to it, hears of no field that was changed before, and where it finds another page than it expects it draws the
+ * document anew. Starts to watch; `putBack` does it all again once, before anything is painted, `tell` says so to whoever
+ * listens to the fields by then.
+ */
+export function watchEarly() {
+  const html = document.documentElement
+  // A box can be scrolled when it has its words, and what is folded is open.
+  const [given, opened, scrolled]: Notes = [new Map(), new Map(), new Map()]
+  let focused: (Done & { caret: Caret }) | null = null
+  let top = scrollY
+  const over = new AbortController()
+
+  function note<E extends Element>(notes: Notes[0], element: E, again: (element: E) => void) {
+    const place = notes.get(element)?.place ?? placeOf(element)
+    // Of radio buttons the last one that was pressed is on: it comes last.
+    notes.delete(element)
+    notes.set(element, { element, place, again })
+  }
+  const noteField = (field: Field) => note(given, field, stateOf(field))
+  function noteOpen(details: HTMLDetailsElement) {
+    const { open } = details
+    note(opened, details, (each) => (each.open = open))
+  }
+  function noteFocus(element: Element | null) {
+    if (!element || element === document.body || element === html) return (focused = null)
+    const place = focused?.element === element ? focused.place : placeOf(element)
+    focused = { element, place, caret: caretOf(element), again: () => {} }
+  }
+  function noteScroll(box: Element) {
+    const { scrollTop, scrollLeft } = box
+    note(scrolled, box, (each) => each.scrollTo(scrollLeft, scrollTop))
+  }
+
+  for (const field of document.querySelectorAll<Field>(fields)) if (isGiven(field)) noteField(field)
+  for (const details of document.querySelectorAll('details')) if (details.open) noteOpen(details)
+  for (const box of document.querySelectorAll(boxes)) {
+    if (box.scrollTop || box.scrollLeft) noteScroll(box)
+  }
+  noteFocus(document.activeElement)
+
+  const listen = (type: string, hear: (target: Element) => void) => {
+    const options = { capture: true, signal: over.signal }
+    addEventListener(type, ({ target }) => target instanceof Element && hear(target), options)
+  }
+  const hearField = (target: Element) => target.matches(fields) && noteField(target as Field)
+  for (const type of ['input', 'change']) listen(type, hearField)
+  listen('toggle', (target) => target instanceof HTMLDetailsElement && noteOpen(target))
+  for (const type of ['focusin', 'input', 'keyup', 'pointerup']) {
+    listen(type, () => noteFocus(document.activeElement))
+  }
+  // What is drawn anew loses the focus without being left.
+  listen('focusout', (target) => {
+    queueMicrotask(() => target.isConnected && noteFocus(document.activeElement))
+  })
+  addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target === document) top = scrollY
+      else if (target instanceof Element) noteScroll(target)
+    },
+    { capture: true, signal: over.signal },
+  )
+
+  const now = (each: Done) =>
+    each.element.isConnected ? each.element : elementAt(each.element, each.place)
+
+  return {
+    putBack(): void {
+      over.abort()
+      for (const each of [given, opened, scrolled].flatMap((notes) => [...notes.values()])) {
+        const element = now(each)
+        if (element) each.again(element as never)
+      }
+      if (document.documentElement === html) return
+      if (focused && (document.activeElement ?? document.body) === document.body) {
+        const element = now(focused)
+        if (element instanceof HTMLElement) {
+          element.focus({ preventScroll: true })
+          setCaret(element, focused.caret)
+        }
+      }
+      scrollTo(0, top)
+    },
+    tell(): void {
+      for (const each of given.values()) {
+        const element = now(each)
+        if (element) tellOf(element as Field)
+      }
+      given.clear()
+    },
+  }
+}
+
+/** Whether it holds something other than what the server drew. */
+function isGiven(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex !== firstChosen(field)
+  if (isChoice(field)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
+function firstChosen({ options }: HTMLSelectElement): number {
+  const at = [...options].findLastIndex(({ defaultSelected }) => defaultSelected)
+  return at === -1 ? [...options].findIndex(({ disabled }) => !disabled) : at
+}
+
+/** Gives a field what this one holds now. */
+function stateOf(field: Field): (to: Field) => void {
+  if (isChoice(field)) {
+    const { checked } = field
+    return (to) => {
+      // The radio button that is on switches the others off.
+      if (checked || field.type === 'checkbox') (to as HTMLInputElement).checked = checked
+    }
+  }
+  if (field instanceof HTMLInputElement && field.type === 'file') {
+    const { files } = field
+    return (to) => {
+      if (to !== field) (to as HTMLInputElement).files = files
+    }
+  }
+  const { value } = field
+  return (to) => {
+    if (to.value === value) return
+    const caret = caretOf(to)
+    setText(to, value)
+    if (to === document.activeElement) setCaret(to, caret)
+  }
+}
+
+/** Says what a field holds to who listens, as if it had been given just now. */
+function tellOf(field: Field): void {
+  if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
+  // React passes over what it has seen already, and it saw this when it took the field over.
+  const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
+  seen?.setValue(isChoice(field) ? String(!field.checked) : `${field.value} `)
+  // For React a choice is made by a click; an event that is none of a mouse switches nothing.
+  if (isChoice(field)) field.dispatchEvent(new Event('click', { bubbles: true }))
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field !== document.activeElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+type Caret = [start: number, end: number, direction?: 'forward' | 'backward' | 'none'] | null
+
+function caretOf(element: Element): Caret {
+  const { selectionStart, selectionEnd, selectionDirection } = element as HTMLInputElement
+  if (typeof selectionStart !== 'number' || typeof selectionEnd !== 'number') return null
+  return [selectionStart, selectionEnd, selectionDirection ?? undefined]
+}
+
+function setCaret(element: Element, caret: Caret): void {
+  if (caret) (element as HTMLInputElement).setSelectionRange(...caret)
+}
+
+/** Says which element of its kind it is, also of a page that is drawn anew. */
+function placeOf(element: Element): string {
+  const label = labelOf(element)
+  const same = [...document.querySelectorAll(element.localName)].filter(
+    (each) => labelOf(each) === label,
+  )
+  return `${label}#${same.indexOf(element)}`
+}
+
+function elementAt({ localName }: Element, place: string): Element | undefined {
+  return [...document.querySelectorAll(localName)].find((each) => placeOf(each) === place)
+}
+
+/** A field by its form and its name, another element by what it says. */
+function labelOf(element: Element): string {
+  // React makes ids with a colon anew.
+  if (element.id && !element.id.includes(':')) return element.id
+  const { form, name, value } = element as HTMLInputElement
+  if (!name) return element.className + (element.querySelector('summary') ?? element).textContent
+  const intent = form?.elements.namedItem('intent')
+  const which = intent instanceof HTMLInputElement ? intent.value : ''
+  return [form?.getAttribute('action'), which, name, isChoice(element as Field) && value].join(' ')
+}
