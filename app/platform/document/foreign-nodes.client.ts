@@ -18,13 +18,18 @@ export function moveForeignNodes(): () => void {
     const { documentElement: html, head, body } = document
     const [first, main] = [body.querySelector(':scope > .skip'), body.querySelector('main')]
     if (!first || !main) return
-    for (const node of [...html.childNodes]) if (node !== head && node !== body) move(node, body)
+    const around = [...html.childNodes].filter((node) => node !== head && node !== body)
+    for (const node of around) move(node, body)
     const children = [...body.childNodes] as Node[]
     for (const node of children.slice(0, children.indexOf(first))) move(node, body)
-    for (const element of [...head.children]) if (!element.matches(ownInHead)) move(element, head)
+    const inHead = [...head.children].filter((element) => !element.matches(ownInHead))
+    for (const element of inHead) move(element, head)
     // No element of ours has a name of its own.
-    for (const element of [...main.querySelectorAll('*')]) {
-      if (element.localName.includes('-') && main.contains(element)) move(element, body)
+    const inMain = [...main.querySelectorAll('*')].filter(({ localName }) =>
+      localName.includes('-'),
+    )
+    for (const element of inMain) {
+      if (main.contains(element)) move(element, body)
     }
   }
   look()

@@ -4,6 +4,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import type { FormRefusal } from './form-refusal.ts'
+import { noteSent } from './keep-words.tsx'
 import { typedValues } from './typed-values.ts'
 
 /**
@@ -24,7 +25,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction()
   } catch (error) {
     // Redirects and refusals are responses and go on; an Error means no usable answer.
-    if (!(error instanceof Error)) throw error
+    if (!(error instanceof Error)) {
+      const to = error instanceof Response && error.headers.get('location')
+      if (to && !isUpload) noteSent(await sent.formData(), to)
+      throw error
+    }
     const isLost = isNetworkFailure(error)
     if (!isLost) reportInBrowser(error)
     return refuse(sent, isLost ? 'network_error' : 'unexpected_error', 503)

@@ -1,59 +1,89 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { isChoice, setText, type Field } from './field-state.ts'
+import { answerOf, give, isField, wasSent, type Answer, type Field } from './field-state.ts'
 
 // Of each entry of the history, while the document lives: what was given in the field with this id.
-const given = new Map<string, Map<string, string | boolean>>()
+const given = new Map<string, Map<string, Answer>>()
+
+/** The field that is written in, until it is left. */
+let written: string | null = null
+
+/** A form that was sent well: what it held, and the page that follows. */
+let sent: { form: FormData; to: string } | null = null
+
+/** Says that the answer to a form leads to another page, or to the same one anew. */
+export function noteSent(form: FormData, to: string): void {
+  sent = { form, to: to.replace(/#.*/, '') }
+}
+
+let last: string | null = null
 
 /**
  * A page that one goes back to has what was typed into its forms: the browser does that for documents, not for pages
- * that the router draws. Passwords and searches, whose words are in the address, excepted.
+ * that the router draws. So has the page that follows a form what was typed into it after it was sent. Passwords and
+ * searches, whose words are in the address, excepted.
  */
 export function KeepWords() {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   useEffect(() => {
     giveBack(key)
+    if (last !== null && last !== key && sent?.to === pathname + search) goOn(last, sent.form)
+    if (last !== key) sent = null
+    last = key
     function note({ target }: Event) {
-      if (isKept(target)) remember(key, target)
+      if (!isKept(target)) return
+      remember(key, target)
+      written = target.id
+    }
+    function leave({ target }: Event) {
+      // What is drawn anew loses the focus without being left.
+      queueMicrotask(() => {
+        if ((target as Element).isConnected) written = null
+      })
     }
     document.addEventListener('input', note)
-    return () => document.removeEventListener('input', note)
-  }, [key])
+    document.addEventListener('focusout', leave)
+    return () => {
+      document.removeEventListener('input', note)
+      document.removeEventListener('focusout', leave)
+    }
+  }, [key, pathname, search])
   return null
 }
 
 function remember(key: string, field: Field): void {
-  const fields = given.get(key) ?? new Map<string, string | boolean>()
+  const fields = given.get(key) ?? new Map<string, Answer>()
   // Of radio buttons only the last one pressed is the answer: it comes last.
   fields.delete(field.id)
-  given.set(key, fields.set(field.id, isChoice(field) ? field.checked : field.value))
+  given.set(key, fields.set(field.id, answerOf(field)))
 }
 
 function giveBack(key: string): void {
   for (const [id, answer] of given.get(key) ?? []) {
     const field = document.getElementById(id)
-    if (!isKept(field)) continue
-    if (isChoice(field)) {
-      if (field.checked !== answer) field.click()
-    } else if (field.value !== answer) {
-      setValue(field, String(answer))
-    }
+    if (isKept(field)) give(field, answer)
   }
 }
 
-/** As a person does it, so that whoever listens to the field hears of it. */
-function setValue(field: Field, value: string): void {
-  setText(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
+/** The same form on the next page takes what was given since, where it holds what was sent. */
+function goOn(key: string, form: FormData): void {
+  const intent = form.get('intent')
+  for (const [id, answer] of given.get(key) ?? []) {
+    const field = document.getElementById(id)
+    if (!isKept(field) || wasSent(form, field, answer)) continue
+    const isSame = [...(field.form?.elements ?? [])].some(
+      (each) => (each as Field).name === 'intent' && (each as Field).value === intent,
+    )
+    if (!isSame || !wasSent(form, field, answerOf(field))) continue
+    give(field, answer)
+    if (id === written) field.focus({ preventScroll: true })
+  }
 }
 
 function isKept(field: EventTarget | null): field is Field {
-  const isField =
-    field instanceof HTMLInputElement ||
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement
-  return isField && field.id !== '' && field.form?.method === 'post' && !isSecretOrFile(field)
+  return (
+    isField(field) && field.id !== '' && field.form?.method === 'post' && !isSecretOrFile(field)
+  )
 }
 
 /** A password that is shown is a text by its type; a file cannot be given back. */
