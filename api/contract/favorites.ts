@@ -21,6 +21,10 @@ export type FavoriteItem = z.infer<typeof favoriteItem>
 
 export const favoritesQuery = z.object({
   type: z.enum(favoriteTypes).optional(),
+  item_public_id: z
+    .union([publicId, z.array(publicId).max(limits.pageSize)])
+    .transform((ids) => [ids].flat())
+    .optional(),
   page: z.coerce.number().int().min(1).max(limits.favorites).default(1).catch(1),
   size: z.coerce.number().int().min(1).max(limits.pageSize).default(30).catch(30),
 })
@@ -36,7 +40,8 @@ export const listFavorites = endpoint({
   method: 'GET',
   path: '/v1/favorites',
   access: 'user',
-  summary: 'What the caller keeps, last kept first; what he may no longer see is not there.',
+  summary:
+    'What the caller keeps, last kept first; what he may no longer see is not there. Only those that are named, where `item_public_id` names some.',
   query: favoritesQuery,
   reply: favoritePage,
 })

@@ -8,18 +8,23 @@ import { isVisibleTo as isVacancyVisibleTo } from '../vacancies/visible.ts'
 
 interface Page {
   type?: FavoriteType | undefined
+  item_public_id?: string[] | undefined
   page: number
   size: number
 }
 
 /** A page of them and how many there are; what the account may no longer see is left out. */
-export async function findFavorites(db: Executor, account: Account, { type, page, size }: Page) {
+export async function findFavorites(
+  db: Executor,
+  account: Account,
+  { type, item_public_id: ids, page, size }: Page,
+) {
   const kept = db
     .select({ vacancy: vacancies.public_id, resume: resumes.public_id })
     .from(favorites)
     .leftJoin(vacancies, and(eq(vacancies.id, favorites.vacancy_id), isVacancyVisibleTo(account)))
     .leftJoin(resumes, and(eq(resumes.id, favorites.resume_id), isResumeVisibleTo(account)))
-    .where(and(eq(favorites.user_id, account.id), isOfType(type)))
+    .where(and(eq(favorites.user_id, account.id), isOfType(type), ids && isNamed(ids)))
   const total = await db.$count(kept.as('kept'))
   const rows = await kept
     .orderBy(desc(favorites.created_at), desc(favorites.id))
@@ -32,6 +37,10 @@ function isOfType(type: FavoriteType | undefined): SQL | undefined {
   const [vacancy, resume] = [sql`${vacancies.id} is not null`, sql`${resumes.id} is not null`]
   if (type === 'vacancy') return vacancy
   return type === 'resume' ? resume : or(vacancy, resume)
+}
+
+function isNamed(ids: string[]): SQL | undefined {
+  return or(inArray(vacancies.public_id, ids), inArray(resumes.public_id, ids))
 }
 
 type Kept = { vacancy_id: number } | { resume_id: number }

@@ -3,15 +3,15 @@ import { limits } from '#contract/rules/limits.ts'
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/**
- * Which the account keeps, for the document of somebody signed in: without script its stars say nothing else. Pages that
- * the router asks for leave it to the script, which knows.
- */
+/** Which of the items that a page shows are favorites of the account. A guest's are lit by the script. */
 export async function readKept(
-  { user, request, call }: Visit,
+  { user, call }: Visit,
   type: FavoriteType,
+  shown: readonly { public_id: string }[],
 ): Promise<string[]> {
-  if (!user || !request.headers.get('accept')?.includes('text/html')) return []
-  const { results } = await call(listFavorites, { query: { type, page: 1, size: limits.pageSize } })
+  if (!user || shown.length === 0) return []
+  const ids = shown.map(({ public_id }) => public_id)
+  const query = { type, item_public_id: ids, page: 1, size: limits.pageSize }
+  const { results } = await call(listFavorites, { query })
   return results.map(({ item }) => item.public_id)
 }

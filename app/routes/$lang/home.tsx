@@ -33,11 +33,10 @@ const cardsShown = 6
 
 export const loader = guard('guest').loader(async (visit) => {
   const { call, texts, user, url } = visit
-  const [wanted, overview, fresh, kept, agenda] = await Promise.all([
+  const [wanted, overview, fresh, agenda] = await Promise.all([
     readWanted(visit, 'home'),
     call(getMarketOverview, {}),
     call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
-    readKept(visit, 'vacancy'),
     readAgenda(visit),
   ])
   const t = texts('vacancies')
@@ -51,7 +50,7 @@ export const loader = guard('guest').loader(async (visit) => {
     companies: overview.companies,
     groups: overview.groups.slice(0, groupsShown),
     fresh: fresh.results.map(cardFields),
-    kept,
+    kept: await readKept(visit, 'vacancy', fresh.results),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
     cities: overview.areas.slice(0, citiesShown),
     side: sideOf(url.searchParams.get('side')) ?? user?.accountType ?? 'candidate',

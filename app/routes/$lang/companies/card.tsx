@@ -28,16 +28,13 @@ export const loader = guard('guest').loader(async (visit) => {
     texts,
     params: { slug = '' },
   } = visit
-  const [{ vacancies, ...company }, kept] = await Promise.all([
-    call(getCompany, { params: { slug } }),
-    readKept(visit, 'vacancy'),
-  ])
+  const { vacancies, ...company } = await call(getCompany, { params: { slug } })
   const count = company.open_vacancies_count
   const summary = texts('companies')('card.description', { name: company.name, count })
   return {
     company,
     vacancies: vacancies.map(cardFields),
-    kept,
+    kept: await readKept(visit, 'vacancy', vacancies),
     description: company.description.slice(0, 160) || summary,
   }
 })

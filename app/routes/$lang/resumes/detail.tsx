@@ -35,15 +35,12 @@ const page = guard('guest')
 
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
-  const [{ content, ...resume }, stars] = await Promise.all([
-    call(getResume, { params: { id: params.id ?? '' } }),
-    readKept(visit, 'resume'),
-  ])
+  const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
   return {
     resume,
     viewer: resume.is_own ? ('owner' as const) : (user?.accountType ?? ('guest' as const)),
     kept: user ? await visit.kept() : null,
-    stars,
+    stars: await readKept(visit, 'resume', [resume]),
     whole: content && {
       content,
       names: codeNames(shownFields, content, await call(getDictionaries, {})),

@@ -34,17 +34,17 @@ export const loader = guard('guest').loader(async (visit) => {
   const { url, call, paths, texts } = visit
   if (url.searchParams.has('saved')) return loadSaved(visit)
   const search = readSearch(resumeQuery, url.searchParams)
-  const [page, counts, overview, dictionaries, kept] = await Promise.all([
+  const [page, counts, overview, dictionaries] = await Promise.all([
     call(listResumes, { query: { ...search, size: listPage.size } }),
     call(listResumeFacets, { query: search }),
     call(getMarketOverview, {}),
     search.specialty.length || search.area ? call(getDictionaries, {}) : null,
-    readKept(visit, 'resume'),
   ])
   if (page.results.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
     throw redirect(paths.resumes(writeSearch(table, last)))
   }
+  const kept = await readKept(visit, 'resume', page.results)
   const chosen = dictionaries?.areas.find(({ code }) => code === search.area)
   const busy = overview.areas.map(({ code, name }) => ({ code, name }))
   // A place where nobody hires can be searched for all the same.

@@ -41,14 +41,16 @@ export const loader = guard('guest').loader(async (visit) => {
     texts,
     params: { id = '' },
   } = visit
-  const [vacancy, similar, kept] = await Promise.all([
+  const [vacancy, similar] = await Promise.all([
     call(getVacancy, { params: { id } }),
     call(listSimilarVacancies, { params: { id } }),
-    readKept(visit, 'vacancy'),
   ])
   tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
   const address = publicAddress(paths.vacancy(id))
-  const standing = await readStanding(visit, vacancy)
+  const [standing, kept] = await Promise.all([
+    readStanding(visit, vacancy),
+    readKept(visit, 'vacancy', [vacancy]),
+  ])
   const past = standing || vacancy.status !== 'published' ? null : pastOf(vacancy.relations)
   return {
     vacancy,

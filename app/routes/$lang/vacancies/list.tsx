@@ -38,17 +38,18 @@ export const loader = guard('guest').loader(async (visit) => {
   const { url, call, paths, texts } = visit
   if (url.searchParams.has('saved')) return loadSaved(visit)
   const search = readSearch(vacancyQuery, url.searchParams)
-  const [page, counts, overview, dictionaries, kept] = await Promise.all([
+  const [page, counts, overview, dictionaries] = await Promise.all([
     call(listVacancies, { query: { ...search, size: listPage.size } }),
     call(listVacancyFacets, { query: search }),
     call(getMarketOverview, {}),
     search.specialty.length ? call(getDictionaries, {}) : null,
-    readKept(visit, 'vacancy'),
   ])
   if (page.results.length + page.promoted.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
     throw redirect(paths.vacancies(writeSearch(table, last)))
   }
+  const shown = [...page.promoted, ...page.results]
+  const kept = await readKept(visit, 'vacancy', shown)
   const areas = overview.areas.map(({ code, name }) => ({ code, name }))
   const names = {
     area: Object.fromEntries(areas.map(({ code, name }) => [code, name])),
@@ -75,7 +76,7 @@ export const loader = guard('guest').loader(async (visit) => {
       visit,
     ),
     vacancies: writtenOnly(
-      [...page.promoted, ...page.results].map((vacancy, index) => ({
+      shown.map((vacancy, index) => ({
         ...cardFields(vacancy),
         is_promoted: index < page.promoted.length,
         is_kept: kept.includes(vacancy.public_id),
