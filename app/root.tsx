@@ -28,6 +28,7 @@ import { shownAt } from '#app/platform/page/public-pages.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { RootDataProvider, useLoadedRootData } from '#app/platform/root-data.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
+import { pushPendingFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { shownUser } from '#app/platform/session/session-user.ts'
 import { readSession, refreshedHeaders } from '#app/platform/session/session.server.ts'
@@ -49,6 +50,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const headers = (await refreshedHeaders({ request, context, params })) ?? new Headers()
   if (flash.cleared) headers.append('set-cookie', flash.cleared)
   const goneOn = await returnPath.goOn(request)
+  for (const each of await pushPendingFavorites(visit)) headers.append('set-cookie', each)
   if (goneOn) headers.append('set-cookie', goneOn)
   if (!hasStylesCached(request)) headers.append('set-cookie', secured(request, stylesCookie()))
   return data(

@@ -52,17 +52,33 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a refused star goes out again and says why', async ({ page }) => {
   await signIn(page, 'candidate2@example.com')
-  await page.route('**/live/favorites', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { error: 'Больше некуда: мест нет.' } })
-      : route.continue(),
-  )
+  let answer = () => {}
+  const isLooked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/live/favorites', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await isLooked
+    await route.fulfill({ status: 409, json: { error: 'favorites:favorites_limit' } })
+  })
   await page.goto(list)
   await hydrated(page)
   const star = page.getByRole('button', { name: /^Закладка: / }).first()
   await star.click()
-  await expect(page.getByRole('alert')).toContainText('Больше некуда: мест нет.')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  answer()
+  const toast = page.getByRole('alert')
+  await expect(toast).toHaveText('Закладка не изменилась.favorites:favorites_limit')
   await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('two stars one after the other both get a word', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const stars = page.getByRole('button', { name: /^Закладка: / })
+  for (const star of [stars.nth(0), stars.nth(1)]) {
+    const title = (await star.getAttribute('aria-label'))?.replace('Закладка: ', '') ?? ''
+    await star.click()
+    await expect(page.getByText(`В закладках этого браузера: ${title}`)).toBeVisible()
+  }
 })
 
 test('the stars of a guest are drawn on kept pages and on the next visit', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { TokenRecord } from '#contract/accounts.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
-import { bringFavorites } from '#app/platform/session/guest-favorites.server.ts'
+import { pushFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { readKept } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { readToken } from '#app/platform/session/token.server.ts'
@@ -24,7 +24,7 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
     cookies: [
       await codeFlag.clear(request),
       await returnPath.clear(request),
-      ...(await bringFavorites(visit, record.token)),
+      ...(await pushFavorites(visit, record.token)),
     ],
     toast: said && { message: texts('account')(`signed_in.${said}`), variant: 'info' },
   })

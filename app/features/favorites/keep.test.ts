@@ -1,24 +1,34 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const { setMarks } = vi.hoisted(() => ({
+const { setMarks, showToast } = vi.hoisted(() => ({
   setMarks: vi.fn<(keys: string[], isKept: boolean) => void>(),
+  showToast: vi.fn<(toast: object) => void>(),
 }))
 vi.mock('./marks.ts', () => ({ setMarks }))
+vi.mock('#app/platform/toast/toast-store.ts', () => ({ showToast }))
+vi.mock('i18next', () => ({ default: { getFixedT: () => (key: string) => key } }))
 
 const [here, there] = ['vacancy', 'resume'].map((type) => `${type}.${type[0]?.repeat(26)}`)
 const [, id = ''] = here?.split('.') ?? []
+const storageName = 'my:favorites-vacancy'
 
 let sent: string[]
+let answer: () => Promise<Response>
+let storage: Record<string, unknown>
 
 beforeEach(() => {
   sent = []
+  answer = async () => new Response(null, { status: 204 })
   setMarks.mockReset()
+  showToast.mockReset()
   vi.resetModules()
-  vi.stubGlobal('localStorage', { 'my:favorites-vacancy': id, getItem: itemOf, removeItem() {} })
+  storage = { [storageName]: id, getItem: itemOf, removeItem: removeOf }
+  vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('fetch', async (_: string, init?: { body: URLSearchParams }) => {
-    if (init) sent.push(init.body.toString())
-    return init ? new Response(null, { status: 204 }) : Response.json([here, there])
+    if (!init) return Response.json([here, there])
+    sent.push(init.body.toString())
+    return answer()
   })
   return () => void vi.unstubAllGlobals()
 })
@@ -27,21 +37,50 @@ function itemOf(this: Record<string, string>, name: string): string | null {
   return this[name] ?? null
 }
 
-// Spec §4.
-test.each([
-  ['a guest has what his browser keeps', '', [], [[here]]],
-  [
-    'somebody signed in has what his account keeps, which is given what the browser kept',
-    'auth=1',
-    [`bring=${here}`],
-    [[here, there]],
-  ],
-])('%s', async (_, cookie, asked, lit) => {
+function removeOf(this: Record<string, string>, name: string): void {
+  delete this[name]
+}
+
+async function loadFor(cookie: string) {
   vi.stubGlobal('document', { cookie, documentElement: { lang: 'ru' } })
-  const { start } = await import('./keep.ts')
+  return import('./keep.ts')
+}
+
+// Spec §4. Signing in has pushed what the browser held: it is not pushed once more.
+test.each([
+  ['a guest has what his browser keeps', '', [[here]], id],
+  ['somebody signed in has what his account keeps', 'auth=1', [[here, there]], undefined],
+])('%s', async (_, cookie, lit, stored) => {
+  const { start } = await loadFor(cookie)
   start()
   await new Promise(setImmediate)
-  expect(sent).toEqual(asked)
+  expect(sent).toEqual([])
   const marks = setMarks.mock.calls.map(([keys]) => keys)
   expect(marks.filter((keys) => keys.length > 0)).toEqual(lit)
+  expect(storage[storageName]).toBe(stored)
+})
+
+// Spec §4, §8.
+test.each([
+  ['a refused star', () => Response.json({ error: 'favorites:not_found' }, { status: 404 })],
+  ['a star without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is lit before the answer, goes out again and says the raw error', async (what, refuse) => {
+  const { press } = await loadFor('auth=1')
+  let reply = () => {}
+  answer = () => new Promise((resolve) => (reply = () => resolve(refuse())))
+  const form = new FormData()
+  form.append('add', here ?? '')
+  vi.stubGlobal('FormData', function () {
+    return form
+  })
+  press({ dataset: { star: 'Повар' } } as unknown as HTMLFormElement)
+  await new Promise(setImmediate)
+  expect(setMarks.mock.calls).toEqual([[[here], true]])
+  reply()
+  await new Promise(setImmediate)
+  expect(setMarks.mock.lastCall).toEqual([[here], false])
+  const message = what === 'a refused star' ? 'favorites:not_found' : 'network_error'
+  expect(showToast.mock.calls).toEqual([
+    [{ title: 'favorites.failed', message, variant: 'danger' }],
+  ])
 })

@@ -15,46 +15,46 @@ const keyOf = (type: FavoriteType) => (id: string) => `${type}.${id}`
 // One after the other, so that the last press is the last to arrive.
 let sending = Promise.resolve()
 
-/** Lights the stars: a guest's from the browser (spec §4), else those of the account, which first takes over what the guest kept. */
+/** Lights the stars: a guest's from the browser, else those of the account, to which signing in has pushed a guest's (spec §4). */
 export function start(): void {
-  const local = favoriteTypes.map((type) => ({ type, ids: readLocal(type) }))
-  if (!isSignedIn()) {
-    for (const { type, ids } of local) {
-      setMarks(ids.map(keyOf(type)), true)
-      writeLocal(type, ids)
-    }
+  if (isSignedIn()) {
+    favoriteTypes.forEach(clearLocal)
+    sending = sending.then(readAccount).catch(() => {})
     return
   }
-  const keys = local.flatMap(({ type, ids }) => ids.map(keyOf(type)))
-  if (keys.length > 0) send({ bring: keys }, () => favoriteTypes.forEach(clearLocal))
-  sending = sending.then(readAccount).catch(() => {})
+  for (const type of favoriteTypes) {
+    const ids = readLocal(type)
+    setMarks(ids.map(keyOf(type)), true)
+    writeLocal(type, ids)
+  }
 }
 
 /** By a form: what its star stands for is kept, or no longer. */
 export function press(form: HTMLFormElement): void {
-  for (const [act, key] of new FormData(form)) keep(String(key), act === 'add', form)
+  const title = form.dataset.star ?? ''
+  for (const [act, key] of new FormData(form)) keep(String(key), act === 'add', title, form)
 }
 
-function keep(key: string, isKept: boolean, form?: HTMLFormElement): void {
+function keep(key: string, isKept: boolean, title: string, form?: HTMLFormElement): void {
   const [type, id = ''] = key.split('.') as [FavoriteType, string?]
-  if (!isSignedIn() && !keepHere(type, id, isKept)) return
+  if (!isSignedIn() && !keepHere(type, id, isKept, title)) return
   setMarks([key], isKept)
   if (isSignedIn()) {
-    send({ [isKept ? 'add' : 'remove']: [key] }, undefined, (status, error) => {
+    send(isKept ? 'add' : 'remove', key, (status, error) => {
       // Without a session the form says where to sign in.
       if (status === 401 && form) return form.submit()
       setMarks([key], !isKept)
-      showToast({ message: error, variant: 'danger' })
+      showToast({ title: t('favorites.failed'), message: error, variant: 'danger' })
     })
   }
   if (!isKept) {
-    const undo = { label: t('favorites.undo'), onSelect: () => keep(key, true) }
-    showToast({ message: t('favorites.removed'), action: undo })
+    const undo = { label: t('favorites.undo'), onSelect: () => keep(key, true, title) }
+    showToast({ message: t('favorites.removed_named', { title }), action: undo })
   }
 }
 
 /** In the browser of a guest, as far as there is room. */
-function keepHere(type: FavoriteType, id: string, isKept: boolean): boolean {
+function keepHere(type: FavoriteType, id: string, isKept: boolean, title: string): boolean {
   const before = readLocal(type)
   const ids = withId(before, id, isKept)
   const hasRoom = ids.length <= guestFavorites.most
@@ -67,27 +67,24 @@ function keepHere(type: FavoriteType, id: string, isKept: boolean): boolean {
     })
   } else if (isKept) {
     showToast({
-      message: t('favorites.kept_here'),
+      message: t('favorites.kept_here_named', { title }),
       action: { label: t('favorites.open'), to: savedPath(paths(), type) },
     })
   }
   return hasRoom
 }
 
-type Failed = (status: number, error: string) => void
-
-function send(acts: Record<string, string[]>, done?: () => void, failed?: Failed): void {
-  const body = new URLSearchParams(
-    Object.entries(acts).flatMap(([act, keys]) => keys.map((key) => [act, key])),
-  )
+/** A failure is told as its raw text (spec §8). */
+function send(act: 'add' | 'remove', key: string, failed: (status: number, error: string) => void) {
+  const body = new URLSearchParams({ [act]: key })
   sending = sending.then(async () => {
     try {
       const response = await fetch(paths().liveFavorites(), { method: 'POST', body })
-      if (response.ok) return done?.()
+      if (response.ok) return
       const { error } = (await response.json()) as { error: string }
-      failed?.(response.status, error)
+      failed(response.status, error)
     } catch {
-      failed?.(0, t('favorites.failed'))
+      failed(0, 'network_error')
     }
   })
 }

@@ -21,7 +21,7 @@ export function Star({ type, of: { public_id: id, title }, isKept }: StarProps) 
   const key = `${type}.${id}`
   const isLit = useMark(key) ?? isKept
   return (
-    <form method="post" action={`${usePaths().bookmarks()}#${key}`} data-star>
+    <form method="post" action={`${usePaths().bookmarks()}#${key}`} data-star={title}>
       <input type="hidden" name={isLit ? 'remove' : 'add'} value={key} />
       <IconButton
         id={key}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import { env } from '#app/platform/env/env.server.ts'
+import { shownError } from '#app/platform/form/answer-form.server.ts'
 import { isCrossSite } from '#app/platform/security/origin.server.ts'
 import type { SignedInVisit } from './guard.server.ts'
 import { markGuarded } from './guarded.server.ts'
@@ -38,7 +39,7 @@ export function forAnyScript(work: Work<Visit>) {
         return error.status < 400 ? refuse('unauthorized', 401) : error
       }
       if (!(error instanceof CallFailure)) throw error
-      return refuse(error.message, error.status || 503)
+      return refuse(shownError(error), error.status || 503)
     }
   })
 }

@@ -12,9 +12,12 @@ export function favoritesName(type: FavoriteType): string {
 }
 
 /** Whoever wrote it: what is no id is dropped. */
-export function readIds(text: string | null | undefined): string[] {
+export function readIds(
+  text: string | null | undefined,
+  most: number = guestFavorites.most,
+): string[] {
   const ids = (text ?? '').split('.').filter((id) => publicId.test(id))
-  return [...new Set(ids)].slice(0, guestFavorites.most)
+  return [...new Set(ids)].slice(0, most)
 }
 
 /** The ids with this one in front, or without it. */

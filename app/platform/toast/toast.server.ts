@@ -5,6 +5,7 @@ import { createToast, type Toast, type ToastVariant } from './toast.ts'
 
 /** A toast for the next page; its link works without script. */
 export interface FlashToast {
+  title?: string
   message: string
   variant: ToastVariant
   action?: { label: string; to: string }

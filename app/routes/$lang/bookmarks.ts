@@ -5,6 +5,7 @@ import { favoriteTypes } from '#contract/rules/vocabulary.ts'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { itemOf } from '#app/features/favorites/item-key.ts'
 import { savedPath } from '#app/features/favorites/saved-path.ts'
+import { shownError } from '#app/platform/form/answer-form.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import {
@@ -38,9 +39,9 @@ async function keepInAccount(visit: ActionVisit, item: FavoriteItem, key: string
     else await call(removeFavorite, { query: {}, body: item })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // In the API's own words (spec §8).
-    const message = error.status === 0 ? t('favorites.failed') : (error.sentence ?? error.message)
-    return leave(backOf(visit, null), { toast: { message, variant: 'danger' } })
+    // The raw error text (spec §8).
+    const toast = { title: t('favorites.failed'), message: shownError(error) }
+    return leave(backOf(visit, null), { toast: { ...toast, variant: 'danger' } })
   }
   const toast: FlashToast = {
     message: t(isKept ? 'favorites.kept' : 'favorites.removed'),

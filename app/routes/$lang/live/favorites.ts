@@ -1,5 +1,4 @@
-import { CallFailure } from '#contract/call.ts'
-import { addFavorite, listFavorites, removeFavorite, syncFavorites } from '#contract/favorites.ts'
+import { addFavorite, listFavorites, removeFavorite } from '#contract/favorites.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { itemOf } from '#app/features/favorites/item-key.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
@@ -11,25 +10,10 @@ export const loader = forScript(async ({ call }) => {
   return results.map(({ type, item }) => `${type}.${item.public_id}`)
 })
 
-/** A star that was pressed, or what this browser kept before the session. A refusal is told in the API's own words (spec §8). */
+/** A star that was pressed. */
 export const action = forScript(async ({ call, request }) => {
-  const form = await readForm(request)
-  const items = (act: string) =>
-    form
-      .getAll(act)
-      .slice(0, limits.favoritesSync)
-      .map((key) => itemOf(String(key)))
-  try {
-    for (const body of items('add')) await call(addFavorite, { body })
-    for (const body of items('remove')) await call(removeFavorite, { query: {}, body })
-    const brought = items('bring')
-    if (brought.length > 0) await call(syncFavorites, { body: { items: brought } })
-    return null
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
-    return Response.json(
-      { error: error.sentence ?? error.message },
-      { status: error.status || 503 },
-    )
-  }
+  const { add, remove } = Object.fromEntries(await readForm(request))
+  if (add) await call(addFavorite, { body: itemOf(String(add)) })
+  else await call(removeFavorite, { query: {}, body: itemOf(String(remove)) })
+  return null
 })

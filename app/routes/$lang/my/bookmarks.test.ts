@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
-import { resumes } from '../../../../api/database/tables.ts'
+import { eq, sql } from 'drizzle-orm'
+import { companies, resumes } from '../../../../api/database/tables.ts'
 import {
   createCandidate,
   createEmployer,
@@ -103,6 +103,49 @@ test('a code brings what was kept too, and signing out leaves nothing kept', asy
   expect(leaving.cookies).not.toContain('favorites-vacancy')
 })
 
+// Spec §4.
+test('signing in clears what a guest kept even if its push fails, which the next page makes up for', async () => {
+  const { api, visitor, key } = await startMarket()
+  const candidate = await createCandidate(api)
+  const me = await visitor()
+  await me.post(stars, { add: key })
+  const { fetch } = api
+  let pushes = 0
+  api.fetch = (request) => {
+    if (!request.url.endsWith('/v1/favorites/sync')) return fetch(request)
+    pushes += 1
+    return Promise.resolve(new Response('', { status: 500 }))
+  }
+  const fields = { username: candidate.email, password }
+  expect((await me.post('/ru/account/sign-in', fields)).status).toBe(303)
+  expect(me.cookies).not.toContain('favorites-vacancy')
+  await me.get('/ru')
+  expect([pushes, me.cookies.includes('pending-favorites-vacancy')]).toEqual([2, true])
+  api.fetch = fetch
+  await me.get('/ru')
+  expect(me.cookies).not.toContain('pending-favorites-vacancy')
+  expect((await me.get(mine)).text).toContain('Повар горячего цеха')
+})
+
+test('of a thousand bookmarks the oldest is lit wherever it is shown', async () => {
+  const { api, visitor, id, key } = await startMarket()
+  const me = await visitor(await createCandidate(api))
+  await me.post(stars, { add: key })
+  const [company] = await api.db.select().from(companies)
+  const pages = ['/ru', `/ru/vacancies/${id}`, '/ru/vacancies', `/ru/companies/${company?.slug}`]
+  await api.db.execute(sql`
+    with more as (
+      insert into vacancies overriding system value
+      select (jsonb_populate_record(v, jsonb_build_object('id', v.id + n, 'status', 'archived', 'public_id', translate(lpad(n::text, 26, 'a'), '0123456789', 'bcdefghijk')))).*
+      from vacancies v, generate_series(1, 999) n
+      returning id)
+    insert into favorites (user_id, vacancy_id, created_at)
+    select f.user_id, more.id, f.created_at + interval '1 second' from more, favorites f`)
+  for (const path of pages) expect((await me.get(path)).field('remove'), path).toBe(key)
+  const removed = await me.post(stars, { remove: key }, from(`/ru/vacancies/${id}`))
+  expect((await me.follow(removed)).field('add')).toBe(key)
+})
+
 test('a cookie that somebody wrote himself does no harm', async () => {
   const { visitor, key } = await startMarket()
   const me = await visitor()
@@ -144,12 +187,29 @@ test('one that is over stays, and leads to similar ones', async () => {
   expect(shown.html).toMatch(/href="\/ru\/vacancies\?[^"]*specialty=/)
 })
 
-test('what the account refuses is said in the words of the API', async () => {
-  const { api, visitor } = await startMarket()
+// Spec §8.
+test('what the account refuses is said as its raw text below a sentence, with script and without', async () => {
+  const { api, visitor, key } = await startMarket()
   const me = await visitor(await createCandidate(api))
-  const answer = await me.post(stars, { add: `vacancy.${'a'.repeat(26)}` }, from('/ru/vacancies'))
-  expect(answer.location).toBe('/ru/vacancies')
-  expect((await me.follow(answer)).html).toContain('toast danger')
+  const unknown = `vacancy.${'a'.repeat(26)}`
+  const toastOf = async (add: string) => {
+    const answer = await me.post(stars, { add }, from('/ru/vacancies'))
+    expect(answer.location).toBe('/ru/vacancies')
+    return (await me.follow(answer)).html
+  }
+  const said = (text: string) =>
+    new RegExp(`toast danger"(?:(?!</p>).)*<b>Закладка не изменилась.</b>(?:<!-- -->)?${text}</p>`)
+  const asked = async (add: string) => {
+    const { status, html } = await me.post('/ru/live/favorites', { add })
+    return [status, JSON.parse(html)]
+  }
+  expect(await toastOf(unknown)).toMatch(said('favorites:not_found'))
+  expect(await asked(unknown)).toEqual([404, { error: 'favorites:not_found' }])
+  const { fetch } = api
+  api.fetch = (request) =>
+    request.method === 'POST' ? Promise.reject(new TypeError('fetch failed')) : fetch(request)
+  expect(await toastOf(key)).toMatch(said('network_error'))
+  expect(await asked(key)).toEqual([503, { error: 'network_error' }])
 })
 
 const mineOfResumes = `${mine}?type=resume`
