@@ -35,6 +35,8 @@ export interface ActionVisit extends Visit {
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
   /** Ends the action with 422 for reasons of the page's own. */
   refuse: (fields: FieldErrors) => never
+  /** What a failed call says, as if it ended the action; `before` begins its sentence. */
+  answerFailure: (failure: CallFailure, before?: string) => Promise<Refused>
   /** The answer of an act that is done: 303 with a toast, and what was kept of the form or drafted in it is let go. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
   /** The answer of an act that gives a file to be saved, where the form is a `saves` one: the page stays as it is. */
@@ -73,24 +75,33 @@ export async function actOn<V extends Visit, T>(
   act: Act<V, T>,
   { keptAt, amend }: { keptAt?: string; amend?: Amend },
 ): Promise<T | Refused> {
+  async function answerFailure(failure: CallFailure, before?: string): Promise<Refused> {
+    const refused = refuseCall(form, failure)
+    if (amend) refused.data = await amend(refused.data, failure, visit)
+    if (before) refused.data.sentence = `${before}. ${sentenceOf(visit, refused)}`
+    sayWithDocument(visit, refused)
+    return refused
+  }
   try {
-    return await act({ ...visit, ...formOf(visit, form, keptAt) })
+    return await act({ ...visit, ...formOf(visit, form, keptAt), answerFailure })
   } catch (error) {
     if (error instanceof Refusal) return refuseFields(form, error.fields)
     if (!(error instanceof CallFailure)) throw error
-    const refused = refuseCall(form, error)
-    if (amend) refused.data = await amend(refused.data, error, visit)
-    sayWithDocument(visit, refused)
-    return refused
+    return answerFailure(error)
   }
 }
 
 /** Without script nobody else says the error aloud; script knows the toast by its id and shows it once. */
-function sayWithDocument({ context, params, texts }: Visit, { data }: Refused): void {
-  const { error, toastId } = data
+function sayWithDocument(visit: Visit, refused: Refused): void {
+  const { error, toastId } = refused.data
   if (!error || !toastId) return
-  const message = refusalText({ ...data, error }, errorSentences(params.lang), texts('common'))
-  showWithAnswer(context, { id: toastId, message, variant: 'danger' })
+  const message = sentenceOf(visit, refused)
+  showWithAnswer(visit.context, { id: toastId, message, variant: 'danger' })
+}
+
+function sentenceOf({ params, texts }: Visit, { data }: Refused): string {
+  const error = data.error ?? ''
+  return refusalText({ ...data, error }, errorSentences(params.lang), texts('common'))
 }
 
 class Refusal extends Error {

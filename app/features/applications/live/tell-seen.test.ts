@@ -3,7 +3,7 @@ import type { Application } from '#contract/applications.ts'
 import { pathsIn } from '#app/paths.ts'
 import { tellSeen } from './tell-seen.ts'
 
-test('what was seen is told in silence, whatever is answered', async () => {
+test('what was seen is told in silence, and what fails is 0', async () => {
   const complaints: unknown[] = []
   const complain = (error: unknown) => void complaints.push(error)
   process.on('unhandledRejection', complain)
@@ -13,18 +13,20 @@ test('what was seen is told in silence, whatever is answered', async () => {
   })
   const asked: string[] = []
   const seen = ['a', 'b'].map((public_id) => ({ public_id }) as Application)
-  for (const answer of [
-    () => Promise.resolve(new Response(null, { status: 204 })),
-    () => Promise.resolve(new Response(null, { status: 500 })),
-    () => Promise.reject(new TypeError('Failed to fetch')),
-  ]) {
+  const answers: [() => Promise<Response>, number][] = [
+    [() => Promise.resolve(Response.json({ marked: 2 })), 2],
+    [() => Promise.resolve(new Response(null, { status: 204 })), 0],
+    [() => Promise.resolve(new Response('<p>', { status: 200 })), 0],
+    [() => Promise.resolve(new Response(null, { status: 500 })), 0],
+    [() => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ]
+  for (const [answer, marked] of answers) {
     vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams }) => {
       asked.push(`${url}?${body.toString()}`)
       return answer()
     })
-    expect(tellSeen(pathsIn('ru'), seen)).toBeUndefined()
-    await new Promise(setImmediate)
+    expect(await tellSeen(pathsIn('ru'), seen)).toBe(marked)
   }
-  expect(asked).toEqual(Array(3).fill('/ru/live/seen?application=a&application=b'))
+  expect(asked).toEqual(Array(answers.length).fill('/ru/live/seen?application=a&application=b'))
   expect(complaints).toEqual([])
 })

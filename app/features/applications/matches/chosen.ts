@@ -1,4 +1,5 @@
 import type { UnsentReason } from '#contract/bulk-applications.ts'
+import type { ToastVariant } from '#app/platform/toast/toast.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 /** What was chosen and not sent, as the page named it. */
@@ -13,7 +14,7 @@ export interface Unsent {
 
 /** What the page says after its form was sent: a refusal that keeps what was chosen, or what came of each. */
 export type ChosenAnswer = FormRefusal & {
-  sent?: { toast: { id: string; message: string }; unsent: Unsent[] }
+  sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: Unsent[] }
   /** Who is to be invited, as the page named them: nothing has been sent yet. */
   asks?: Pick<Unsent, 'id' | 'title'>[]
 }

@@ -42,10 +42,12 @@ export async function sendChosen(visit: Posted) {
     })
   }
   const { results, summary, failure } = await sendInBulk(call, { body, idempotencyKey: key })
-  if (failure) throw failure
   const { created } = summary
-  const toast = { id: randomUUID(), message: texts('matches')('sent', { created }) }
-  showWithAnswer(context, { ...toast, variant: 'success' })
+  const message = texts('matches')('sent', { created })
+  if (failure) return visit.answerFailure(failure, message)
+  const variant = created > 0 ? ('success' as const) : ('warning' as const)
+  const toast = { id: randomUUID(), message, variant }
+  showWithAnswer(context, toast)
   const unsent = results.filter(({ status }) => status !== 'created')
   return data<ChosenAnswer>({
     values: { intent: chosenIntent },

@@ -22,7 +22,7 @@ export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A document has brought its own.
-    if (!isToastTaken(sent.toast.id)) showToast({ ...sent.toast, variant: 'success' })
+    if (!isToastTaken(sent.toast.id)) showToast(sent.toast)
     notice.current?.focus()
   }, [sent])
   if (sent.unsent.length === 0) return null

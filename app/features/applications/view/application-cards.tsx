@@ -60,7 +60,10 @@ function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
     const untold = kept.filter((each) => !told.current.has(each))
     if (untold.length === 0) return
     for (const each of untold) told.current.add(each)
-    tellSeen(paths, untold)
+    void tellSeen(paths, untold).then((marked) => {
+      // Not one was marked: they are told again with the next.
+      if (marked === 0) for (const each of untold) told.current.delete(each)
+    })
   }, [kept, paths])
   const fresh = shown.filter((each) => kept.some((known) => isSameState(known, each)))
   return new Set(fresh.map((each) => each.public_id))

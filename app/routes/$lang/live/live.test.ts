@@ -1,7 +1,7 @@
 // What scripts ask for beside the router: JSON, no redirect, no cookie.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { submitApplication } from '#contract/applications.ts'
+import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { vacancyViews } from '../../../../api/database/tables.ts'
 import { createPair, signedIn } from '../../../../api/testing.ts'
@@ -16,6 +16,7 @@ async function startStage() {
     id: sent.public_id,
     vacancy: pair.vacancy_public_id,
     candidate: await visitor(candidate),
+    asEmployer: await signedIn(api, employer),
     employer: await visitor(employer),
     guest: await visitor(),
   }
@@ -43,6 +44,39 @@ test('what an employer has seen is no longer new', async () => {
   expect((await employer.post('/ru/live/seen', { application: id })).status).toBe(204)
   const found = read(await employer.get(`/ru/live/applications/${id}`))
   expect(found).toMatchObject({ viewed_by_employer_at: expect.any(String) })
+})
+
+// Spec §7, §8.
+test('a failure of view is ignored', async () => {
+  const { api, id, employer } = await startStage()
+  const { fetch } = api
+  let asked = 0
+  api.fetch = (request) => {
+    if (!request.url.endsWith('/view')) return fetch(request)
+    asked += 1
+    return Promise.resolve(new Response('', { status: 500 }))
+  }
+  const told = await employer.post('/ru/live/seen', { application: id })
+  expect([told.status, told.html, asked]).toEqual([204, '', 1])
+})
+
+test('how many invitations were marked as seen is told, of a call that fails 0', async () => {
+  const { api, id, candidate, asEmployer } = await startStage()
+  const scheduled_at = new Date(api.now().getTime() + 24 * 3600_000).toISOString()
+  await call(asEmployer, inviteToInterview, {
+    params: { id },
+    body: { type: 'office', scheduled_at, address: 'пр. Абая, 150' },
+  })
+  const { fetch } = api
+  const see = async () => read(await candidate.post('/ru/live/seen', { application: id }))
+  api.fetch = (request) =>
+    request.url.endsWith('/mark-viewed')
+      ? Promise.reject(new TypeError('fetch failed'))
+      : fetch(request)
+  expect(await see()).toEqual({ marked: 0 })
+  api.fetch = fetch
+  expect(await see()).toEqual({ marked: 1 })
+  expect(await see()).toEqual({ marked: 0 })
 })
 
 test('what a guest opened is counted once, and its company tells that it knows', async () => {

@@ -1,5 +1,5 @@
-import { markInvitationsViewed, viewApplication } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { markViewed, view } from '#app/features/applications/live/mark-seen.server.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
@@ -7,9 +7,8 @@ import { forScript } from '#app/platform/page/script.server.ts'
 export const action = forScript(async ({ user, call, request }) => {
   const ids = (await readForm(request)).getAll('application').slice(0, limits.pageSize).map(String)
   if (user.accountType === 'employer') {
-    await Promise.all(ids.map((id) => call(viewApplication, { params: { id } })))
-  } else {
-    await call(markInvitationsViewed, { body: { application_public_ids: ids } })
+    await Promise.all(ids.map((id) => view(call, id)))
+    return null
   }
-  return null
+  return { marked: await markViewed(call, ids) }
 })

@@ -77,8 +77,23 @@ test('what is closed meanwhile is named as the page has called it', async () => 
   const { api, employer, me, tab, sent } = await startStage()
   const closed = await createVacancy(api, employer, {}, { status: 'archived' })
   const answer = await me.post(tab, { ...chosen(closed), [`title.${closed}`]: 'Повар & Ко <b>' })
-  expect(answer.text).toContain('Отправлено: 0')
+  expect(answer.html).toMatch(/toast warning"(?:(?!<\/p>).)*Отправлено: 0/)
   expect(answer.html).toMatch(/Повар &amp; Ко &lt;b&gt;.{0,20}Вакансия уже не опубликована/)
+  expect(await sent()).toBe(0)
+})
+
+// Spec §8.
+test('a bulk call that fails has sent 0, which the page says in danger, and what was chosen stays so', async () => {
+  const { api, employer, me, tab, sent } = await startStage()
+  const vacancy = await createVacancy(api, employer)
+  const { fetch } = api
+  api.fetch = (request) =>
+    request.url.endsWith('/bulk') ? Promise.reject(new TypeError('fetch failed')) : fetch(request)
+  const answer = await me.post(tab, chosen(vacancy))
+  expect(answer.status).toBe(503)
+  expect(answer.html).toMatch(/toast danger"(?:(?!<\/p>).)*Отправлено: 0. Нет связи/)
+  expect(answer.html).not.toContain('toast success')
+  expect(answer.html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${vacancy}"`))
   expect(await sent()).toBe(0)
 })
 

@@ -249,6 +249,6 @@ function useTellSeen(opened: ApplicationDetail | null): void {
   useEffect(() => {
     if (!opened || !isUnreadApplication(opened) || told.current === opened.public_id) return
     told.current = opened.public_id
-    tellSeen(paths, [opened])
+    void tellSeen(paths, [opened])
   }, [paths, opened])
 }

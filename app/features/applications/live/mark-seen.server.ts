@@ -1,0 +1,23 @@
+import { markInvitationsViewed, viewApplication } from '#contract/applications.ts'
+import { CallFailure } from '#contract/call.ts'
+import type { Call } from '#app/platform/page/visit.server.ts'
+
+/** How many invitations are marked as seen by this call; 0 when it fails (spec §7, §8). */
+export async function markViewed(call: Call, ids: string[]): Promise<number> {
+  try {
+    const { marked } = await call(markInvitationsViewed, { body: { application_public_ids: ids } })
+    return marked
+  } catch (error) {
+    if (error instanceof CallFailure) return 0
+    throw error
+  }
+}
+
+/** Marks an application as viewed; a failure is ignored (spec §7, §8). */
+export async function view(call: Call, id: string): Promise<void> {
+  try {
+    await call(viewApplication, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+  }
+}
