@@ -37,7 +37,7 @@ async function visit(page: Page) {
   }
 }
 
-test('the light mode asks for no font, no picture and no hub', async ({
+test('the light mode asks for no font, no picture and no hub, but for the list of applications', async ({
   browser,
   context,
   page,
@@ -72,7 +72,12 @@ test('the light mode asks for no font, no picture and no hub', async ({
   const fresh = await browser.newContext({ storageState: await context.storageState() })
   const light = await fresh.newPage()
   const asked = watch(light)
+  const list = light.waitForRequest(/\/live\/applications$/)
   await visit(light)
+  await list
+  const again = light.waitForRequest(/\/live\/applications/)
+  await light.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await again
   expect([...asked]).toEqual([])
 
   await light.goto('/ru/my/applications')

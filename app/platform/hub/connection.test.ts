@@ -113,11 +113,11 @@ test('a first start that fails is repeated every 3 seconds until it works', asyn
   for (let failed = 1; failed <= failures; failed++) {
     await vi.advanceTimersByTimeAsync(2999)
     expect(built).toHaveLength(failed)
-    expect(state.get()).toBe('Reconnecting')
+    expect([state.get(), state.retries()]).toEqual(['Disconnected', true])
     await vi.advanceTimersByTimeAsync(1)
   }
   expect(built).toHaveLength(failures + 1)
-  expect(state.get()).toBe('Connected')
+  expect([state.get(), state.retries()]).toEqual(['Connected', false])
 })
 
 // Spec §4.

@@ -41,7 +41,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
   async function start(): Promise<void> {
     const attempt = ++latest
     const isOver = () => attempt !== latest
-    if (state.get() !== 'Reconnecting') state.set('Connecting')
+    if (state.get() !== 'Reconnecting') state.set('Connecting', state.retries())
     try {
       const pass = await options.askPass()
       if (isOver()) return
@@ -56,12 +56,13 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     } catch (error) {
       if (isOver()) return
       hubLog('start failed', error instanceof Error ? error.message : error)
-      tryAgain()
+      tryAgain(state.get() === 'Reconnecting' ? 'Reconnecting' : 'Disconnected')
     }
   }
 
-  function tryAgain(): void {
-    state.set('Reconnecting')
+  /** A first start that has failed is disconnected until it is repeated (spec §4). */
+  function tryAgain(meanwhile: 'Disconnected' | 'Reconnecting'): void {
+    state.set(meanwhile, true)
     const timer = setTimeout(startInSight, retryMs)
     stopWaiting = () => clearTimeout(timer)
   }
@@ -77,7 +78,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
 
   /** With an error the server wants it gone: coming back unasked would push out the next tab, and that one this. */
   function closed(error: Error | undefined): void {
-    if (!error) return tryAgain()
+    if (!error) return tryAgain('Reconnecting')
     state.set('Disconnected')
     startWhenLookedAt()
   }

@@ -8,7 +8,9 @@ export type HubState =
 
 export interface HubStateStore {
   get: () => HubState
-  set: (next: HubState) => void
+  /** Whether a start that failed is tried again, from the failure to the connection. */
+  retries: () => boolean
+  set: (next: HubState, retries?: boolean) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -23,12 +25,15 @@ export function hubState(path: string): HubStateStore {
 
 function createStore(): HubStateStore {
   let state: HubState = 'Disconnected'
+  let isRetried = false
   const listeners = new Set<() => void>()
   return {
     get: () => state,
-    set(next) {
-      if (next === state) return
+    retries: () => isRetried,
+    set(next, retries = false) {
+      if (next === state && retries === isRetried) return
       state = next
+      isRetried = retries
       listeners.forEach((listener) => listener())
     },
     subscribe(listener) {

@@ -8,11 +8,17 @@ export function useHubState(path: string): HubState {
   return useSyncExternalStore(subscribe, get, () => 'Disconnected')
 }
 
+/** Whether a connection that could not be started is tried again. */
+export function useHubRetries(path: string): boolean {
+  const { subscribe, retries } = hubState(path)
+  return useSyncExternalStore(subscribe, retries, () => false)
+}
+
 /** Ends what `start` began. */
 export type StopHub = () => void
 
 interface Running {
-  key: string | number
+  key: string
   stop: Promise<StopHub>
 }
 
@@ -24,31 +30,36 @@ const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 const leaveMs = 1000
 const idleMs = 3000
 
+export type LoadHub = () => Promise<{ start: () => StopHub }>
+
 /**
  * One connection per tab, hub and visitor, begun when the browser is idle after hydration, so that no page waits
- * for it. `load` brings the code. Without a visitor, and in the light mode, there is none, and no code of it.
+ * for it. `load` brings the code. Without a visitor there is none, and no code of it; in the lite mode `loadLite` brings
+ * what runs without a connection.
  */
 export function useHub(
   path: string,
   visitor: string | number | undefined,
-  load: () => Promise<{ start: () => StopHub }>,
+  load: LoadHub,
+  loadLite?: LoadHub,
 ) {
   const isLite = useLite()
-  const key = isLite ? undefined : visitor
+  const begin = isLite ? loadLite : load
+  const key = visitor === undefined ? undefined : `${visitor}${isLite ? ' lite' : ''}`
   useEffect(() => {
-    if (key === undefined) return
+    if (key === undefined || !begin) return
     const leave = () => leaving.set(path, setTimeout(endRunning, leaveMs, path))
     clearTimeout(leaving.get(path))
     if (running.get(path)?.key === key) return () => void leave()
     endRunning(path)
     const cancel = whenIdle(() => {
-      running.set(path, { key, stop: load().then(({ start }) => start()) })
+      running.set(path, { key, stop: begin().then(({ start }) => start()) })
     })
     return () => {
       cancel()
       leave()
     }
-  }, [path, key, load])
+  }, [path, key, begin])
 }
 
 function endRunning(path: string): void {

@@ -4,11 +4,17 @@ import { useUser } from '#app/platform/root-data.ts'
 
 /** Live updates for whoever is signed in; guests load none of it. */
 export function LiveApplications() {
-  useHub(hubPaths.applications, useUser()?.id, load)
+  useHub(hubPaths.applications, useUser()?.id, load, loadLite)
   return null
 }
 
 async function load() {
   const { startLive } = await import('./live.ts')
   return { start: () => startLive(document.documentElement.lang) }
+}
+
+/** The lite mode holds back the connection alone: the list is still loaded. */
+async function loadLite() {
+  const { startList } = await import('./live.ts')
+  return { start: () => startList(document.documentElement.lang).stop }
 }

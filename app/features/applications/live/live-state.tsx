@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { hubPaths } from '#contract/hub.ts'
-import { useHubState } from '#app/platform/hub/use-hub.ts'
+import { useHubRetries, useHubState } from '#app/platform/hub/use-hub.ts'
 import { useLite } from '#app/platform/lite/use-lite.ts'
 import { useOnline } from '#app/platform/network/use-online.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -10,6 +10,7 @@ import { Link } from '#app/ui/link.tsx'
 export function LiveState() {
   const { t } = useTranslation('common')
   const state = useHubState(hubPaths.applications)
+  const isRetried = useHubRetries(hubPaths.applications)
   const isOnline = useOnline()
   const { pathname, search } = useLocation()
   if (useLite()) {
@@ -23,6 +24,6 @@ export function LiveState() {
     )
   }
   // The connection itself finds out only after the server's timeout.
-  const shown = isOnline ? state : 'offline'
+  const shown = !isOnline ? 'offline' : isRetried ? 'Reconnecting' : state
   return <span className={`live live-${shown.toLowerCase()}`}>{t(`live.${shown}`)}</span>
 }

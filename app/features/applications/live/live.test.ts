@@ -4,7 +4,7 @@ import type { ApplicationsHubEvents } from '#contract/hub.ts'
 import type { HubOptions } from '#app/platform/hub/connection.ts'
 import { fakeTab } from '#app/platform/hub/testing.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
-import { startLive } from './live.ts'
+import { startList, startLive } from './live.ts'
 import { applicationsKey } from './use-applications.ts'
 
 const { connectHub, stopHub, hubLog } = vi.hoisted(() => ({
@@ -112,6 +112,22 @@ test('two questions never run beside each other; what is asked meanwhile is aske
   expect(await questions()).toEqual([null, tenSecondsBefore])
   asked[1]?.answer([])
   expect(await questions()).toHaveLength(2)
+})
+
+test('without a hub the list is loaded at the start and asked for again on focus', async () => {
+  const { stop } = startList('ru')
+  onTestFinished(stop)
+  asked[0]?.answer([application])
+  await vi.waitFor(() => expect(listed()).toEqual([application]))
+  tab.feel('focus')
+  expect(await questions()).toEqual([null, tenSecondsBefore])
+  // A switch between tabs is both: a focus and a look.
+  tab.hide()
+  tab.show()
+  expect(await questions()).toHaveLength(2)
+  expect(connectHub).not.toHaveBeenCalled()
+  stop()
+  expect(listed()).toBeUndefined()
 })
 
 test('a list that did not come is asked for whole the next time', async () => {

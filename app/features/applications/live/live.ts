@@ -20,8 +20,11 @@ type List = readonly Application[]
 // Two changes can be committed in another order than they were stamped.
 const overlapMs = 10_000
 
-/** Fills the list, connects and keeps it fresh; stopping forgets it. */
-export function startLive(lang: string): StopHub {
+// A switch between tabs gives two signs at once.
+const sameLookMs = 1000
+
+/** Fills the list and asks for what has changed whenever the page is looked at; stopping forgets it. */
+export function startList(lang: string) {
   const client = queryClient()
   const paths = pathsIn(lang)
   const living = new AbortController()
@@ -55,11 +58,27 @@ export function startLive(lang: string): StopHub {
       if (!signal.aborted) hubLog('list failed', error)
     }),
   )
+  let lookedAt = -Infinity
+  function look(): void {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < sameLookMs) return
+    lookedAt = Date.now()
+    refresh()
+  }
   refresh()
-  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(), {
-    signal,
-  })
-  const stop = connectHub<ApplicationsHubEvents>({
+  for (const sign of ['visibilitychange', 'focus']) addEventListener(sign, look, { signal })
+  function stop(): void {
+    living.abort()
+    pushUnread(null)
+    client.removeQueries({ queryKey: applicationsKey })
+  }
+  return { take, refresh, stop }
+}
+
+/** The list, moved on by the hub (spec §4). */
+export function startLive(lang: string): StopHub {
+  const paths = pathsIn(lang)
+  const { take, refresh, stop } = startList(lang)
+  const disconnect = connectHub<ApplicationsHubEvents>({
     path: hubPaths.applications,
     withCredentials: true,
     askPass: () => askPass(paths),
@@ -73,9 +92,7 @@ export function startLive(lang: string): StopHub {
     },
   })
   return () => {
-    living.abort()
-    pushUnread(null)
+    disconnect()
     stop()
-    client.removeQueries({ queryKey: applicationsKey })
   }
 }
