@@ -9,7 +9,8 @@ import { vacancyCard } from './vacancies.ts'
 
 export const matchesQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
-  size: z.coerce.number().int().min(1).max(limits.pageSize).default(20).catch(20),
+  /** 0 asks for the total alone. */
+  size: z.coerce.number().int().min(0).max(limits.pageSize).default(20).catch(20),
 })
 
 /** How the two suit each other by what both have said; both sides are told the same. */

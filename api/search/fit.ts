@@ -29,6 +29,7 @@ export async function pageByFit<Row extends { id: number }>(
   { table, where, near, order, read, fit }: Suiting<Row>,
   { page, size }: { page: number; size: number },
 ): Promise<Fitting[]> {
+  if (size === 0) return []
   const idsOf = (condition: SQL, limit: SQL) =>
     sql`(select id from ${table} where ${condition} order by ${order} limit ${limit})`
   const compared = async (ids: SQL): Promise<Fitting[]> =>

@@ -64,7 +64,7 @@ for (const script of ['with', 'without'] as const) {
       await expectAccessible(page)
       await choice.getByLabel('Ночная').check()
       await press('Откликнуться')
-      await expect(page).toHaveURL(/view\/applications/)
+      await expect(page).toHaveURL(/my\/applications\?application=/)
       await page.getByText('Ваши ответы').first().click()
       const card = page.locator('.follow').filter({ hasText: 'Асель Ким' }).first()
       await expect(card).toContainText('Какая смена удобнее?Ночная')

@@ -182,7 +182,7 @@ test('a second tab with the same vacancy answers with the application that is th
     await tab.getByLabel(/Сопроводительное письмо/).fill(text)
   }
   await page.getByRole('button', { name: 'Откликнуться' }).click()
-  await expect(page).toHaveURL(/view\/applications/)
+  await expect(page).toHaveURL(/my\/applications\?application=/)
 
   await second.bringToFront()
   expect(await statusOfPost(second, 'Откликнуться')).toBe(409)
@@ -221,7 +221,7 @@ test('what is typed stays when a newer answer finds the application there', asyn
   // Some employers ask for one.
   await second.getByLabel(/Сопроводительное письмо/).fill('Короче')
   await second.getByRole('button', { name: 'Откликнуться' }).click()
-  await expect(second).toHaveURL(/view\/applications/)
+  await expect(second).toHaveURL(/my\/applications\?application=/)
 
   await page.bringToFront()
   await page.getByRole('button', { name: 'Светлая' }).click()
@@ -237,7 +237,7 @@ test('an application taken back elsewhere leaves the page open for another one',
   await page.goto(path)
   await page.getByLabel(/Сопроводительное письмо/).fill(letter)
   await page.getByRole('button', { name: 'Откликнуться' }).click()
-  await expect(page).toHaveURL(/view\/applications/)
+  await expect(page).toHaveURL(/my\/applications\?application=/)
   await page.goto(path)
   await expect(page.getByText(/^Отправлен, работодатель ответит/)).toBeVisible()
 

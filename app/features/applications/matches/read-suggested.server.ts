@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { CallFailure } from '#contract/call.ts'
 import { listResumeMatches, listVacancyMatches, type Match } from '#contract/matches.ts'
 import { sharedFirst } from '#contract/rules/fit.ts'
 import { listPage } from '#contract/rules/limits.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
+import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { personFields, type PersonFields } from './person-card.tsx'
 
@@ -47,6 +49,25 @@ export function readSuggestedPeople(visit: Visit, size?: number): Promise<Sugges
     personFields,
     size,
   )
+}
+
+/** How many suit the resume or the vacancy of the address; null where they could not be counted. */
+export async function countSuggested({
+  user,
+  params: { id = '' },
+  call,
+}: SignedInVisit): Promise<number | null> {
+  const input = { params: { id }, query: { size: 0 } }
+  try {
+    const isEmployer = user.accountType === 'employer'
+    const { total } = await (isEmployer
+      ? call(listVacancyMatches, input)
+      : call(listResumeMatches, input))
+    return total
+  } catch (error) {
+    if (error instanceof CallFailure) return null
+    throw error
+  }
 }
 
 /** A page of it, by `?page=`; behind the last one the last one, which may have been sent whole. */

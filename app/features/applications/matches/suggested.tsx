@@ -68,7 +68,7 @@ export function Suggested<Shown extends Named>(props: SuggestedProps<Shown>) {
       <div className="pick-head">
         <div className="panel-head">
           <h2 id={titleId} tabIndex={-1} data-landing>
-            {t('title')}
+            {t('title')} <span className="tally">{suggested.total}</span>
           </h2>
           {toAll}
         </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
 import {
+  countMatches,
   countTab,
   isOffer,
   nextToAnswer,
@@ -152,12 +153,6 @@ test('what was put aside stands among the applications once its promise has pass
 test.each<[string, string, Application[], { count: number; fresh: boolean }]>([
   ['an unread one', 'applications', [application('unread', unread)], { count: 1, fresh: true }],
   ['none but read ones', 'applications', read, { count: 6, fresh: false }],
-  [
-    'matches, which stand on another tab too',
-    'matches',
-    [application('unread', unread)],
-    { count: 1, fresh: false },
-  ],
 ])('the counter of a tab with %s', (_, tab, shown, expected) => {
   expect(countTab('employer', tab, shown)).toEqual(expected)
 })
@@ -173,6 +168,21 @@ test('a time offered to an own application stands on the tab of invitations and 
   offer.viewed_by_candidate_at = null
   expect(countTab('candidate', 'invitations', [offer])).toEqual({ count: 0, fresh: false })
   expect(countTab('candidate', 'office-interviews', [offer])).toEqual({ count: 1, fresh: true })
+})
+
+test('the tab of matches counts what is suggested and every match, closed ones too', () => {
+  const published = { status: 'published', specialty_code: '96' }
+  const both = { resume: published, vacancy: published } as never
+  const matches = [
+    application('open', both),
+    application('closed', { ...(both as object), status: 'rejected' }),
+    application('of another specialty', {
+      resume: published,
+      vacancy: { ...published, specialty_code: '15' },
+    } as never),
+  ]
+  expect(countMatches(20, matches)).toEqual({ count: 22 })
+  expect(countMatches(null, matches)).toEqual({})
 })
 
 function idsOf(list: readonly Application[]): string[] {

@@ -150,16 +150,24 @@ export interface TabCount {
   fresh: boolean
 }
 
+/** On the tab of matches: what is suggested, and all matches, closed ones too. Nothing where the former could not be counted. */
+export function countMatches(
+  suggested: number | null,
+  applications: readonly Application[],
+): Partial<TabCount> {
+  return suggested === null ? {} : { count: suggested + applications.filter(isMatch).length }
+}
+
 /**
- * `fresh` where something new stands: matches repeat what the other tabs count as new already. The candidate's invitations
- * are counted as the specification does, without the offers below them.
+ * `fresh` where something new stands. The candidate's invitations are counted as the specification does, without the offers
+ * below them.
  */
 export function countTab(side: Side, tab: string, shown: readonly Application[]): TabCount {
   const isFresh = side === 'employer' ? isUnreadApplication : isUnseenInvitation
   const isBelow = (each: Application) =>
     side === 'candidate' && tab === 'invitations' && isOffer(each)
   const counted = shown.filter((each) => !isBelow(each))
-  return { count: counted.length, fresh: tab !== 'matches' && counted.some(isFresh) }
+  return { count: counted.length, fresh: counted.some(isFresh) }
 }
 
 /** The newest invitation among them. */

@@ -24,9 +24,12 @@ test('an application is sent and promised an answer', async () => {
   const { visitor, candidate, form, page } = await startStage()
   const me = await visitor(candidate)
   const answer = await me.post(page, form)
-  const tab = `/ru/resumes/${form.resume_public_id}/view/applications`
-  expect([answer.status, answer.location]).toEqual([303, tab])
-  expect((await me.follow(answer)).text).toContain('Отклик отправлен')
+  const [, id = ''] =
+    /^\/ru\/my\/applications\?application=(\w{26})#\1$/.exec(answer.location ?? '') ?? []
+  expect([answer.status, id.length]).toEqual([303, 26])
+  const shown = await me.follow(answer)
+  expect(shown.text).toContain('Отклик отправлен')
+  expect(shown.html).toContain(`id="${id}"`)
 })
 
 test('the same form sent twice is one application', async () => {

@@ -29,6 +29,7 @@ import { unsent } from '#app/platform/draft/unsent.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
@@ -112,7 +113,8 @@ export const action = page.action(
     const toast = due
       ? t('apply.sent_due', { day: formatDay(due, env.country.timeZone, new Date()) })
       : t('apply.sent')
-    return leave(paths.resumeView(application.resume_public_id, 'applications'), { toast })
+    const { public_id } = application
+    return leave(`${openedPath(paths.myApplications(), public_id)}#${public_id}`, { toast })
   },
   {
     keeps: true,

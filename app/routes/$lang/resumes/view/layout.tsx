@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications, type Application } from '#contract/applications.ts'
 import { getResumeViews } from '#contract/views.ts'
@@ -6,27 +6,36 @@ import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { ResumeHead } from '#app/features/resumes/resume-head.tsx'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
-import { countTab, resumeTabPlace, resumeTabs } from '#app/features/applications/tabs/lists.ts'
+import { countSuggested } from '#app/features/applications/matches/read-suggested.server.ts'
+import {
+  countMatches,
+  countTab,
+  resumeTabPlace,
+  resumeTabs,
+} from '#app/features/applications/tabs/lists.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import type { ResumeTab } from '#app/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import type { loader as tabLoader } from './tab.tsx'
 
 export const handle = { isOwn: true, i18n: ['applications', 'resumes'] }
 
-export const loader = ownResumePage.loader(async ({ own, call, texts }) => {
+export const loader = ownResumePage.loader(async (visit) => {
+  const { own, call, texts } = visit
   const { public_id, status, has_unpublished_changes } = own
   const { next_refresh_at, auto_hide_at, highlighted_until } = own
   const asOf = new Date().toISOString()
-  const [applications, views] = await Promise.all([
+  const [applications, views, suggested] = await Promise.all([
     call(listApplications, { query: { resume: public_id } }),
     call(getResumeViews, { params: { id: public_id } }),
+    countSuggested(visit),
   ])
   const times = { next_refresh_at, auto_hide_at, highlighted_until }
   const state = { public_id, status, has_unpublished_changes, ...times }
   const title = own.content.title || texts('applications')('apply.untitled')
-  return { resume: { ...state, title, views }, loaded: { applications, asOf } }
+  return { resume: { ...state, title, views }, loaded: { applications, asOf }, suggested }
 })
 
 export { shouldRevalidateLive as shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
@@ -40,7 +49,10 @@ export default function ResumeViewPage() {
 }
 
 function ResumeView() {
-  const { resume, loaded } = useLoaderData<typeof loader>()
+  const { resume, loaded, ...counted } = useLoaderData<typeof loader>()
+  const tabData = useRouteLoaderData<typeof tabLoader>('routes/$lang/resumes/view/tab')
+  // The list itself knows it best.
+  const suggested = tabData?.suggested?.total ?? counted.suggested
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const id = resume.public_id
@@ -54,11 +66,13 @@ function ResumeView() {
           items={resumeTabs.map((tab) => ({
             to: paths.resumeView(id, tab),
             label: t(`tabs.resume.${tab}`),
-            ...countTab(
-              'candidate',
-              tab,
-              live.applications.filter((each) => isOpenOn(tab, each)),
-            ),
+            ...(tab === 'matches'
+              ? countMatches(suggested, live.applications)
+              : countTab(
+                  'candidate',
+                  tab,
+                  live.applications.filter((each) => isOpenOn(tab, each)),
+                )),
           }))}
         />
       </ResumeHead>

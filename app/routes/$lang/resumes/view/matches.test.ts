@@ -97,6 +97,20 @@ test('a bulk call that fails has sent 0, which the page says in danger, and what
   expect(await sent()).toBe(0)
 })
 
+test('the counter of the tab is what the tab lists, on every tab', async () => {
+  const { api, employer, me, tab } = await startStage()
+  const [first = ''] = [await createVacancy(api, employer), await createVacancy(api, employer)]
+  const counted = async (path: string) =>
+    /По профессии<b[^>]*>(\d+)<\/b>/.exec((await me.get(path)).html)?.[1]
+  const other = tab.replace('matches', 'postponed')
+  expect([await counted(tab), await counted(other)]).toEqual(['2', '2'])
+  await me.post(tab, chosen(first))
+  // One is suggested, one is an application.
+  expect([await counted(tab), await counted(other)]).toEqual(['2', '2'])
+  await createVacancy(api, employer)
+  expect([await counted(tab), await counted(other)]).toEqual(['3', '3'])
+})
+
 test('a second press of one button sends nothing again', async () => {
   const { api, employer, me, tab, sent } = await startStage()
   const vacancy = await createVacancy(api, employer)

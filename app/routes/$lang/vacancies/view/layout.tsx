@@ -1,23 +1,34 @@
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications } from '#contract/applications.ts'
 import { followCounts } from '#app/features/applications/live/follow-counts.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
-import { countTab, vacancyTabParts, vacancyTabs } from '#app/features/applications/tabs/lists.ts'
+import { countSuggested } from '#app/features/applications/matches/read-suggested.server.ts'
+import {
+  countMatches,
+  countTab,
+  vacancyTabParts,
+  vacancyTabs,
+} from '#app/features/applications/tabs/lists.ts'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { VacancyHead } from '#app/features/vacancies/own/vacancy-head.tsx'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import type { loader as tabLoader } from './tab.tsx'
 
 export const handle = { isOwn: true, i18n: ['applications', 'written_vacancies'] }
 
-export const loader = ownVacancyPage.loader(async ({ own: vacancy, call }) => {
+export const loader = ownVacancyPage.loader(async (visit) => {
+  const { own: vacancy, call } = visit
   const asOf = new Date().toISOString()
-  const applications = await call(listApplications, { query: { vacancy: vacancy.public_id } })
-  return { vacancy, loaded: { applications, asOf } }
+  const [applications, suggested] = await Promise.all([
+    call(listApplications, { query: { vacancy: vacancy.public_id } }),
+    countSuggested(visit),
+  ])
+  return { vacancy, loaded: { applications, asOf }, suggested }
 })
 
 export { shouldRevalidateLive as shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
@@ -31,7 +42,10 @@ export default function VacancyViewPage() {
 }
 
 function VacancyView() {
-  const { vacancy, loaded } = useLoaderData<typeof loader>()
+  const { vacancy, loaded, ...counted } = useLoaderData<typeof loader>()
+  const tabData = useRouteLoaderData<typeof tabLoader>('routes/$lang/vacancies/view/tab')
+  // The list itself knows it best.
+  const suggested = tabData?.suggested?.total ?? counted.suggested
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const { pathname, search } = useLocation()
@@ -48,7 +62,9 @@ function VacancyView() {
           items={vacancyTabs.map((tab) => ({
             to: paths.vacancyView(id, tab),
             label: t(`tabs.vacancy.${tab}`),
-            ...countTab('employer', tab, vacancyTabParts(tab, live.applications, now).shown),
+            ...(tab === 'matches'
+              ? countMatches(suggested, live.applications)
+              : countTab('employer', tab, vacancyTabParts(tab, live.applications, now).shown)),
           }))}
         />
       </VacancyHead>
