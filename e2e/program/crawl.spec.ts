@@ -24,6 +24,28 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** The tabs of spec §2 that one's own has. */
+const tabs: Record<string, string[]> = {
+  guest: [],
+  candidate: [
+    'matches',
+    'postponed',
+    'invitations',
+    'applications',
+    'video-interviews',
+    'office-interviews',
+  ].map((tab) => `/ru/resumes/:id/view/${tab}?`),
+  employer: [
+    'matches',
+    'postponed',
+    'interviews',
+    'invitations',
+    'applications',
+    'video-interviews',
+    'office-interviews',
+  ].map((tab) => `/ru/vacancies/:id/view/${tab}?`),
+}
+
 /** Of pages that differ by what they name and by what is asked of them, so many are looked at. */
 const ofAKind = 3
 
@@ -34,6 +56,7 @@ for (const [who, username] of Object.entries(visitors)) {
     const forms = new Map<string, PlainForm>()
     const seen = new Map<string, number>()
     const asked = new Set<string>()
+    const opened = new Set<string>()
     const waiting = [...everyPage(await thingsOf(visitor)), '/sitemap.xml', '/robots.txt'].map(
       (path) => ({ path, from: null as string | null }),
     )
@@ -49,6 +72,7 @@ for (const [who, username] of Object.entries(visitors)) {
       // Of the site map only what is somebody else's may be missing; of what a page names, nothing.
       const isMissing = from === null && [403, 404].includes(status)
       if (status !== 200 && !isMissing) faults.push(`${status} ${path}, named by ${from ?? 'us'}`)
+      if (status === 200) opened.add(kind)
       if (!answer.headers()['content-type']?.startsWith('text/html')) continue
       const html = await answer.text()
       for (const link of linksIn(html, path)) {
@@ -61,6 +85,7 @@ for (const [who, username] of Object.entries(visitors)) {
       }
     }
     expect(asked.size).toBeGreaterThan(who === 'guest' ? 60 : 90)
+    expect(tabs[who]?.filter((tab) => !opened.has(tab))).toEqual([])
     faults.push(...(await postEmpty(visitor, [...forms.values()])))
     expect(faults).toEqual([])
     expect(program.output()).not.toContain('"level":50')

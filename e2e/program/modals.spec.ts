@@ -14,6 +14,11 @@ test('opens from its link, closes by Escape and gives the focus back', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeFocused()
+  // Without words a press beside it closes it too.
+  await link.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('leaves the page where it was when its button sticks to the edge', async ({ page }) => {

@@ -65,6 +65,17 @@ function apply(client: ApiClient, pair: object, changes: object = {}) {
   return call(client, contract.submitApplication, { body: { ...pair, ...changes } as never })
 }
 
+test('what was put aside is taken up again, and each answer is the application', async () => {
+  const { asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  const answered = { ...pair, public_id, initiated_by: 'candidate' }
+  const aside = await act(asEmployer, 'postpone', public_id)
+  expect(aside).toMatchObject({ ...answered, status: 'postponed', version: 2 })
+  const again = await act(asEmployer, 'activate', public_id)
+  expect(again).toMatchObject({ ...answered, status: 'active', version: 3 })
+  expect(again.allowed_actions).toContain('postpone')
+})
+
 test('applying: both sides see it, each with its own buttons and what it may know', async () => {
   const { api, asCandidate, asEmployer, pair, candidate } = await startPair()
   const sent = await apply(asCandidate, pair, { message: ' Здравствуйте! ' })

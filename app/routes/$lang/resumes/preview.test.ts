@@ -49,6 +49,13 @@ test('the page after publishing is there once it is published', async () => {
   const { id, page, me } = await startStage({}, 'draft')
   const early = await me.get(`/ru/resumes/${id}/published`)
   expect([early.status, early.location]).toEqual([303, page])
+  await me.post(page, { version: (await me.get(page)).field('version') ?? '' })
+  const shown = await me.get(`/ru/resumes/${id}/published`)
+  expect([shown.status, shown.html.includes(`/ru/resumes/${id}/view/applications`)]).toEqual([
+    200,
+    true,
+  ])
+  expect(shown.text).toContain('Рекомендуем')
 })
 
 test('what publishing changes is listed, and nothing once it is published', async () => {

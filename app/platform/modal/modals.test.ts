@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import {
+  closeAllStacked,
+  closeModal,
+  closeStacked,
+  modal,
+  openModal,
+  openStacked,
+  stackedModals,
+} from './modals.ts'
+
+const Question = () => null
+
+// Spec §4. The stores that the pages of the program use.
+test('one modal at a time: another one takes its place and answers its opener with null', async () => {
+  const first = openModal<never, string>(Question)
+  const second = openModal<never, string>(Question)
+  expect(modal.getSnapshot()).toHaveLength(1)
+  expect(await first).toBeNull()
+  closeModal('yes')
+  expect(await second).toBe('yes')
+  expect(modal.getSnapshot()).toEqual([])
+})
+
+test('stacked modals stay above each other: the topmost is closed first, or all', async () => {
+  const opened = [1, 2, 3].map(() => openStacked<never, string>(Question))
+  expect(stackedModals.getSnapshot()).toHaveLength(3)
+  closeStacked(undefined, 'yes')
+  closeAllStacked()
+  expect(await Promise.all(opened)).toEqual([null, null, 'yes'])
+})
