@@ -7,7 +7,10 @@ import { seedDemo } from '../api/database/seed/seed-demo.ts'
 import { subscriptions } from '../api/database/tables.ts'
 import { hashPassword } from '../api/session/passwords.ts'
 
-const { db, pool, close } = await openDatabase({ dataDir: process.env.E2E_DEMO ?? null })
+const { db, pool, close } = await openDatabase({
+  dataDir: process.env.E2E_DEMO ?? null,
+  isBulk: true,
+})
 await migrate(pool)
 await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(demoPassword) })
 // Many journeys publish vacancies of the one employer of the demo: its plan has places for all of them.
