@@ -17,7 +17,13 @@ export async function moveResume(visit: ActionVisit, id: string, to: string) {
   switch (intent) {
     case 'hide':
       await call(hideResume, { params, body: {} })
-      return leave(to, { toast: t('my.hidden_toast') })
+      return leave(to, {
+        toast: {
+          message: t('my.hidden_toast'),
+          variant: 'success',
+          action: { label: t('my.show_again'), to: paths.previewResume(id) },
+        },
+      })
     case 'refresh':
       await call(refreshResume, { params })
       return leave(to, { toast: t('my.refreshed_toast') })

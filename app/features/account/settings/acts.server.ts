@@ -4,6 +4,7 @@ import {
   companiesQuery,
   findCompaniesToBlock,
   unblockCompany,
+  type FoundCompany,
 } from '#contract/blocking.ts'
 import { settingsBody, updateSettings } from '#contract/settings.ts'
 import { sessionActs } from '#app/features/account/sessions/acts.server.ts'
@@ -32,13 +33,21 @@ async function changeSearch({ fields, parse, call, leave, paths }: ActionVisit) 
   return leave(savedAt(paths.settings(), 'search'))
 }
 
-/** Blocks the company that was meant; of several the page asks which. */
+/** Blocks the company that was named; of others that may be meant the page asks which. */
 async function findOrBlock(visit: ActionVisit) {
   const { fields, parse, call, leave, paths, refuse } = visit
   const query = parse(companiesQuery, fields)
-  const [only, ...others] = await call(findCompaniesToBlock, { query })
+  const found = await call(findCompaniesToBlock, { query })
+  const [only, ...others] = found
   if (!only) return refuse({ q: ['no_such_company'] })
-  return others.length > 0 ? leave(paths.blockedCompanies(query.q)) : add(visit, only)
+  const isMeant = others.length === 0 && isNamed(only, query.q)
+  return isMeant ? add(visit, only) : leave(paths.blockedCompanies(query.q))
+}
+
+/** By its whole name, whatever quotes stand in it, or by its BIN, which no two companies share. */
+function isNamed({ name }: FoundCompany, typed: string): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return bare(name) === bare(typed) || /^\d{12}$/.test(typed.replace(/\s/g, ''))
 }
 
 async function block(visit: ActionVisit) {

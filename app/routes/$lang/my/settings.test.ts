@@ -98,7 +98,11 @@ test('a company is blocked by its name, stands in the list and is let go again',
   const { api, me } = await start()
   const { company } = await createEmployer(api, { name: 'Арба Пэй' })
   await createEmployer(api, { name: 'Другая' })
-  const answer = await me.post(page, { intent: 'find', q: 'арба' })
+  // A part of a name may mean another one.
+  const asking = await me.follow(await me.post(page, { intent: 'find', q: 'арба' }))
+  expect(asking.text).toContain('Нашлась похожая компания. Заблокировать её?')
+  expect(asking.text).not.toContain('Разблокировать')
+  const answer = await me.post(page, { intent: 'find', q: '«арба пэй»' })
   expect(answer.location).toBe('/ru/my/settings#blocked')
   const blocked = await me.get(page)
   expect(blocked.text).toContain('Арба Пэй Алматы, с 20 ноября')
