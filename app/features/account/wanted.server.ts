@@ -1,5 +1,6 @@
 // What a guest was about to do when he was asked to sign in, told by the page where he then is.
 import type { AccountType } from '#contract/rules/vocabulary.ts'
+import { getVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 
@@ -30,8 +31,8 @@ interface Wanted {
 
 /** For the page that offers `way`, if a guest has come to it on his way to another. */
 export async function readWanted(
-  { request, texts }: Pick<Visit, 'request' | 'texts'>,
-  way: 'home' | 'sign_in' | 'sign_up',
+  { request, texts, call }: Pick<Visit, 'request' | 'texts' | 'call'>,
+  way: 'home' | 'sign_in' | 'sign_up' | 'code',
 ): Promise<Wanted | null> {
   const wanted = await returnPath.wanted(request)
   if (!wanted || wanted.asked === 'nothing' || (way === 'home' && !wanted.isAtHome)) return null
@@ -43,5 +44,16 @@ export async function readWanted(
   // Who has sent something asks what became of it.
   if (way === 'sign_in' && wanted.asked !== 'page')
     return { text: t(`wanted.${wanted.asked}`), wish, side }
-  return { text: t(`wanted.${way}`, { what: t(`wanted.what.${wish}`) }), wish, side }
+  const vacancy = wish === 'apply' ? await readVacancy(call, path) : null
+  const what = vacancy ? t('wanted.what.apply_to', vacancy) : t(`wanted.what.${wish}`)
+  return { text: t(`wanted.${way}`, { what }), wish, side }
+}
+
+/** The vacancy of the page where one applies; null where the path is another, or nobody may see it. */
+export async function readVacancy(call: Visit['call'], path: string) {
+  const [, id] = /\/vacancies\/([^/]+)\/apply$/.exec(path) ?? []
+  const vacancy = id && (await call(getVacancy, { params: { id } }).catch(() => null))
+  if (!vacancy) return null
+  const { title, company, specialty } = vacancy
+  return { title, company: company.name, specialty_code: specialty?.code ?? null }
 }

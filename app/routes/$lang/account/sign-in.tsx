@@ -29,7 +29,7 @@ const page = guard('guest_only')
 export const loader = page.loader(async (visit) => {
   const { request, texts } = visit
   const codePage = await loadCodePage(request, purposes)
-  const wanted = await readWanted(visit, 'sign_in')
+  const wanted = await readWanted(visit, codePage.step ? 'code' : 'sign_in')
   const t = texts('account')
   const { step } = codePage
   const answer = {
@@ -75,7 +75,10 @@ export default function SignInPage() {
       }}
     >
       {step ? (
-        <CodeForm step={step} refusal={refusal} />
+        <>
+          {wanted && <Notice>{wanted}</Notice>}
+          <CodeForm step={step} refusal={refusal} />
+        </>
       ) : (
         <>
           {wanted && <Notice>{wanted}</Notice>}

@@ -24,7 +24,7 @@ export const loader = page.loader(async (visit) => {
   const { request, texts, url } = visit
   const codePage = await loadCodePage(request, purposes)
   const t = texts('account')
-  const wanted = await readWanted(visit, 'sign_up')
+  const wanted = await readWanted(visit, codePage.step ? 'code' : 'sign_up')
   const answer = {
     ...codePage,
     title: t(codePage.step ? 'code.sign_up_title' : 'sign_up.title'),
@@ -79,7 +79,10 @@ export default function SignUpPage() {
       }}
     >
       {step ? (
-        <CodeForm step={step} refusal={refusal} />
+        <>
+          {wanted && <Notice>{wanted}</Notice>}
+          <CodeForm step={step} refusal={refusal} />
+        </>
       ) : (
         <>
           {wanted && (

@@ -12,6 +12,8 @@ import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
+import { readVacancy } from '#app/features/account/wanted.server.ts'
+import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import {
@@ -73,9 +75,20 @@ export const action = page.action(
   { keeps: true, amend: amendRefusal('resumes', resumeForm) },
 )
 
-async function begin({ user, call }: SignedInVisit): Promise<ResumeContent> {
-  const { default_visibility: visibility } = await call(readSettings, {})
-  return blankContent(user, env.country, visibility)
+async function begin({ request, user, call }: SignedInVisit): Promise<ResumeContent> {
+  const [{ default_visibility: visibility }, wanted] = await Promise.all([
+    call(readSettings, {}),
+    wantedVacancy(request, call),
+  ])
+  const content = blankContent(user, env.country, visibility)
+  if (!wanted) return content
+  return { ...content, title: wanted.title, specialty_code: wanted.specialty_code }
+}
+
+/** Who came to apply begins with the words of the vacancy. */
+async function wantedVacancy(request: Request, call: SignedInVisit['call']) {
+  const [path = ''] = (await returnPath.read(request))?.split(/[?#]/, 1) ?? []
+  return readVacancy(call, path)
 }
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
