@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
 import { keepForm } from '#app/platform/session/kept-form.server.ts'
+import { isKnown } from '#app/platform/session/cookies.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import {
   readSession,
@@ -13,14 +14,15 @@ import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
 /**
- * Where a guest goes who asks for a page that needs an account. Each of these pages says what he wanted
+ * Where a guest goes who asks for a page that needs an account; who has had one signs in. Each of these pages says what he wanted
  * (features/account/wanted.server.ts) and brings him back afterwards.
  */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 
 export async function sendGuest(args: RequestArgs, where: GuestsGo): Promise<Response> {
   const { request } = args
-  const { to, status } = ways[where](pathsIn(langOf(args)))
+  const way = where === 'sign_up' && isKnown(request) ? 'sign_in' : where
+  const { to, status } = ways[way](pathsIn(langOf(args)))
   const kept = await returnPath.keep(request, pathOf(request), { isAtHome: where === 'home' })
   return redirect(to, { headers: { 'set-cookie': kept }, status })
 }

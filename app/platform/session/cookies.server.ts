@@ -41,6 +41,15 @@ export function markerCookie(request: Request, isSignedIn: boolean): string {
   return secured(request, parts.join('; '))
 }
 
+/** Says that somebody has had an account in this browser, who needs no other; script sets it as well. */
+export function knownCookie(request: Request): string {
+  return secured(request, `known=1; Path=/; SameSite=Lax; Max-Age=${365 * dayS}`)
+}
+
+export function isKnown(request: Request): boolean {
+  return /(?:^|; )known=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
+}
+
 /** Whether the browser shows the marker. */
 export function hasMarker(request: Request): boolean {
   return /(?:^|; )auth=1(?:;|$)/.test(request.headers.get('cookie') ?? '')

@@ -26,6 +26,8 @@ export function SessionWatch() {
       if (current === undefined || current === id) return
       if (id === null) return revalidate()
       leaveWord(current === null ? 'signed_out' : 'changed')
+      // Also where all cookies are gone: who has an account is not asked to make one.
+      document.cookie = 'known=1; path=/; max-age=31536000; samesite=lax'
       // For somebody else there is no such page, and he did not ask for it.
       if (isOwn && current !== null) location.replace(home)
       else location.reload()

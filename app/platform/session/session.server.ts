@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { refreshToken, type TokenRecord } from '#contract/accounts.ts'
 import { call, CallFailure } from '#contract/call.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
-import { hasMarker, markerCookie, sessionStorage } from './cookies.server.ts'
+import { hasMarker, knownCookie, markerCookie, sessionStorage } from './cookies.server.ts'
 import { isPastHalfLife, readToken, type ReadToken } from './token.server.ts'
 
 export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
@@ -45,6 +45,7 @@ export async function signedInHeaders(request: Request, record: TokenRecord): Pr
   return new Headers([
     ['set-cookie', await storage.commitSession(session)],
     ['set-cookie', markerCookie(request, true)],
+    ['set-cookie', knownCookie(request)],
   ])
 }
 
