@@ -1,6 +1,8 @@
 // Where messages for browsers may be handed over: the services of the browsers, and nowhere else.
 const services = [
   'fcm.googleapis.com',
+  // Chromium that was built without Google's keys.
+  /^jmt\d+\.google\.com$/,
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
   /^[a-z0-9-]+\.notify\.windows\.com$/,

@@ -1,6 +1,7 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/push.ts'
-import { Failure } from '../../http/failure.ts'
+import { isPushEndpoint } from '../../contract/rules/push-services.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
 import type { Executor, SignedInScope } from '../../scope.ts'
 import {
   deleteSubscription,
@@ -22,10 +23,16 @@ export async function readPush({
 }
 
 export async function subscribeToPush(
-  { db, account, push, now }: SignedInScope,
+  { db, account, push, now, report }: SignedInScope,
   { body }: OperationInput<typeof contract.subscribeToPush>,
 ): Promise<{ is_subscribed: true }> {
   if (!push) throw new Failure('push:no_push')
+  if (!isPushEndpoint(body.endpoint)) {
+    // A browser may have moved its service: somebody has to add the new one.
+    const host = URL.parse(body.endpoint)?.host ?? null
+    report(new Error('unknown push service'), 'push subscription refused', { host })
+    throw invalidFields({ endpoint: ['invalid'] })
+  }
   const whose = { user_id: account.id, session_id: account.sessionId, created_at: now() }
   if (!(await insertSubscription(db, { ...body, ...whose }))) throw new Failure('push:push_foreign')
   return { is_subscribed: true }

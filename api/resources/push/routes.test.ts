@@ -98,6 +98,7 @@ test.each([
   const { api, client } = await startPushing()
   const asked = call(client, subscribeToPush, { body: browser(at) })
   await expect(asked).rejects.toMatchObject({ status: 422, fields: { endpoint: ['invalid'] } })
+  expect(api.errors.splice(0)).toMatchObject([{ message: 'push subscription refused' }])
   expect(await api.db.$count(pushSubscriptions)).toBe(0)
 })
 

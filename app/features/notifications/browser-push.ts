@@ -1,6 +1,7 @@
 // Notifications of the browser itself, which only the script can switch.
 
-export type PushState = 'unable' | 'denied' | 'off' | 'on'
+/** `foreign`: its push service is none that we know. */
+export type PushState = 'unable' | 'denied' | 'foreign' | 'off' | 'on'
 
 /** What this browser does now for the account; what it did for another one is `off`. */
 export async function readPushState(isToldOf: boolean): Promise<PushState> {
@@ -21,11 +22,12 @@ export async function switchPushOn(publicKey: string, path: string): Promise<Pus
     applicationServerKey: publicKey,
   })
   const { endpoint, keys } = subscription.toJSON()
-  const told = await tell(path, { endpoint, ...keys })
+  const { ok, status } = await tell(path, { endpoint, ...keys })
+  if (ok) return 'on'
   // The browser must not wait for what nobody sends.
-  if (!told) await subscription.unsubscribe()
-  if (!told) throw new Error('the account does not know of this browser')
-  return 'on'
+  await subscription.unsubscribe()
+  if (status === 422) return 'foreign'
+  throw new Error('the account does not know of this browser')
 }
 
 export async function switchPushOff(path: string): Promise<PushState> {
@@ -37,9 +39,8 @@ export async function switchPushOff(path: string): Promise<PushState> {
   return 'off'
 }
 
-async function tell(path: string, fields: Record<string, string | undefined>): Promise<boolean> {
+function tell(path: string, fields: Record<string, string | undefined>): Promise<Response> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value ?? '')
-  const response = await fetch(path, { method: 'POST', body })
-  return response.ok
+  return fetch(path, { method: 'POST', body })
 }

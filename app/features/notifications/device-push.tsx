@@ -28,7 +28,7 @@ export function DevicePush({ publicKey, isOn }: { publicKey: string; isOn: boole
     <div className="device-push">
       <h3>{t('push.title')}</h3>
       <p role="status">{t(hasFailed ? 'push.failed' : `push.${state}`)}</p>
-      {state !== 'denied' && (
+      {state !== 'denied' && state !== 'foreign' && (
         <Button
           type="button"
           variant="outline"
