@@ -29,3 +29,11 @@ export const createSupportRequest = endpoint({
   errors: ['request:limit_exceeded'],
   idempotent: 'by_operation',
 })
+
+export const listSupportRequests = endpoint({
+  method: 'GET',
+  path: '/v1/support',
+  access: 'user',
+  summary: 'The last 20 requests of the caller, the newest first.',
+  reply: z.array(supportRequest),
+})

@@ -1,5 +1,6 @@
 import { mailDomain } from '../contract/rules/company-domain.ts'
 import { limits } from '../contract/rules/limits.ts'
+import { supportNumber } from '../contract/rules/support-number.ts'
 import type { EventOf, EventType } from '../events/events.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import { kinds } from '../notifications/kinds.ts'
@@ -94,6 +95,13 @@ export const letters: Letters = {
     const day = { day: user.erase_at.toISOString() }
     const values = inWords({ day, link: { path: pages.signIn() } }, timeZone)
     return { recipient, text: texts.account_ended, values }
+  },
+  async 'support-requested'({ user_id, public_id }, { db }) {
+    // Nobody has proved the address that a guest names.
+    const user = user_id === null ? null : await findUser(db, user_id)
+    if (!user?.email) return null
+    const values = { number: supportNumber(public_id) }
+    return { recipient: user.email, text: texts.support_requested, values }
   },
   async 'company-verification-requested'({ company_id, recipient }, sources) {
     const company = await findCompanyById(sources.db, company_id)

@@ -422,6 +422,7 @@ export const permissionTable: Record<string, Row> = {
     statuses: everybody,
     body: () => ({ topic: 'other', message: 'a', email: 'a@b.kz' }),
   },
+  listSupportRequests: { statuses: signedInOnly },
 
   saveDraft: {
     statuses: signedInOnly,

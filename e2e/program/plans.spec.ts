@@ -74,6 +74,8 @@ for (const script of ['with', 'without'] as const) {
       if (hasScript) await hydrated(page)
       await main.getByRole('button', { name: 'Пополнить на 5 900 ₸ и купить' }).click()
       await pay(page)
+      await expect(main).toContainText('Вакансия опубликована')
+      await expect(main.getByRole('link', { name: 'Открыть вакансию' })).toBeVisible()
       await open(page, `/ru/vacancies/${id}/view/applications`)
       await expect(main).toContainText('Публикация оплачена до')
     })

@@ -1,16 +1,16 @@
-import type { createSupportRequest as contract, SupportRequest } from '../../contract/support.ts'
+import type * as contract from '../../contract/support.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
 import { newPublicId } from '../../public-id.ts'
-import type { Scope } from '../../scope.ts'
-import { insertOnce } from './queries.ts'
+import type { Scope, SignedInScope } from '../../scope.ts'
+import { findRequestsOf, insertOnce } from './queries.ts'
 
 /** The key stands in the request's own row, so that a guest's repeat is known too. */
 export async function createSupportRequest(
   scope: Scope,
-  { body, idempotencyKey }: OperationInput<typeof contract>,
-): Promise<SupportRequest> {
+  { body, idempotencyKey }: OperationInput<typeof contract.createSupportRequest>,
+): Promise<contract.SupportRequest> {
   const user_id = scope.account?.id ?? null
   if (user_id === null && !body.email) throw invalidFields({ email: ['required'] })
   await scope.limits.take('support_address', limitAddress(scope.address))
@@ -31,4 +31,12 @@ export async function createSupportRequest(
     if (isNew) await scope.events.record(tx, { type: 'support-requested', user_id, ...reply })
     return reply
   })
+}
+
+export async function listSupportRequests({
+  db,
+  account,
+}: SignedInScope): Promise<contract.SupportRequest[]> {
+  const rows = await findRequestsOf(db, account.id, 20)
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { supportRequests } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
@@ -26,4 +26,15 @@ export async function insertOnce(db: Executor, request: Request) {
     })
     .returning({ public_id, topic, created_at, isNew: eq(public_id, request.public_id) })
   return row ?? null
+}
+
+/** The newest first. */
+export function findRequestsOf(db: Executor, userId: number, limit: number) {
+  const { public_id, topic, created_at } = getTableColumns(supportRequests)
+  return db
+    .select({ public_id, topic, created_at })
+    .from(supportRequests)
+    .where(eq(supportRequests.user_id, userId))
+    .orderBy(desc(supportRequests.id))
+    .limit(limit)
 }

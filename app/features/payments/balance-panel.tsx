@@ -30,8 +30,8 @@ export function BalancePanel({ amount, currency, waiting }: BalancePanelProps) {
       <p className="lead">{t('balance.lead')}</p>
       {amount > 0 && (
         <div className="form-foot">
-          <LinkButton variant="outline" size="sm" to={paths.refund()}>
-            {t('balance.refund')}
+          <LinkButton variant="outline" size="sm" to={paths.refund(amount)}>
+            {t('balance.refund', { sum: formatMoney(amount, currency) })}
           </LinkButton>
         </div>
       )}

@@ -49,7 +49,7 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
     <Notice
       {...look}
       role="status"
-      title={t(`one.${done[kind]}`, { sum })}
+      title={publishedOf(payment) ? t('one.published') : t(`one.${done[kind]}`, { sum })}
       action={<ToBought payment={payment} />}
     >
       {t('one.balance', { sum: formatMoney(balance, currency) })} <Ordered payment={payment} />
@@ -74,9 +74,24 @@ export function Ordered({ payment }: { payment: Payment }) {
   return t(order_outcome === 'bought' ? 'orders.bought' : 'orders.not_bought', values)
 }
 
-function ToBought({ payment: { orders } }: { payment: Payment }) {
+/** The vacancy that the money has published. */
+function publishedOf({ orders, order_outcome }: Payment): string | null {
+  const isPublished = orders?.code === 'vacancy_publication' && order_outcome === 'bought'
+  return (isPublished && orders.target_public_id) || null
+}
+
+function ToBought({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const paths = usePaths()
+  const published = publishedOf(payment)
+  if (published) {
+    return (
+      <LinkButton variant="outline" size="sm" to={paths.vacancy(published)}>
+        {t('orders.to.vacancy')}
+      </LinkButton>
+    )
+  }
+  const { orders } = payment
   const place = orders && boughtAt[orders.kind]
   if (!place) return null
   return (

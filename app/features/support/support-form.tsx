@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { supportTopics } from '#contract/rules/vocabulary.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
+import { useFocusOn } from '#app/platform/navigation/use-focus-on.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -13,7 +15,10 @@ export interface SupportFormProps {
   email: string | null
   /** What the fields begin with besides. */
   begun?: { topic?: string; message?: string }
-  isSent: boolean
+  /** Where an account without a mailbox is answered. */
+  phone: string | null
+  /** The number of what has just been sent. */
+  sent: string | null
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
   /** Of the page: where one writes again. */
@@ -24,18 +29,28 @@ export interface SupportFormProps {
 
 /** The form to support; after it was sent, the thanks. */
 export function SupportForm(props: SupportFormProps) {
-  const { email, begun, isSent, idempotencyKey, refusal, page, topic } = props
+  const { email, phone, begun, sent, idempotencyKey, refusal, page, topic } = props
   const { t } = useTranslation('contacts')
-  if (isSent && !refusal) {
+  const isSent = sent !== null && !refusal
+  useFocusOn('sent', isSent, sent)
+  if (isSent) {
     const another = (
       <LinkButton variant="outline" to={page}>
         {t('another')}
       </LinkButton>
     )
+    // Only what we make ourselves: anybody may write a link.
+    const number = /^[0-9A-Z]{8}$/.test(sent) ? sent : null
     return (
-      <Notice tone="success" title={t('sent_title')} action={another}>
-        {t('sent_text')}
-      </Notice>
+      <div id="sent" tabIndex={-1}>
+        <Notice
+          tone="success"
+          title={number ? t('sent_number', { number }) : t('sent_title')}
+          action={another}
+        >
+          {t(phone ? 'sent_text_phone' : 'sent_text', { phone: phone && formatPhone(phone) })}
+        </Notice>
+      </div>
     )
   }
   return (
@@ -64,7 +79,13 @@ export function SupportForm(props: SupportFormProps) {
             rows={7}
             limit={limits.supportMessage}
           />
-          <TextField {...control('email')} required type="email" autoComplete="email" />
+          <TextField
+            {...control('email')}
+            required={!phone}
+            help={phone ? t('email_help', { phone: formatPhone(phone) }) : undefined}
+            type="email"
+            autoComplete="email"
+          />
         </>
       )}
     </PostForm>

@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { supportNumber } from '#contract/rules/support-number.ts'
 import { createSupportRequest, supportBody } from '#contract/support.ts'
 import type { Act } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** What the form to support begins with, and whether it has just been sent. */
+/** What the form to support begins with, and the number of the request that has just been sent. */
 export function supportFormData({ user, url }: Visit) {
+  const email = user?.emailAddress ?? null
   return {
-    email: user?.emailAddress ?? null,
-    isSent: url.searchParams.has('sent'),
+    email,
+    phone: email ? null : (user?.phoneNumber ?? null),
+    sent: url.searchParams.get('sent'),
     idempotencyKey: randomUUID(),
   }
 }
 
-/** Sends the form and comes back to its page, which says thanks. */
+/** Sends the form and comes back to its page, where the thanks stand. */
 export const writeToSupport: Act<Visit, unknown> = async (visit) => {
-  const { fields, key, parse, call, leave, url } = visit
-  const body = parse(supportBody.required({ email: true }), fields)
-  await call(createSupportRequest, { body, idempotencyKey: key })
-  return leave(`${url.pathname}?sent`)
+  const { fields, key, parse, call, leave, url, user } = visit
+  // Who has signed up by phone is answered there.
+  const isOptional = !user?.emailAddress && user?.phoneNumber && !fields.email
+  const { email: _, ...given } = fields
+  const body = isOptional
+    ? parse(supportBody, given)
+    : parse(supportBody.required({ email: true }), fields)
+  const { public_id } = await call(createSupportRequest, { body, idempotencyKey: key })
+  return leave(`${url.pathname}?sent=${supportNumber(public_id)}#sent`)
 }

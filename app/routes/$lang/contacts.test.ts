@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { supportRequests } from '../../../api/database/tables.ts'
+import { supportRequests, users } from '../../../api/database/tables.ts'
 import {
   createCandidate,
   createEmployer,
   createResume,
   createVacancy,
+  password,
 } from '../../../api/testing.ts'
+import { moneyPaths } from '../../money-paths.ts'
 import { pathsIn } from '../../paths.ts'
 import { startSite } from '../../testing.ts'
 
@@ -18,10 +21,11 @@ test('a message is sent once, however often its button is pressed', async () => 
   const guest = await visitor()
   const key = (await guest.get(page)).field('key') ?? ''
   const answer = await guest.post(page, { ...form, key })
-  expect([answer.status, answer.location]).toEqual([303, `${page}?sent`])
+  expect(answer.status).toBe(303)
+  expect(answer.location).toMatch(/\?sent=[0-9A-Z]{8}#sent$/)
   await guest.post(page, { ...form, key })
   expect(await api.db.$count(supportRequests)).toBe(1)
-  expect((await guest.follow(answer)).text).toContain('Сообщение у нас')
+  expect((await guest.follow(answer)).text).toMatch(/Сообщение у нас, номер [0-9A-Z]{8}/)
 })
 
 test('what is missing is said at its field, and what is typed stays', async () => {
@@ -40,6 +44,26 @@ test('somebody signed in finds his own address there', async () => {
   const { api, visitor } = await startSite()
   const candidate = await createCandidate(api)
   expect((await (await visitor(candidate)).get(page)).field('email')).toBe(candidate.email)
+})
+
+test('an account without a mailbox asks for its money by phone and sees that we have it', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api)
+  const phone = { email: null, email_verified_at: null, phone: '+77011234567' }
+  await api.db
+    .update(users)
+    .set({ ...phone, phone_verified_at: api.now(), balance: 4500 })
+    .where(eq(users.id, employer.id))
+  const me = await visitor()
+  await me.post(paths.signIn(), { username: phone.phone, password })
+  const form = await me.get(paths.refund(4500))
+  expect(form.field('message')).toMatch(/^Верните остаток баланса: 4\s500\s₸\.$/)
+  expect(form.text).toContain('Причину писать не нужно')
+  const answer = await me.post(paths.refund(), { topic: 'payment', message: 'Верните всё' })
+  const number = /sent=(\w{8})/.exec(answer.location ?? '')?.[1]
+  const sent = await me.follow(answer)
+  expect(sent.text).toContain(`Сообщение у нас, номер ${number}`)
+  expect((await me.get(moneyPaths(paths).payments())).text).toContain(`Обращение ${number}`)
 })
 
 test.each(['vacancy', 'resume', 'company'] as const)(

@@ -2,6 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SupportForm } from '#app/features/support/support-form.tsx'
 import { supportFormData, writeToSupport } from '#app/features/support/write-to-support.server.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Reading } from '#app/ui/reading.tsx'
@@ -13,10 +15,14 @@ const page = guard('guest')
 /** What is paid back and how one asks for it (product 4.6). */
 export const loader = page.loader(async (visit) => {
   const t = visit.texts('legal')
+  const sum = Number(/^\d{1,9}$/.exec(visit.url.searchParams.get('sum') ?? '')?.[0] ?? 0)
   return {
     title: t('refund.title'),
     description: t('refund.description'),
     ...supportFormData(visit),
+    begun: sum
+      ? { message: t('refund.message', { sum: formatMoney(sum, env.country.currency) }) }
+      : {},
     kept: await visit.kept(),
   }
 })
@@ -39,7 +45,7 @@ export default function RefundPage() {
       lead={lead}
       sections={sections}
       foot={
-        <section className="prose">
+        <section className="prose" id="ask">
           <h2>{ask}</h2>
           <SupportForm {...form} refusal={answer ?? kept} page={paths.refund()} topic="payment" />
         </section>

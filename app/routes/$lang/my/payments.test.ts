@@ -207,6 +207,19 @@ test.each<[string, Partial<NewPayment>, string[]]>([
     ['Куплено: Тариф «Старт» за 19 900 ₸.'],
   ],
   [
+    'credited, and its vacancy published',
+    {
+      orders: {
+        kind: 'service',
+        code: 'vacancy_publication',
+        price: 1,
+        target_public_id: 'a'.repeat(26),
+      },
+      order_outcome: 'bought',
+    },
+    ['Вакансия опубликована', 'Открыть вакансию'],
+  ],
+  [
     'credited, and its service not bought',
     {
       orders: { kind: 'service', code: 'vacancy_top', price: 1, target_public_id: null },

@@ -3,10 +3,12 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { publicId } from '#contract/fields.ts'
 import { listPayments, readBalance } from '#contract/payments.ts'
+import { listSupportRequests } from '#contract/support.ts'
 import { BalancePanel } from '#app/features/payments/balance-panel.tsx'
 import { readFilter } from '#app/features/payments/filter.server.ts'
 import { History } from '#app/features/payments/history.tsx'
 import { shownPayment } from '#app/features/payments/shown-payment.ts'
+import { SupportLines, writtenLately } from '#app/features/payments/support-lines.tsx'
 import { TopUpPanel } from '#app/features/payments/top-up-panel.tsx'
 import { beginTopUp, firstSum } from '#app/features/payments/top-up.server.ts'
 import { useFollow } from '#app/features/payments/use-follow.ts'
@@ -24,14 +26,16 @@ export const loader = page.loader(async (visit) => {
   const filter = readFilter(url.searchParams)
   // One that somebody made up is the first page.
   const cursor = publicId.safeParse(url.searchParams.get('after')).data
-  const [balance, { results, next_cursor, months, pending }] = await Promise.all([
+  const [balance, { results, next_cursor, months, pending }, written] = await Promise.all([
     call(readBalance, {}),
     call(listPayments, { query: { ...filter, cursor } }),
+    call(listSupportRequests, {}),
   ])
   return {
     title: texts('payments')('title'),
     balance,
     pending: pending.map(shownPayment),
+    written: writtenLately(written, new Date()),
     payments: results.map(shownPayment),
     next: next_cursor,
     isFirst: cursor === undefined,
@@ -51,7 +55,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PaymentsPage() {
-  const { balance, pending, payments, amount, checkedAt, kept, ...history } =
+  const { balance, pending, written, payments, amount, checkedAt, kept, ...history } =
     useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('payments')
@@ -70,6 +74,7 @@ export default function PaymentsPage() {
         />
         <TopUpPanel {...{ balance, refusal, amount, idempotencyKey }} />
       </div>
+      <SupportLines requests={written} />
       <History payments={payments} {...history} />
     </AccountFrame>
   )
