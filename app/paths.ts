@@ -29,7 +29,8 @@ function createPaths(lang: string) {
     contacts: () => `${home}/contacts`,
     /** The same with a complaint that begins with the name and the address of what it is about. */
     complaint: (about: ComplaintAbout, id: string) => `${home}/contacts?${about}=${id}`,
-    refund: () => `${home}/refund`,
+    /** How money is paid back, and the form that asks for a sum of it. */
+    refund: (sum?: number) => `${home}/refund${sum ? `?sum=${sum}#ask` : ''}`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
     /** What the API offers, for people. */
@@ -97,8 +98,10 @@ function createPaths(lang: string) {
     /** The list of one's sessions. */
     devices: () => `${home}/my/settings#devices`,
     /** An address there: to be changed, when its code has been sent, or just where it stands. */
-    profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent') =>
-      `${home}/my/profile${state ? `?${state}=${kind}` : ''}#${kind}`,
+    profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent', from?: string | null) => {
+      const search = new URLSearchParams({ ...(state && { [state]: kind }), ...(from && { from }) })
+      return `${asked(`${home}/my/profile`, String(search))}#${kind}`
+    },
     /** The same with the question before the picture is deleted. */
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
     /** What one keeps: what one’s side looks for, unless a type is named. */

@@ -15,6 +15,7 @@ import { avatarActs } from '#app/features/account/avatar/acts.server.ts'
 import { readDateParts } from '#app/platform/form/date-parts.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import { safePath } from '#app/platform/session/return-path.server.ts'
 import { addressKinds, purposeOf, type AddressKind } from './addresses.ts'
 
 /** The acts of the profile's page by their intents. */
@@ -60,19 +61,19 @@ function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRe
 
   async function ask(visit: ActionVisit) {
     await send(visit)
-    return visit.leave(visit.paths.profileAddress(kind, 'sent'))
+    return visit.leave(visit.paths.profileAddress(kind, 'sent', cameFrom(visit)))
   }
 
   async function resend(visit: ActionVisit) {
     await send(visit)
     const toast = visit.texts('fields')('code.resent')
-    return visit.leave(visit.paths.profileAddress(kind, 'sent'), { toast })
+    return visit.leave(visit.paths.profileAddress(kind, 'sent', cameFrom(visit)), { toast })
   }
 
   async function enter(visit: ActionVisit) {
     const { leave, paths, texts } = visit
     const session = await take(visit)
-    return leave(paths.profileAddress(kind), {
+    return leave(cameFrom(visit) ?? paths.profileAddress(kind), {
       session,
       toast: texts('account')(`profile.${kind}.taken`),
     })
@@ -89,6 +90,11 @@ function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRe
     [`enter_${kind}`, enter],
     [`cancel_${kind}`, cancel],
   ] as const
+}
+
+/** The page that has asked for the address, where one goes on. */
+function cameFrom({ url }: ActionVisit): string | null {
+  return safePath(url.searchParams.get('from'))
 }
 
 function takeEmail({ fields, parse, call }: ActionVisit) {

@@ -10,6 +10,7 @@ import { Suggested } from '#app/features/applications/matches/suggested.tsx'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
 import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -18,7 +19,7 @@ import { Link } from '#app/ui/link.tsx'
 
 export const handle = {
   isOwn: true,
-  i18n: ['resumes', 'editor', 'matches', 'vacancies', 'fields'],
+  i18n: ['resumes', 'editor', 'matches', 'vacancies', 'fields', 'notifications'],
 }
 
 export const loader = ownResumePage.loader(async (visit) => {
@@ -40,6 +41,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     // Who came from a vacancy goes on with it.
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
     suggested: await readSuggestedVacancies(visit, cardFields, 5),
+    hasMailbox: hasMailbox(visit.user),
   }
 })
 
@@ -52,7 +54,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PublishedResumePage() {
-  const { title, id, resumeTitle, visibility, link, search, applyPath, suggested } =
+  const { title, id, resumeTitle, visibility, link, search, applyPath, suggested, hasMailbox } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['resumes', 'matches'])
@@ -88,6 +90,7 @@ export default function PublishedResumePage() {
         ],
       }}
     >
+      {!hasMailbox && <ChannelNote />}
       <Suggested
         side="candidate"
         suggested={suggested}

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
-import { applicationHistory } from '../../../../api/database/tables.ts'
+import { applicationHistory, users } from '../../../../api/database/tables.ts'
 import {
   createCandidate,
   createPair,
   createResume,
   createVacancy,
+  lastCode,
   password,
   signedIn,
 } from '../../../../api/testing.ts'
@@ -216,4 +218,51 @@ test('more than a day allows is told with its number, and the letter stays', asy
   expect(refused.status).toBe(429)
   expect(refused.text).toContain('За сутки можно отправить 40 откликов, все уже отправлены.')
   expect(refused.field('message')).toBe('Добрый день')
+})
+
+test('a guest who applies reads on his way which vacancy it is, and his resume begins with it', async () => {
+  const { api, visitor, employer, page } = await startStage({ title: 'Продавец-кассир' })
+  const guest = await visitor()
+  const what = `чтобы откликнуться на «Продавец-кассир», ${employer.company.name}`
+  const asked = await guest.follow(await guest.get(page))
+  expect(asked.text).toContain(`Создайте аккаунт, ${what}`)
+  const username = '+77011234567'
+  const values = { account_type: 'candidate', first_name: 'Дана', username, password }
+  const sent = await guest.post('/ru/account/sign-up', { ...values, consent: 'on', intent: 'ask' })
+  expect((await guest.follow(sent)).text).toContain(`Осталось ввести код, ${what}`)
+  const code = await lastCode(api, username)
+  const entered = await guest.post('/ru/account/sign-up', { intent: 'verify', code })
+  expect(entered.location).toBe(page)
+  await guest.follow(entered)
+  expect((await guest.get('/ru/resumes/new')).field('title')).toBe('Продавец-кассир')
+  // Signed out, he is known here.
+  await guest.post('/ru/account/sign-out', {})
+  expect((await guest.get(page)).location).toBe('/ru/account/sign-in')
+})
+
+test('who gets no letters is asked for a mailbox, and comes back with it', async () => {
+  const { api, visitor, candidate, form, page } = await startStage()
+  const phone = { email: null, email_verified_at: null, phone: '+77011234567' }
+  await api.db
+    .update(users)
+    .set({ ...phone, phone_verified_at: api.now() })
+    .where(eq(users.id, candidate.id))
+  const me = await visitor()
+  await me.post('/ru/account/sign-in', { username: phone.phone, password })
+  const sent = await me.follow(await me.post(page, form))
+  expect(sent.text).toContain('Почта не указана. Добавьте её')
+  const tab = `/ru/resumes/${form.resume_public_id}/view/applications`
+  const at = `/ru/my/profile?edit=email&from=${encodeURIComponent(tab)}`
+  expect(sent.html).toContain(`href="${at.replace('&', '&amp;')}#email"`)
+  const mail = 'dana@example.kz'
+  const asked = await me.post(at, {
+    intent: 'ask_email',
+    username: mail,
+    current_password: password,
+  })
+  const there = asked.location?.split('#')[0] ?? ''
+  const code = await lastCode(api, mail)
+  const done = await me.post(there, { intent: 'enter_email', email_address: mail, code })
+  expect(done.location).toBe(tab)
+  expect((await me.follow(done)).text).not.toContain('Почта не указана')
 })

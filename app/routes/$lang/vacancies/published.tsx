@@ -5,6 +5,7 @@ import { readSuggestedPeople } from '#app/features/applications/matches/read-sug
 import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
 import { SuggestedPeople } from '#app/features/applications/matches/suggested-people.tsx'
 import { writtenVacancyPage } from '#app/features/vacancies/written-vacancy.server.ts'
+import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
 import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
@@ -13,7 +14,7 @@ import { Link } from '#app/ui/link.tsx'
 
 export const handle = {
   isOwn: true,
-  i18n: ['written_vacancies', 'editor', 'matches', 'applications', 'fields'],
+  i18n: ['written_vacancies', 'editor', 'matches', 'applications', 'fields', 'notifications'],
 }
 
 export const loader = writtenVacancyPage.loader(async (visit) => {
@@ -27,6 +28,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     expiresAt: expires_at,
     link: url.origin + paths.vacancy(id),
     suggested: await readSuggestedPeople(visit, 5),
+    hasMailbox: hasMailbox(visit.user),
   }
 })
 
@@ -39,7 +41,8 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PublishedVacancyPage() {
-  const { title, id, vacancyTitle, expiresAt, link, suggested } = useLoaderData<typeof loader>()
+  const { title, id, vacancyTitle, expiresAt, link, suggested, hasMailbox } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['written_vacancies', 'matches'])
   const { now, timeZone } = useClock()
@@ -71,6 +74,7 @@ export default function PublishedVacancyPage() {
         lines: [t('published.next_answer'), t('published.next_edit'), t('published.next_end')],
       }}
     >
+      {!hasMailbox && <ChannelNote />}
       <SuggestedPeople
         suggested={suggested}
         isPublished
