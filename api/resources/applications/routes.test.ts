@@ -65,15 +65,27 @@ function apply(client: ApiClient, pair: object, changes: object = {}) {
   return call(client, contract.submitApplication, { body: { ...pair, ...changes } as never })
 }
 
-test('what was put aside is taken up again, and each answer is the application', async () => {
-  const { asCandidate, asEmployer, pair } = await startPair()
+// Spec §4, §7.
+test('each action answers the application as it has become', async () => {
+  const { api, asCandidate, asEmployer, pair, candidate } = await startPair()
+  const other = { ...pair, resume_public_id: await createResume(api, candidate) }
+  const invited = await apply(asEmployer, other)
+  expect(invited).toMatchObject({ ...other, initiated_by: 'employer', status: 'invited' })
+
   const { public_id } = await apply(asCandidate, pair)
-  const answered = { ...pair, public_id, initiated_by: 'candidate' }
-  const aside = await act(asEmployer, 'postpone', public_id)
-  expect(aside).toMatchObject({ ...answered, status: 'postponed', version: 2 })
-  const again = await act(asEmployer, 'activate', public_id)
-  expect(again).toMatchObject({ ...answered, status: 'active', version: 3 })
-  expect(again.allowed_actions).toContain('postpone')
+  let version = 1
+  const expectStatus = async (status: string, answering: Promise<object>) => {
+    const answer = { ...pair, public_id, initiated_by: 'candidate', status, version: ++version }
+    expect(await answering).toMatchObject(answer)
+  }
+  await expectStatus('postponed', act(asEmployer, 'postpone', public_id))
+  await expectStatus('active', act(asEmployer, 'activate', public_id))
+  await expectStatus('interview', act(asEmployer, 'interview', public_id))
+  await expectStatus('invited', invite(asEmployer, public_id))
+  await expectStatus('accepted', act(asCandidate, 'accept', public_id))
+  await expectStatus('rejected', act(asEmployer, 'reject', public_id))
+  await expectStatus('active', act(asEmployer, 'activate', public_id))
+  await expectStatus('revoked', act(asCandidate, 'revoke', public_id))
 })
 
 test('applying: both sides see it, each with its own buttons and what it may know', async () => {
@@ -568,7 +580,7 @@ test('what one side deleted comes back when the other acts', async () => {
 })
 
 test('only the receiver’s first look counts', async () => {
-  const { api, asCandidate, asEmployer, pair } = await startPair()
+  const { api, asCandidate, asEmployer, pair, candidate } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   const view = (client: ApiClient) =>
     call(client, contract.viewApplication, { params: { id: public_id } })
@@ -579,6 +591,11 @@ test('only the receiver’s first look counts', async () => {
     viewed_by_employer_at: '2026-11-20T09:00:00.000Z',
     version: 1,
   })
+  const other = { ...pair, resume_public_id: await createResume(api, candidate) }
+  const { allowed_actions: _, ...sent } = await apply(asEmployer, other)
+  api.advance(60)
+  const params = { id: sent.public_id }
+  expect(await call(asEmployer, contract.viewApplication, { params })).toMatchObject(sent)
 })
 
 test('acting counts as looking', async () => {

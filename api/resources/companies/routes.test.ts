@@ -68,7 +68,8 @@ async function prove(api: TestApi, me: ApiClient, own: OwnCompany, email = mailb
 }
 
 test('an employer has several companies, each under an address of its own', async () => {
-  const { me, own } = await startEmployer()
+  const { api, me, own } = await startEmployer()
+  await createEmployer(api)
   const body = { name: facts.name, area_code: '160' }
   const again = await call(me, createCompany, { body })
   const strange = await call(me, createCompany, { body: { ...body, name: '物流' } })
