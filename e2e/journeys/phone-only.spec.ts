@@ -59,7 +59,7 @@ for (const script of ['with', 'without'] as const) {
         await page.goto(`/ru/vacancies/${vacancy}/apply`)
         await page.getByLabel(/Сопроводительное письмо/).fill('Варю кофе пять лет.')
         await page.getByRole('button', { name: 'Откликнуться' }).click()
-        await expect(page).toHaveURL(/view\/applications/)
+        await expect(page).toHaveURL(/my\/applications\?application=/)
         await expect(page.getByText('Почта не указана')).toBeVisible()
         await expectAccessible(page)
       })

@@ -82,7 +82,10 @@ test('each action answers the application as it has become', async () => {
   await expectStatus('active', act(asEmployer, 'activate', public_id))
   await expectStatus('interview', act(asEmployer, 'interview', public_id))
   await expectStatus('invited', invite(asEmployer, public_id))
-  await expectStatus('accepted', act(asCandidate, 'accept', public_id))
+  const accepted = act(asCandidate, 'accept', public_id)
+  await expectStatus('accepted', accepted)
+  const { invitation } = await accepted
+  expect(Date.parse(invitation?.scheduled_at ?? '')).toBe(Date.parse(slot.scheduled_at))
   await expectStatus('rejected', act(asEmployer, 'reject', public_id))
   await expectStatus('active', act(asEmployer, 'activate', public_id))
   await expectStatus('revoked', act(asCandidate, 'revoke', public_id))

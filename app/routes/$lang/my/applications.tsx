@@ -10,6 +10,7 @@ import {
   keepsMove,
   unsentMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
+import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -18,7 +19,7 @@ import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-export const handle = { i18n: ['applications', 'fields'] }
+export const handle = { i18n: ['applications', 'fields', 'notifications'] }
 
 const page = guard('user')
 
@@ -28,6 +29,7 @@ export const loader = page.loader(async (visit) => {
   return {
     title: texts('applications')('mine.title'),
     side: user.accountType,
+    isAlone: user.accountType === 'candidate' && !hasMailbox(user),
     loaded: { applications: await call(listApplications, { query: {} }), asOf },
     ...(await unsentMove(visit)),
   }
@@ -48,7 +50,7 @@ export default function MyApplicationsPage() {
 }
 
 function Page() {
-  const { title, side, loaded, kept } = useLoaderData<typeof loader>()
+  const { title, side, isAlone, loaded, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -57,6 +59,7 @@ function Page() {
   return (
     <Container page className="mine">
       <PageHead title={title} />
+      {isAlone && live.applications.length > 0 && <ChannelNote />}
       {side === 'employer' && isCountedName(counted) ? (
         <CountedList key={counted} counted={counted} {...live} />
       ) : live.applications.length > 0 ? (

@@ -251,7 +251,7 @@ test('who gets no letters is asked for a mailbox, and comes back with it', async
   await me.post('/ru/account/sign-in', { username: phone.phone, password })
   const sent = await me.follow(await me.post(page, form))
   expect(sent.text).toContain('Почта не указана. Добавьте её')
-  const tab = `/ru/resumes/${form.resume_public_id}/view/applications`
+  const tab = '/ru/my/applications'
   const at = `/ru/my/profile?edit=email&from=${encodeURIComponent(tab)}`
   expect(sent.html).toContain(`href="${at.replace('&', '&amp;')}#email"`)
   const mail = 'dana@example.kz'
