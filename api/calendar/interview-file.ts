@@ -3,7 +3,7 @@ import { isTerminal, type Side } from '../contract/rules/application-moves.ts'
 import { formatPhone } from '../contract/rules/phone.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import type { ApplicationRow } from '../resources/applications/row-queries.ts'
-import { sentFor } from '../resources/applications/view.ts'
+import { placeOf, sentFor } from '../resources/applications/view.ts'
 import { webPages } from '../web-pages.ts'
 import { calendarFile, type CalendarEvent, type Method } from './calendar-file.ts'
 import texts from './locales/ru.json' with { type: 'json' }
@@ -82,7 +82,7 @@ function wordsOf(
   return {
     summary: fillBlanks(texts[side], values) ?? texts.employer_unnamed,
     description: description.filter((line) => line !== null).join('\n'),
-    location: slot.address ?? slot.video_url,
+    location: placeOf(row, slot.address) ?? slot.video_url,
     url,
   }
 }

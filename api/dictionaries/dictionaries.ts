@@ -115,6 +115,10 @@ export function isArea(code: string): boolean {
   return areaNames.has(code)
 }
 
+export function isAreaName(name: string): boolean {
+  return [...areaNames.values()].includes(name)
+}
+
 export function isSpecialty(code: string): boolean {
   return specialtyNames.has(code)
 }

@@ -1,12 +1,10 @@
 // What is told of an application: whom an act concerns, and which kind it is. Putting aside is told to nobody (rulings, Rights).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
-import { cityOfAddress } from '../dictionaries/city-of-address.ts'
-import { areaName } from '../dictionaries/dictionaries.ts'
 import type { Done, EventOf } from '../events/events.ts'
 import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
 import type { ApplicationRow } from '../resources/applications/row-queries.ts'
-import { sentFor } from '../resources/applications/view.ts'
+import { placeOf, sentFor } from '../resources/applications/view.ts'
 import { webPages } from '../web-pages.ts'
 import type { Kind } from './kinds.ts'
 import { texts, type Values } from './texts.ts'
@@ -50,6 +48,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
   const { application, vacancy, company } = row
   const { name, title } = sentFor(row.sent, row, side)
   const due = application.response_due_at
+  const place = placeOf(row, row.invitation?.address ?? null)
   return {
     vacancy: vacancy.title,
     company: company.name,
@@ -57,8 +56,8 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
     person: (side === 'employer' && name) || null,
     due: due && due > now() ? { day: due.toISOString() } : null,
     promised: due && { day: due.toISOString() },
-    address: row.invitation?.address ?? null,
-    place: placeOf(row),
+    address: place,
+    place,
     room: row.invitation?.video_url ?? null,
     more: row.invitation?.alternatives.length ? texts.offered_office.more : null,
     link: {
@@ -68,15 +67,6 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
           : pages.receivedApplication(vacancy.public_id, application.public_id),
     },
   }
-}
-
-/** The address of a meeting with its city: every city has an Абая. */
-function placeOf({ invitation, vacancy }: ApplicationRow): string | null {
-  const address = invitation?.address
-  if (!address) return null
-  const city = vacancy.area_code && areaName(vacancy.area_code)
-  const namesCity = !city || address.toLowerCase().includes(city.toLowerCase())
-  return namesCity || cityOfAddress(address) ? address : `${city}, ${address}`
 }
 
 /** Why a company refuses and what it writes, as its candidate's page shows them. */

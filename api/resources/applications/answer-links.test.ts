@@ -66,7 +66,7 @@ test('the link shows the invitation and no contacts, and does nothing by being o
     vacancy: 'Программист',
     company: employer.company.name,
     type: 'office',
-    address: 'Абая 1',
+    address: 'Алматы, Абая 1',
     scheduled_at: first,
     alternatives: [second],
     duration_minutes: 45,

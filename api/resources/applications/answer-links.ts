@@ -10,7 +10,7 @@ import type { Scope, SignedInScope } from '../../scope.ts'
 import { findAnswerLink, insertAnswerLink, useAnswerLinks } from './answer-links-queries.ts'
 import { acceptApplication, interviewApplication, rejectApplication } from './moves.ts'
 import { findApplicationById, lockApplication, type ApplicationRow } from './row-queries.ts'
-import { stateOf } from './view.ts'
+import { placeOf, stateOf } from './view.ts'
 
 type Slot = NonNullable<ApplicationRow['invitation']>
 
@@ -122,7 +122,7 @@ function linkedOf(row: ApplicationRow, before: Slot, now: Date): contract.Linked
     vacancy: vacancy.title,
     company: company.name,
     type: slot.type,
-    address: slot.address,
+    address: placeOf(row, slot.address),
     scheduled_at: slot.scheduled_at.toISOString(),
     alternatives:
       application.status === 'invited'

@@ -23,7 +23,7 @@ async function start() {
     asCandidate,
     async invite(scheduled_at = first, more: object = {}) {
       api.advance(60)
-      const slot = { type: 'office', address: 'Алматы, Абая 1', contact_name: 'Асель' } as const
+      const slot = { type: 'office', address: 'Абая 1', contact_name: 'Асель' } as const
       const body = { ...slot, scheduled_at, alternatives: [second], ...more }
       await call(asEmployer, contract.inviteToInterview, { params, body })
     },

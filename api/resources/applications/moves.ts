@@ -25,7 +25,7 @@ import {
   updateApplication,
 } from './queries.ts'
 import { findApplicationById, lockApplication, type ApplicationRow } from './row-queries.ts'
-import { applicationFor, stateOf } from './view.ts'
+import { applicationFor, placeOf, stateOf } from './view.ts'
 
 type InviteBody = OperationInput<typeof inviteContract>['body']
 type Slot = Omit<InviteBody, 'version'>
@@ -225,17 +225,19 @@ function hasWords({ message, proposed_slots }: Talk): boolean {
 
 async function insertSlot(
   tx: Transaction,
-  { application }: ApplicationRow,
+  row: ApplicationRow,
   slot: Slot & { timezone: string },
   now: Date,
 ): Promise<void> {
+  const { application } = row
   await insertInvitation(tx, {
     application_id: application.id,
     type: slot.type,
     scheduled_at: new Date(slot.scheduled_at),
     duration_minutes: slot.duration_minutes,
     timezone: slot.timezone,
-    address: slot.type === 'office' ? slot.address : null,
+    // With its city: the vacancy may move to another one.
+    address: slot.type === 'office' ? placeOf(row, slot.address) : null,
     video_url: slot.type === 'video' ? slot.video_url : null,
     contact_name: slot.contact_name || null,
     contact_phone: slot.contact_phone || null,

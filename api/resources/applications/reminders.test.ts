@@ -84,7 +84,7 @@ test('a meeting is told a day and an hour before, once, to both sides', async ()
   await run()
   expect(await told(meeting)).toEqual(both)
   const [letter] = await mailTo(api, candidate.email)
-  expect(letter?.body).toContain('Время: пн, 23 ноября, 14:00.\nАдрес: пр. Абая, 150.')
+  expect(letter?.body).toContain('Время: пн, 23 ноября, 14:00.\nАдрес: Алматы, пр. Абая, 150.')
 })
 
 test.each([

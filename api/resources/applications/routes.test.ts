@@ -165,7 +165,7 @@ test('an interview from the application to the accepted time', async () => {
   expect(await invite(asEmployer, public_id, moved)).toMatchObject({
     invitation: {
       type: 'office',
-      address: 'Абая 1',
+      address: 'Алматы, Абая 1',
       contact_phone: '+77010000001',
       video_url: null,
       sequence: 1,
@@ -863,7 +863,7 @@ test('the place that was offered last is known to the employer when another time
   const office = { type: 'office', address: 'Абая 1', video_url: null }
   await invite(asEmployer, public_id, office)
   await act(asCandidate, 'interview', public_id)
-  const last_slot = { type: 'office', address: 'Абая 1', sequence: 0 }
+  const last_slot = { type: 'office', address: 'Алматы, Абая 1', sequence: 0 }
   expect(await opened(asEmployer)).toMatchObject({ invitation: null, last_slot })
   expect(await opened(asCandidate)).toMatchObject({ last_slot: null })
 })

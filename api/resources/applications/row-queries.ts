@@ -55,7 +55,12 @@ const rowColumns = {
       VacancyContent['contact_person'] | null
     >`${vacancies.published} -> 'contact_person'`,
   },
-  company: { name: companies.name, slug: companies.slug, verification: companies.verification },
+  company: {
+    name: companies.name,
+    slug: companies.slug,
+    verification: companies.verification,
+    area_code: companies.area_code,
+  },
   candidate: {
     // A company that may not find its people by itself is not told that they have begun to look around either.
     job_search_status: sql<JobSearchStatus | null>`

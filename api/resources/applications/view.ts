@@ -8,6 +8,7 @@ import {
   type Side,
 } from '../../contract/rules/application-moves.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
+import { meetingPlace } from '../../dictionaries/meeting-place.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import type { ApplicationRow, SentCard } from './row-queries.ts'
 
@@ -145,17 +146,25 @@ function vacancyContact({ application, vacancy }: ApplicationRow) {
   return shownContact({ contact_person }, 'applicants')
 }
 
+/** The place of a slot; the city of the vacancy, else of the company, where the address names none. */
+export function placeOf(
+  { vacancy, company }: Pick<ApplicationRow, 'vacancy' | 'company'>,
+  address: string | null,
+): string | null {
+  return address && meetingPlace(vacancy.area_code ?? company.area_code, address)
+}
+
 export function slotFor(
-  { application }: ApplicationRow,
+  row: ApplicationRow,
   invitation: NonNullable<ApplicationRow['invitation']>,
 ): Invitation {
-  const isOffered = application.status === 'invited'
+  const isOffered = row.application.status === 'invited'
   return {
     type: invitation.type,
     scheduled_at: invitation.scheduled_at.toISOString(),
     duration_minutes: invitation.duration_minutes,
     timezone: invitation.timezone,
-    address: invitation.address,
+    address: placeOf(row, invitation.address),
     video_url: invitation.video_url,
     contact_name: invitation.contact_name,
     contact_phone: invitation.contact_phone,

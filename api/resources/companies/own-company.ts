@@ -54,7 +54,8 @@ export function ownCompany({ company, open_vacancies, is_bin_taken, code }: OwnR
     default_video_url: company.default_video_url,
     addresses: company.addresses.map(({ area_code, ...address }) => ({
       ...address,
-      area: namedArea(area_code),
+      // One without a city of its own is in that of the company.
+      area: namedArea(area_code ?? company.area_code),
     })),
     open_vacancies_count: open_vacancies,
     verification: company.verification,

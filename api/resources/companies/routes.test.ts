@@ -141,7 +141,7 @@ test('what is saved is what comes back, as it should be written', async () => {
         contact_phone: '+77175550162',
         is_main: false,
       },
-      { address: 'пр. Абая, 150', area: null, is_main: true },
+      { address: 'пр. Абая, 150', area: { name: 'Алматы' }, is_main: true },
     ],
   })
 })

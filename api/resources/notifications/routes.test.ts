@@ -117,7 +117,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_invited',
     `«${company}» приглашает на встречу в офисе`,
-    `Программист. Время: ${time}. Адрес: пр. Абая, 150`,
+    `Программист. Время: ${time}. Адрес: Алматы, пр. Абая, 150`,
   ],
   [
     'another time',

@@ -4,6 +4,7 @@ import Video from 'lucide/dist/esm/icons/video.mjs'
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
+import { placeInWords } from '#contract/rules/place.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -113,7 +114,7 @@ function MeetingPlaces({ company }: { company: OwnCompany }) {
             <Icon of={MapPin} />
             <div className="line-text">
               <b>
-                {[place.area?.name, place.address].filter(Boolean).join(', ')}
+                {placeInWords(place.area?.name, place.address)}
                 {place.is_main && <Badge>{t('own.main')}</Badge>}
               </b>
               <PlaceNote place={place} />

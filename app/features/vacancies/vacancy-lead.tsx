@@ -1,9 +1,11 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
+import { placeInWords } from '#contract/rules/place.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock } from '#app/platform/root-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Place } from '#app/ui/place.tsx'
 import type { CardFields } from './card-fields.ts'
 import { Salary, type SalaryFields } from './salary.tsx'
 import { CompanyName } from './vacancy-card.tsx'
@@ -17,7 +19,7 @@ interface Leading extends SalaryFields {
 
 /** Below the title of a vacancy: what it pays, who hires and where. */
 export function VacancyLead({ vacancy }: { vacancy: Leading }) {
-  const place = vacancy.address || vacancy.area?.name
+  const place = placeInWords(vacancy.area?.name, vacancy.address)
   return (
     <>
       <p>
@@ -25,7 +27,7 @@ export function VacancyLead({ vacancy }: { vacancy: Leading }) {
       </p>
       <div className="meta">
         <CompanyName company={vacancy.company} />
-        {place && <span>{place}</span>}
+        {vacancy.address ? <Place place={place} /> : place && <span>{place}</span>}
         {vacancy.published_at && <DayLabel at={vacancy.published_at} />}
       </div>
     </>

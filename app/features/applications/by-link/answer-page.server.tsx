@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LinkedInvitation } from '#contract/answer-links.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { mapUrl } from '#contract/rules/place.ts'
 import { linkActions, type LinkAction } from '#contract/rules/vocabulary.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import type { Paths } from '#app/paths.ts'
@@ -64,7 +65,16 @@ function Meeting({ invitation, t, act }: AskedPage) {
       <p>
         {t('minutes', { count })}. {t('zone', zoneParts(first, timezone))}
       </p>
-      <p>{type === 'office' ? address : t('video')}</p>
+      {type === 'office' && address ? (
+        <p>
+          {address}{' '}
+          <a className="other" href={mapUrl(address)} rel="noopener noreferrer">
+            {t('map')}
+          </a>
+        </p>
+      ) : (
+        <p>{t('video')}</p>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { listOwnCompanies } from '#contract/companies.ts'
+import { placeInWords } from '#contract/rules/place.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
@@ -15,7 +16,7 @@ export async function meetingPlaces(
   const company = (await call(listOwnCompanies, {})).find((each) => each.slug === slug)
   return {
     addresses: (company?.addresses ?? []).map(({ area, address, contact_name, contact_phone }) => ({
-      address: [area?.name, address].filter(Boolean).join(', '),
+      address: placeInWords(area?.name, address),
       contact_name,
       contact_phone,
     })),

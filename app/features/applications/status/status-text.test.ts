@@ -81,3 +81,18 @@ test('the day of a promise stays on the line of its «до»', () => {
     'Ждёт вашего ответа до\u00a028\u00a0ноября',
   )
 })
+
+test('of several offered times the employer reads how many, not only the first', () => {
+  const application = {
+    status: 'invited',
+    initiated_by: 'candidate',
+    invitation: {
+      type: 'office',
+      scheduled_at: '2026-11-23T10:00:00.000Z',
+      alternatives: ['2026-11-24T10:00:00.000Z', '2026-11-25T10:00:00.000Z'],
+    },
+  } as unknown as Application
+  expect(statusText(t, 'employer', application, clock)).toBe(
+    'Приглашение в офис: 3 варианта времени, ждём ответа',
+  )
+})

@@ -27,7 +27,20 @@ export function statusText(
   const sentence =
     side === 'candidate'
       ? t(`status.candidate.${candidateStatus(application, now)}`, values)
-      : t(`status.employer.${employerStatus(application, now)}`, values)
+      : (offeredTimes(t, application, now) ??
+        t(`status.employer.${employerStatus(application, now)}`, values))
   if (!isClosed(application) || !close_reason) return sentence
   return `${sentence}: ${t(`reason.${close_reason as 'other'}`).toLowerCase()}`
+}
+
+/** How many times are offered, where that is more than one: a sentence that names the first hides the others. */
+function offeredTimes(
+  t: TFunction<'applications'>,
+  application: Application,
+  now: Date,
+): string | null {
+  const { invitation } = application
+  if (!invitation?.alternatives.length) return null
+  if (employerStatus(application, now) !== `invited_${invitation.type}`) return null
+  return t(`offered_times.${invitation.type}`, { count: 1 + invitation.alternatives.length })
 }

@@ -6,6 +6,7 @@ import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
+import { Place } from '#app/ui/place.tsx'
 
 interface MeetingProps {
   /** Of the application. */
@@ -13,7 +14,7 @@ interface MeetingProps {
   invitation: Invitation
 }
 
-/** When, by the clocks of the zone the invitation was written in, where and whom to ask. */
+/** When, every offered time by the clocks of the zone the invitation was written in, where and whom to ask. */
 export function MeetingFacts({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
@@ -23,9 +24,11 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
       term: t('meeting.when'),
       value: (
         <>
-          <time dateTime={at}>
-            {formatWeekday(at, timeZone)}, {formatTime(at, timeZone)}
-          </time>
+          {[at, ...invitation.alternatives].map((time) => (
+            <time key={time} dateTime={time} className="fact-line">
+              {formatWeekday(time, timeZone)}, {formatTime(time, timeZone)}
+            </time>
+          ))}
           {/* Browsers name some zones their own way. */}
           {zone && (
             <span className="help fact-note" suppressHydrationWarning>
@@ -40,10 +43,11 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
       value: t('meeting.minutes', { count: invitation.duration_minutes }),
     },
   ]
-  if (address) items.push({ term: t('meeting.where'), value: address })
+  if (address) items.push({ term: t('meeting.where'), value: <Place place={address} /> })
   if (url) items.push({ term: t('meeting.link'), value: <MeetingLink url={url} /> })
-  const contact = contactOf(invitation)
-  if (contact) items.push({ term: t('meeting.contact'), value: contact })
+  if (hasContact(invitation)) {
+    items.push({ term: t('meeting.contact'), value: <MeetingContact of={invitation} /> })
+  }
   return (
     <>
       <Facts items={items} />
@@ -57,17 +61,20 @@ export function MeetingLine({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timezone)
-  const who = contactOf(invitation)
   return (
     <p className="meta">
-      {address && <span>{address}</span>}
+      {address && <Place place={address} />}
       {url && (
         <span>
           <MeetingLink url={url} />
         </span>
       )}
       <span>{t('meeting.minutes', { count: invitation.duration_minutes })}</span>
-      {who && <span>{t('meeting.ask', { who })}</span>}
+      {hasContact(invitation) && (
+        <span>
+          {t('meeting.ask')} <MeetingContact of={invitation} />
+        </span>
+      )}
       {/* Browsers name some zones their own way. */}
       {zone && <span suppressHydrationWarning>{t('meeting.zone', zone)}</span>}
       <CalendarLink {...{ id, invitation }} />
@@ -88,9 +95,19 @@ function CalendarLink({ id, invitation: { scheduled_at: at } }: MeetingProps) {
   )
 }
 
-/** «Динара Касымова, +7 727 355 01 80». */
-function contactOf({ contact_name: name, contact_phone: phone }: Invitation): string {
-  return [name, phone && formatPhone(phone)].filter(Boolean).join(', ')
+function hasContact({ contact_name, contact_phone }: Invitation): boolean {
+  return Boolean(contact_name || contact_phone)
+}
+
+/** «Динара Касымова, +7 727 355 01 80», which is called by a press. */
+function MeetingContact({ of: { contact_name: name, contact_phone: phone } }: { of: Invitation }) {
+  return (
+    <>
+      {name}
+      {name && phone && ', '}
+      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+    </>
+  )
 }
 
 /** Which clock a time is typed by, and how soon and late it may be. */

@@ -18,6 +18,18 @@ test('a guest is led to apply, an employer is not', async () => {
   expect((await (await visitor(employer)).get(page)).html).not.toContain(`href="${page}/apply"`)
 })
 
+test('the city stands before the address, on the page and in its preview', async () => {
+  const { api, visitor, employer } = await startStage()
+  const id = await createVacancy(api, employer, { address: 'Достык 97' })
+  for (const path of [`/ru/vacancies/${id}`, `/ru/vacancies/${id}/preview`]) {
+    const shown = await (await visitor(employer)).get(path)
+    expect(shown.text).toContain('Алматы, Достык 97')
+    expect(shown.html).toContain(
+      `href="https://2gis.kz/search/${encodeURIComponent('Алматы, Достык 97')}"`,
+    )
+  }
+})
+
 test('who has applied is led to the application instead', async () => {
   const { api, visitor, candidate, pair, page } = await startStage()
   await call(await signedIn(api, candidate), submitApplication, { body: pair })

@@ -59,6 +59,11 @@ test('a published vacancy says what search engines for jobs ask for', async () =
 
 test.each<[string, Parameters<typeof createVacancy>[2], object]>([
   ['work from anywhere', { work_formats: ['remote'] }, { jobLocationType: 'TELECOMMUTE' }],
+  [
+    'a street',
+    { address: 'Достык 97' },
+    { jobLocation: { address: { addressLocality: 'Алматы', streetAddress: 'Достык 97' } } },
+  ],
   ['an internship', { internship: true }, { employmentType: 'INTERN' }],
   ['pay by the shift', { salary_period: 'shift' }, { baseSalary: { value: { unitText: 'DAY' } } }],
 ])('%s is said in the words of schema.org', async (_, changes, said) => {
