@@ -149,6 +149,8 @@ export const applicationDetail = application.extend({
       by: z.enum([...accountTypes, 'system']),
       status: z.enum(applicationStatuses),
       at: dateTime,
+      /** The times that were offered, the one that was accepted, and by the clocks of which zone. */
+      slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
     }),
   ),
 })

@@ -10,7 +10,7 @@ import type { SignedInScope } from '../../scope.ts'
 import {
   countWaiting,
   findHistory,
-  findLastSlot,
+  findSlots,
   findOwnMeetings,
   markViewedByCandidate,
   markViewedByEmployer,
@@ -85,11 +85,12 @@ export async function getApplication(
   const row = await findApplication(scope.db, params.id, scope.account)
   if (!row) throw new Failure('applications:not_found')
   const { id } = row.application
-  const [history, sent, lastSlot] = await Promise.all([
+  const [history, sent, slots] = await Promise.all([
     findHistory(scope.db, id),
     row.candidate.is_erased ? null : findSentResume(scope.db, id),
-    side === 'employer' && !row.invitation ? findLastSlot(scope.db, id) : row.invitation,
+    findSlots(scope.db, id),
   ])
+  const lastSlot = slots.at(-1)
   return {
     ...applicationFor(row, side, scope.now()),
     job_search_status: jobSearchStatusFor(row, side),
@@ -98,8 +99,26 @@ export async function getApplication(
     // The other side's putting aside is not told (product 3.2, postpone).
     history: history
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)
-      .map(({ action, by, status, at }) => ({ action, by, status, at: at.toISOString() })),
+      .map((entry) => ({
+        action: entry.action,
+        by: entry.by,
+        status: entry.status,
+        at: entry.at.toISOString(),
+        slot: slotOf(entry, slots),
+      })),
   }
+}
+
+/** What an invitation offered, and which of its times was accepted. */
+function slotOf(
+  { action, at }: Awaited<ReturnType<typeof findHistory>>[number],
+  slots: Awaited<ReturnType<typeof findSlots>>,
+): contract.ApplicationDetail['history'][number]['slot'] {
+  const slot = slots.findLast(({ created_at }) => created_at <= at)
+  if (!slot || (action !== 'invite' && action !== 'accept')) return null
+  const others = action === 'invite' ? alternativesOf(slot) : []
+  const times = [slot.scheduled_at, ...others].map((time) => time.toISOString())
+  return { times, timezone: slot.timezone }
 }
 
 /** The same entry at every download: its id stays, its sequence grows. */

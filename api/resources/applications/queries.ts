@@ -165,6 +165,16 @@ export async function clearInvitation(db: Executor, applicationId: number): Prom
     .where(and(eq(invitations.application_id, applicationId), invitations.is_current))
 }
 
+/** Every slot of an application, oldest first. */
+export function findSlots(db: Executor, applicationId: number) {
+  return db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.application_id, applicationId))
+    .orderBy(asc(invitations.sequence))
+    .limit(200)
+}
+
 /** The newest slot, also one that was taken away. */
 export async function findLastSlot(db: Executor, applicationId: number) {
   const [slot] = await db

@@ -61,6 +61,26 @@ test('an alternative that is taken becomes the time of the invitation', async ()
   expect(accepted).toMatchObject({ action: 'accept', by: 'candidate', status: 'accepted' })
 })
 
+test('the history says what was offered, and which of it was accepted', async () => {
+  const { api, params, asEmployer, asCandidate, invite, accept } = await startApplied()
+  api.advance(60)
+  await invite()
+  api.advance(60)
+  await call(asCandidate, contract.interviewApplication, { params, body: {} })
+  api.advance(60)
+  await invite({ alternatives: [third], timezone: 'Europe/Berlin' })
+  api.advance(60)
+  await accept({ slot: third })
+  const { history } = await call(asEmployer, contract.getApplication, { params })
+  expect(history.map(({ action, slot }) => [action, slot])).toEqual([
+    ['apply', null],
+    ['invite', { times: [first, second, third], timezone: 'Asia/Almaty' }],
+    ['interview', null],
+    ['invite', { times: [first, third], timezone: 'Europe/Berlin' }],
+    ['accept', { times: [third], timezone: 'Europe/Berlin' }],
+  ])
+})
+
 test.each([
   ['no time named', {}],
   ['the first time named', { slot: '2026-11-23T15:00:00+05:00' }],

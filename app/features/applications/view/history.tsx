@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
+import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
 import { useClock } from '#app/platform/root-data.ts'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
@@ -39,24 +40,49 @@ function useItems(application: ApplicationDetail): TimelineItem[] {
   const statusText = useStatusText('employer')
   const { now } = useClock()
   const { history, viewed_by_employer_at: viewed } = application
-  const done = history.map(({ action, by, at }) => {
+  const done = history.map(({ action, by, at, slot }): Done => {
     const key = keyOf(action, by)
     const isKnown = i18n.exists(key, { ns: 'applications' })
     return {
       at,
+      slot,
       text: t(isKnown ? (key as 'history.employer.unknown') : 'history.employer.unknown'),
     }
   })
   if (viewed && application.initiated_by === 'candidate') {
-    done.unshift({ at: viewed, text: t('history.employer.viewed') })
+    done.unshift({ at: viewed, slot: null, text: t('history.employer.viewed') })
   }
   const items: TimelineItem[] = done
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .map(({ at, text }) => ({ title: text, detail: <Moment at={at} />, state: 'done' }))
+    .map(({ at, slot, text }) => ({
+      title: text,
+      detail: (
+        <>
+          <Moment at={at} />
+          {slot && <Times {...slot} />}
+        </>
+      ),
+      state: 'done',
+    }))
   if (isTurnOf('employer', application, now)) {
     items.push({ title: statusText(application), state: 'next' })
   }
   return items
+}
+
+interface Done {
+  at: string
+  slot: ApplicationDetail['history'][number]['slot']
+  text: string
+}
+
+/** What was offered or accepted then, a time a line. */
+function Times({ times, timezone }: NonNullable<Done['slot']>) {
+  return times.map((time) => (
+    <time key={time} dateTime={time} className="fact-line">
+      {formatWeekday(time, timezone)}, {formatTime(time, timezone)}
+    </time>
+  ))
 }
 
 function keyOf(action: string, by: ApplicationDetail['history'][number]['by']): string {
