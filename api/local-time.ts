@@ -43,3 +43,8 @@ function offsetMs(at: Date, timeZone: string): number {
   const { day, time } = localTime(at, timeZone)
   return Date.parse(`${day}T${time}Z`) - Math.floor(at.getTime() / 60_000) * 60_000
 }
+
+/** Minutes to add to UTC. */
+export function offsetMinutes(at: Date, timeZone: string): number {
+  return offsetMs(at, timeZone) / 60_000
+}

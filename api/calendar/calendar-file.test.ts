@@ -44,6 +44,22 @@ function readStrictly(file: string) {
   }
 }
 
+const zonesRead = new Map<string, ICAL.Timezone>()
+
+/** When it begins, by the zone of the file where it has one; equal zones are read once. */
+function startIn(file: string): string {
+  const [, time = ''] = /BEGIN:VEVENT.*?DTSTART[^:]*:(\w+)/s.exec(file) ?? []
+  const [block] = /BEGIN:VTIMEZONE.*END:VTIMEZONE/s.exec(file) ?? []
+  const start = ICAL.Time.fromDateTimeString(time.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'))
+  if (block) {
+    const rules = block.replace(/^(?:TZID|TZNAME|X-LIC-LOCATION):.*$/gm, '')
+    const zone = zonesRead.get(rules) ?? new ICAL.Timezone(new ICAL.Component(ICAL.parse(block)))
+    zonesRead.set(rules, zone)
+    start.zone = zone
+  }
+  return start.toJSDate().toISOString()
+}
+
 function readLoosely(file: string) {
   const [read] = Object.values(ical.sync.parseICS(file)).filter((each) => each?.type === 'VEVENT')
   if (read?.type !== 'VEVENT') throw new Error('no event')
@@ -99,6 +115,35 @@ test.each([
   expect(file).toContain(shown)
   const at = new Date(start).toISOString()
   expect([readStrictly(file).start, readLoosely(file).start]).toEqual([at, at])
+})
+
+// Both data of zones change, each at its own time: what one has and the other has not is written in UTC.
+test('in every zone, at any time of the year, the moment is the one that was meant', () => {
+  const moments = [
+    '2026-01-15',
+    '2026-04-05',
+    '2026-07-15',
+    '2026-10-28',
+    '2026-12-01',
+    '2027-03-20',
+  ]
+  const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Asia/Calcutta']
+  const wrong = zones.flatMap((timeZone) =>
+    moments.flatMap((day) => {
+      const start = new Date(`${day}T10:00:00Z`)
+      const read = startIn(calendarFile({ ...event, timeZone, start }, 'PUBLISH', stamp))
+      return read === start.toISOString() ? [] : `${timeZone} ${day}: ${read}`
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('most zones are written by their own clocks', () => {
+  const isLocal = (timeZone: string) =>
+    calendarFile({ ...event, timeZone }, 'PUBLISH', stamp).includes('DTSTART;TZID=')
+  const zones = Intl.supportedValuesOf('timeZone')
+  expect(zones.filter((each) => !isLocal(each)).length).toBeLessThan(zones.length / 20)
+  expect(['Asia/Almaty', 'Europe/Berlin', 'Asia/Tashkent'].every(isLocal)).toBe(true)
 })
 
 test('lines are short, and end as calendars want it', () => {

@@ -1,7 +1,8 @@
 // One event as an iCalendar file (RFC 5545, 5546). A writer of our own: the libraries take local times from the clock of the
 // process, and write a stamp that is no UTC.
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
-import { localTime } from '../local-time.ts'
+import { localTime, offsetMinutes } from '../local-time.ts'
+import { offsetIn } from './zone-block.ts'
 
 /** What a calendar is asked to do with the event: to take it over, to show an invitation, to take it away. */
 export type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
@@ -33,7 +34,8 @@ interface Mailbox {
 /** The whole file, made at `stamp`. */
 export function calendarFile(event: CalendarEvent, method: Method, stamp: Date): string {
   const { start, minutes, timeZone, invitation } = event
-  const [zone = '', named = ''] = zoneBlock(timeZone)
+  const end = new Date(start.getTime() + minutes * 60_000)
+  const [zone = '', named = ''] = zoneOf(timeZone, [start, end])
   const at = (moment: Date) =>
     named ? `;${named}:${local(moment, named.slice('TZID='.length))}` : `:${utc(moment)}`
   const lines = [
@@ -49,7 +51,7 @@ export function calendarFile(event: CalendarEvent, method: Method, stamp: Date):
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.status}`,
     `DTSTART${at(start)}`,
-    `DTEND${at(new Date(start.getTime() + minutes * 60_000))}`,
+    `DTEND${at(end)}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
@@ -71,6 +73,13 @@ function invitationLines(
     `ORGANIZER;CN="${parameter(organizer.name)}":mailto:${organizer.address}`,
     `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE:mailto:${attendee}`,
   ]
+}
+
+/** Nothing where its block and the clocks that local times are written by disagree, so that UTC is written. */
+function zoneOf(timeZone: string, moments: Date[]): string[] {
+  const [block = '', named = ''] = zoneBlock(timeZone)
+  const isSame = moments.every((at) => offsetIn(block, at) === offsetMinutes(at, timeZone))
+  return named && isSame ? [block, named] : []
 }
 
 function local(moment: Date, timeZone: string): string {
