@@ -96,7 +96,7 @@ for (const script of ['with', 'without'] as const) {
           .click()
         await expect(employer.page.getByText(letter)).toBeVisible()
         await expectAccessible(employer.page)
-        await invite(employer.page, isLive ? 3 : 2)
+        await invite(employer.page, isLive ? 30 : 31)
         await employer.page.getByRole('link', { name: /^В офисе/ }).click()
         await expect(employer.page.getByText(/Айгерим/).first()).toBeVisible()
         await expectAccessible(employer.page)

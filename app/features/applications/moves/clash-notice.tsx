@@ -1,18 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Meeting } from '#contract/applications.ts'
 import type { MeetingClash } from '#contract/rules/meeting-clash.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useClock } from '#app/platform/root-data.ts'
+import { useHydrated } from '#app/platform/use-scripted.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { knownClashField } from './clash.ts'
 
-/** Whom one meets at that time already. It forbids nothing: what stands here has been read, and is sent along as known. */
-export function ClashNotice({ clashes }: { clashes: readonly MeetingClash<Meeting>[] }) {
+interface ClashNoticeProps {
+  clashes: readonly MeetingClash<Meeting>[]
+  /** What the form was answered with: the server has asked about what stands here. */
+  refusal: FormRefusal | null | undefined
+}
+
+/** Whom one meets at that time already. It forbids nothing: what was on screen long enough is sent along as known. */
+export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   const { t } = useTranslation('applications')
   const { timeZone } = useClock()
+  const shown = clashes.map(({ meeting }) => meeting.application_public_id).join(' ')
+  const { ref, known } = useKnown(shown, refusal)
   if (clashes.length === 0) return null
   return (
-    <>
+    <div ref={ref}>
       <Notice tone="warning" role="status">
         {clashes.map(({ meeting, at }) => (
           <p key={meeting.application_public_id}>
@@ -26,13 +37,41 @@ export function ClashNotice({ clashes }: { clashes: readonly MeetingClash<Meetin
         ))}
         <p>{t('invite.clash_allowed')}</p>
       </Notice>
-      <input
-        type="hidden"
-        name={knownClashField}
-        value={clashes.map(({ meeting }) => meeting.application_public_id).join(' ')}
-      />
-    </>
+      <input type="hidden" name={knownClashField} value={known} />
+    </div>
   )
+}
+
+/** Less than it takes to read the notice, more than between the last digit of a time and Ctrl+Enter. */
+const seenAfterMs = 1000
+
+/** Those of the shown meetings that the person can have seen; of a document without script all of them. */
+function useKnown(shown: string, refusal: ClashNoticeProps['refusal']) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isDrawnHere = useHydrated()
+  const [seen, setSeen] = useState(isDrawnHere ? '' : shown)
+  const [answer, setAnswer] = useState(refusal)
+  if (refusal !== answer) {
+    setAnswer(refusal)
+    setSeen(shown)
+  }
+  useEffect(() => {
+    const notice = ref.current
+    if (!notice) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver((entries) => {
+      clearTimeout(timer)
+      const isOnScreen = entries.at(-1)?.isIntersecting
+      if (isOnScreen) timer = setTimeout(() => setSeen(shown), seenAfterMs)
+    })
+    observer.observe(notice)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [shown])
+  const known = shown.split(' ').filter((id) => seen.split(' ').includes(id))
+  return { ref, known: known.join(' ') }
 }
 
 function endOf(at: string, { duration_minutes }: Meeting): string {

@@ -126,7 +126,7 @@ export function SlotFields({
           }))}
         />
       </div>
-      <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} />
+      <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} refusal={refusal} />
       {/* A refusal counts those that were filled in, so they are drawn anew without gaps. */}
       <Alternatives
         key={refusal ? alternatives.join() : 'begun'}
