@@ -41,7 +41,8 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
         <>
           <CompanyName company={vacancy.company} />
           {vacancy.place && <span>{vacancy.place}</span>}
-          {vacancy.work_format && (
+          {/* A city alone says that one works there. */}
+          {vacancy.work_format && !(vacancy.place && vacancy.work_format === 'on_site') && (
             <span>{t(`work_format.${vacancy.work_format}`).toLowerCase()}</span>
           )}
         </>

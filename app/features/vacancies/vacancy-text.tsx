@@ -80,7 +80,14 @@ function useFacts(vacancy: Texts, { education, languages }: DemandWords) {
     })
   }
   if (schedule) facts.push({ term: t('detail.facts.schedule'), value: schedule })
-  const hours = listText(vacancy.working_hours.map((value) => t(`working_hours.${value}`)))
+  const lengths = vacancy.working_hours.filter((value) => Number(value) > 0)
+  const other = vacancy.working_hours.filter((value) => !lengths.includes(value))
+  const last = lengths.at(-1)
+  const spans = [lengths.slice(0, -1).join(', '), last].filter(Boolean).join(t('detail.or'))
+  const hours = listText([
+    ...(last ? [t('detail.hours', { hours: spans, count: Number(last) })] : []),
+    ...other.map((value) => t(`working_hours.${value}`)),
+  ])
   if (hours) facts.push({ term: t('detail.facts.hours'), value: hours })
   if (education) facts.push({ term: t('detail.facts.education'), value: education })
   if (languages) facts.push({ term: t('detail.facts.languages'), value: languages })

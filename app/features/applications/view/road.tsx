@@ -5,7 +5,7 @@ import { useClock } from '#app/platform/root-data.ts'
 
 interface Point {
   title: string
-  note: string
+  note: string | null
   state: 'done' | 'ahead' | 'due' | 'late'
 }
 
@@ -22,7 +22,7 @@ export function Road({ application }: { application: Application }) {
     { title: t('road.sent'), note: day(created_at), state: 'done' },
     readAt
       ? { title: t('road.read'), note: day(readAt), state: 'done' }
-      : { title: t('road.unread'), note: t('road.unread_note'), state: 'ahead' },
+      : { title: t('road.unread'), note: null, state: 'ahead' },
   ]
   if (dueAt && Date.parse(dueAt) < now.getTime()) {
     points.push({ title: t('road.late'), note: day(dueAt), state: 'late' })
@@ -37,7 +37,7 @@ export function Road({ application }: { application: Application }) {
     <ol className="road" aria-label={t('road.label')}>
       {points.map(({ title, note, state }) => (
         <li key={title} className={state}>
-          <b>{title}</b> <span>{note}</span>
+          <b>{title}</b> {note && <span>{note}</span>}
         </li>
       ))}
     </ol>

@@ -104,7 +104,7 @@ test('every fact of the work that its employer has said is told', async () => {
   })
   const { text } = await (await visitor()).get(`/ru/vacancies/${id}`)
   expect(text).toContain('Есть ночные смены, подходит людям с инвалидностью')
-  expect(text).toMatch(/Часов в день\s*8, 12/)
+  expect(text).toMatch(/Рабочий день\s*8 или 12 часов/)
   expect(text).toMatch(/Водительские права\s*B, CE/)
 })
 

@@ -25,7 +25,7 @@ test('the head tells how many look and how many get through', async () => {
   for (const said of ['1 просмотр', '1 новый', '1 отклик', '0 приглашений', '0 согласились']) {
     expect(text).toContain(said)
   }
-  expect(text).toContain('Без JavaScript не считаются')
+  expect(text).toContain('Из некоторых браузеров просмотр не виден')
 })
 
 test('what is done with the vacancy is answered on the page that it was done on', async () => {
