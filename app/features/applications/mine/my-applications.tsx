@@ -29,7 +29,12 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
       <PlaceSection key={place} {...{ side, place, count }} applications={shown}>
         {(label) =>
           side === 'candidate' ? (
-            <ApplicationCards applications={shown} namesResume {...{ label, changed, refusal }} />
+            <ApplicationCards
+              applications={shown}
+              namesResume
+              all={applications}
+              {...{ label, changed, refusal }}
+            />
           ) : (
             <EmployerRows applications={shown} {...{ label, changed }} />
           )

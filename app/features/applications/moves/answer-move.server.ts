@@ -20,6 +20,7 @@ import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { answerAfterHire } from './after-hire.server.ts'
 import { askOfClash } from './clash.server.ts'
 import { draftName, takesWords } from './moves.ts'
 import { parseMove, type Move } from './parse-move.ts'
@@ -30,6 +31,8 @@ import { parseMove, type Move } from './parse-move.ts'
  */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
   const { form, key, refuse, leave } = visit
+  const after = visit.user.accountType === 'candidate' && (await answerAfterHire(visit))
+  if (after) return after
   const parsed = parseMove(form, env.country.timeZone, new Date())
   if (!parsed) throw new Response('Bad Request', { status: 400 })
   if (!parsed.ok) return refuse(parsed.fields)

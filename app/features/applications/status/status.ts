@@ -119,6 +119,11 @@ export function isAgreed(
   return status === 'accepted' && invitation !== null && !isPast(invitation.scheduled_at, now)
 }
 
+/** The employer has said that the candidate is taken. */
+export function isHired({ status, outcome }: Pick<Application, 'status' | 'outcome'>): boolean {
+  return status === 'accepted' && outcome === 'hired'
+}
+
 /** Of a meeting that is over the employer is to say how it ended, all the more when the candidate says that nobody came. */
 export function isToBeSaid(outcome: Application['outcome']): boolean {
   return outcome === null || outcome === 'employer_no_show'

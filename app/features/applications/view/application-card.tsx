@@ -5,7 +5,7 @@ import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { MoveButtons } from '#app/features/applications/moves/move-buttons.tsx'
 import type { AskedAction } from '#app/features/applications/moves/moves.ts'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
-import { isAgreed, isClosed, isTurnOf } from '#app/features/applications/status/status.ts'
+import { isAgreed, isClosed, isHired, isTurnOf } from '#app/features/applications/status/status.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
@@ -13,6 +13,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { AfterHire } from './after-hire.tsx'
 import { Answers } from './answers.tsx'
 import { MeetingLine } from './meeting-facts.tsx'
 import { Road } from './road.tsx'
@@ -27,6 +28,8 @@ export interface ApplicationCardProps {
   refusal?: FormRefusal | null
   /** Says which resume was sent. */
   namesResume?: boolean
+  /** The other applications of the page, some of which one who is hired may withdraw. */
+  others?: readonly Application[]
 }
 
 /** One application as its candidate follows it. */
@@ -37,6 +40,7 @@ export function ApplicationCard({
   asks,
   refusal,
   namesResume,
+  others,
 }: ApplicationCardProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -75,7 +79,7 @@ export function ApplicationCard({
         <StatusLine application={application} side="candidate" />
         <ClosedVacancy application={application} />
         {application.talk && <TalkNote talk={application.talk} side="candidate" />}
-        {invitation && <MeetingLine id={id} invitation={invitation} />}
+        {invitation && !isHired(application) && <MeetingLine id={id} invitation={invitation} />}
         <Road application={application} />
         <Words application={application} />
         <VacancyContact contact={vacancy.contact_person} />
@@ -84,6 +88,7 @@ export function ApplicationCard({
         ) : (
           <MoveButtons application={application} side="candidate" refusal={refusal} />
         )}
+        {isHired(application) && <AfterHire application={application} others={others} />}
       </div>
     </div>
   )
@@ -101,9 +106,11 @@ function ClosedVacancy({ application }: { application: Application }) {
 function Words({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { invitation, initiated_by, message, answers, closed_by, close_message } = application
+  // What was written for the meeting is over with it.
+  const said = isHired(application) ? '' : invitation?.message
   const isOwn = initiated_by === 'candidate'
   const refusal = closed_by === 'employer' && close_message
-  const theirs = [!isOwn && message, invitation?.message, refusal].filter(Boolean).join('\n')
+  const theirs = [!isOwn && message, said, refusal].filter(Boolean).join('\n')
   return (
     <>
       {theirs && (

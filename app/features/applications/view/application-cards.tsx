@@ -17,11 +17,13 @@ export interface ApplicationCardsProps {
   refusal?: FormRefusal | null
   /** Where applications of several resumes stand together, each card names its own. */
   namesResume?: boolean
+  /** All of the candidate's, of which these are a part. */
+  all?: readonly Application[]
 }
 
 /** Applications as their candidate follows and answers them. */
 export function ApplicationCards(props: ApplicationCardsProps) {
-  const { label, applications, changed, refusal, namesResume } = props
+  const { label, applications, changed, refusal, namesResume, all } = props
   const { opened } = useTabState()
   const form = useMovesForm(
     applications.find((each) => each.public_id === opened),
@@ -41,6 +43,7 @@ export function ApplicationCards(props: ApplicationCardsProps) {
             asks={id === opened && isAsked(form) ? form : null}
             refusal={refusal}
             namesResume={namesResume}
+            others={all?.filter((each) => each.public_id !== id)}
           />
         )
       })}

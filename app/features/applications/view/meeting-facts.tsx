@@ -95,12 +95,16 @@ function CalendarLink({ id, invitation: { scheduled_at: at } }: MeetingProps) {
   )
 }
 
-function hasContact({ contact_name, contact_phone }: Invitation): boolean {
+export function hasContact({ contact_name, contact_phone }: Invitation): boolean {
   return Boolean(contact_name || contact_phone)
 }
 
 /** «Динара Касымова, +7 727 355 01 80», which is called by a press. */
-function MeetingContact({ of: { contact_name: name, contact_phone: phone } }: { of: Invitation }) {
+export function MeetingContact({
+  of: { contact_name: name, contact_phone: phone },
+}: {
+  of: Invitation
+}) {
   return (
     <>
       {name}

@@ -1,0 +1,53 @@
+import { listApplications, rejectApplication, revokeApplication } from '#contract/applications.ts'
+import { publicId } from '#contract/fields.ts'
+import { hideResume } from '#contract/resumes.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { afterHire } from './after-hire.ts'
+
+/** What one who is hired does with the rest, by the form's intent; null for a form of another kind. */
+export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
+  const { form, leave, texts, url } = visit
+  const t = texts('applications')
+  const { success, data: id } = publicId.safeParse(form.get('application'))
+  const back = success ? `${openedPath(url.pathname, id)}#${id}` : url.pathname
+  switch (form.get('intent')) {
+    case afterHire.intents.hide: {
+      await visit.call(hideResume, { params: { id: String(form.get('resume')) }, body: {} })
+      return leave(back, { toast: t('hired.hidden') })
+    }
+    case afterHire.intents.withdraw: {
+      const { done, failed } = await withdraw(visit, new Set(form.getAll(afterHire.chosen)))
+      if (done + failed === 0) {
+        return leave(back, { toast: { message: t('hired.none_chosen'), variant: 'danger' } })
+      }
+      const words = [
+        (done > 0 || failed === 0) && t('hired.withdrawn', { count: done }),
+        failed > 0 && t('hired.not_withdrawn', { count: failed }),
+      ]
+      const message = words.filter(Boolean).join(', ')
+      return leave(back, { toast: { message, variant: failed > 0 ? 'danger' : 'success' } })
+    }
+    default:
+      return null
+  }
+}
+
+/** Each by itself: one that was answered meanwhile keeps none of the others. */
+async function withdraw({ call }: SignedInVisit, chosen: ReadonlySet<unknown>) {
+  const result = { done: 0, failed: 0 }
+  const open = await call(listApplications, { query: {} })
+  for (const { public_id: id, allowed_actions: allowed } of open) {
+    if (!chosen.has(id)) continue
+    const params = { id }
+    try {
+      if (allowed.includes('revoke')) await call(revokeApplication, { params, body: {} })
+      else await call(rejectApplication, { params, body: {} })
+      result.done += 1
+    } catch {
+      result.failed += 1
+    }
+  }
+  return result
+}
