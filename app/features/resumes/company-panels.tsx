@@ -16,6 +16,8 @@ export const contactsIntent = 'contacts'
 export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
+  /** What opening them takes of the plan. */
+  stock: string | null
   resume: Pick<ShownResume, 'companies'>
   /** Once they are open, or shown by an application. */
   contacts: Contacts | undefined
@@ -30,6 +32,7 @@ export function ContactsPanel({
   contacts,
   shownBy,
   refusal,
+  stock,
 }: ContactsPanelProps) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
@@ -77,7 +80,9 @@ export function ContactsPanel({
               )
             }
           </PostForm>
-          <p className="help">{t('found.contacts_note')}</p>
+          <p className="help">
+            {stock} {t('found.contacts_note')}
+          </p>
         </>
       ) : (
         <p className="help">{t('found.contacts_unverified')}</p>

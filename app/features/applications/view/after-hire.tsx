@@ -30,7 +30,7 @@ export function AfterHire({ application, others }: AfterHireProps) {
       ) : (
         !vacancy.contact_person && <p>{t('hired.no_contact')}</p>
       )}
-      <h4>{t('hired.next')}</h4>
+      {(resume.status === 'published' || open?.length !== 0) && <h4>{t('hired.next')}</h4>}
       {resume.status === 'published' && <HideResume application={application} />}
       {open && open.length > 0 && <Withdraw id={id} open={open} />}
       {!open && (

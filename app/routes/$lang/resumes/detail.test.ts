@@ -22,10 +22,12 @@ test('contacts that a company has opened stand beside the resume, ready to be us
   expect(closed.text).toContain('Открыть контакты')
   expect(closed.html).not.toContain('tel:')
   const company_id = String(employer.company.id)
+  expect((await me.get(path)).text).toContain('осталось 1000 из 1000')
   const opened = await me.follow(await me.post(path, { intent: 'contacts', company_id }))
   const [phone] = completeResume.contacts.phones
   expect(opened.html).toContain(`href="tel:${phone?.number}"`)
   expect(opened.html).toContain(`href="mailto:${candidate.email}"`)
+  expect(opened.text).toContain('По тарифу осталось 999 из 1000')
   expect(opened.text).toContain('Открыты ')
   expect(opened.text).not.toContain('Работодатель увидит их')
   expect((await (await visitor()).get(path)).html).not.toContain('tel:')

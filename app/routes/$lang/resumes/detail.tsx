@@ -7,6 +7,7 @@ import { getResume, keepNote, openContacts } from '#contract/resume-cards.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { Star } from '#app/features/favorites/star.tsx'
+import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import {
   ContactsPanel,
@@ -41,6 +42,10 @@ export const loader = page.loader(async (visit) => {
     viewer: resume.is_own ? ('owner' as const) : (user?.accountType ?? ('guest' as const)),
     kept: user ? await visit.kept() : null,
     stars: await readKept(visit, 'resume', [resume]),
+    stock:
+      user?.accountType === 'employer' && resume.may_be_invited
+        ? await stockLeft(visit, 'contacts', 'takes')
+        : null,
     whole: content && {
       content,
       names: codeNames(shownFields, content, await call(getDictionaries, {})),
@@ -49,7 +54,8 @@ export const loader = page.loader(async (visit) => {
 })
 
 export const action = guard('employer', { guests: 'sign_in' }).action(
-  async ({ intent, fields, params, parse, call, leave, paths }) => {
+  async (visit) => {
+    const { intent, fields, params, parse, call, leave, paths } = visit
     const id = params.id ?? ''
     const to = paths.resume(id)
     const isNote = intent.startsWith(noteIntent)
@@ -61,7 +67,7 @@ export const action = guard('employer', { guests: 'sign_in' }).action(
     }
     if (intent !== contactsIntent) return leave(to)
     await call(openContacts, { params: { id }, body: parse(openContacts.body, { company_id }) })
-    return leave(to)
+    return leave(to, { toast: (await stockLeft(visit, 'contacts', 'spent')) ?? undefined })
   },
   { keeps: true, amend: tellUsedUp },
 )
@@ -75,7 +81,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [pageTitle(data.resume.title), notIndexed] : []
 
 export default function ResumePage() {
-  const { resume, viewer, whole, kept, stars } = useLoaderData<typeof loader>()
+  const { resume, viewer, whole, kept, stars, stock } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -95,7 +101,7 @@ export default function ResumePage() {
           <>
             {(resume.may_be_invited || resume.contacts_by) && (
               <ContactsPanel
-                {...{ resume, contacts, refusal }}
+                {...{ resume, contacts, refusal, stock }}
                 shownBy={resume.contacts_by && <VacancyLink {...resume.contacts_by} />}
               />
             )}

@@ -19,6 +19,7 @@ import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import type { Paths } from '#app/paths.ts'
@@ -46,6 +47,7 @@ export const loader = page.loader(async (visit) => {
   const { typed, draft } = await unsent(visit, `resumes/${resume.public_id}/invite`)
   return {
     title: texts('matches')('to_vacancy.title'),
+    stock: await stockLeft(visit, 'invitations', 'takes'),
     resume: { id: resume.public_id, title: resume.title, name: resume.name },
     vacancies,
     places: first ? await meetingPlaces(visit, first) : null,
@@ -100,7 +102,9 @@ export const action = page.action(
     const application = await call(submitApplication, { body, idempotencyKey: key })
     const to = openedPath(tabPath('employer', paths, application), application.public_id)
     const t = texts('matches')
-    return leave(to, { toast: slot ? t('to_vacancy.sent_time') : t('invited') })
+    const left = await stockLeft(visit, 'invitations', 'spent')
+    const done = slot ? t('to_vacancy.sent_time') : t('invited')
+    return leave(to, { toast: [done, left].filter(Boolean).join('. ') })
   },
   {
     keeps: true,
@@ -123,7 +127,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function InviteResumePage() {
-  const { title, resume, kept, draft, ...choice } = useLoaderData<typeof loader>()
+  const { title, resume, kept, draft, stock, ...choice } = useLoaderData<typeof loader>()
   const { vacancies } = choice
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('matches')
@@ -150,6 +154,7 @@ export default function InviteResumePage() {
           {vacancies.every(({ inTalk }) => inTalk) && (
             <Notice>{t('to_vacancy.all_in_talk')}</Notice>
           )}
+          {stock && <p className="help">{stock}</p>}
           <InviteToVacancy {...choice} refusal={refusal} name={draft.form} />
         </div>
       )}
