@@ -97,8 +97,8 @@ test('a password that everybody tries is refused beside its field', async ({ pag
 test('a guest who wants to write a resume is told why he needs an account', async ({ page }) => {
   await page.goto('/ru')
   await page.getByRole('link', { name: 'Создать резюме' }).first().click()
-  await expect(page).toHaveURL(/\/account\/sign-in$/)
-  await expect(page.getByText('Войдите, чтобы написать резюме')).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/sign-up$/)
+  await expect(page.getByText('Создайте аккаунт, чтобы написать резюме')).toBeVisible()
 })
 
 test('an invitation without its place keeps the rest', async ({ page }) => {
@@ -258,8 +258,8 @@ test('a tab whose visitor signed out in another one says why it needs an account
   const other = await context.newPage()
   await other.goto('/ru/account/sign-out')
   await other.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
-  await expect(page).toHaveURL(/\/account\/sign-up$/)
-  await expect(page.getByText('Создайте аккаунт, чтобы написать резюме')).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/sign-in$/)
+  await expect(page.getByText('Войдите, чтобы написать резюме')).toBeVisible()
 })
 
 test('a page of one’s own gives way when its visitor signed out in another tab', async ({

@@ -26,7 +26,6 @@ import {
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { usePlaces } from '#app/features/applications/tabs/use-places.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
-import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
 import { moveResume } from '#app/features/resumes/moves.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
@@ -41,7 +40,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
-export const handle = { i18n: ['applications', 'fields', 'matches', 'vacancies', 'notifications'] }
+export const handle = { i18n: ['applications', 'fields', 'matches', 'vacancies'] }
 
 export const loader = ownResumePage.loader(async (visit) => {
   const { tab } = visit.params
@@ -49,8 +48,7 @@ export const loader = ownResumePage.loader(async (visit) => {
   const title = visit.texts('applications')(`tabs.resume.${tab}`)
   const suggested = tab === 'matches' ? await readSuggestedVacancies(visit, cardFields) : null
   const isPublished = visit.own.status === 'published'
-  const isAlone = tab === 'applications' && !hasMailbox(visit.user)
-  return { tab, title, suggested, isPublished, isAlone, ...(await unsentMove(visit)) }
+  return { tab, title, suggested, isPublished, ...(await unsentMove(visit)) }
 })
 
 // What names no application is about the resume itself, in the head of the page.
@@ -79,7 +77,7 @@ export const meta: MetaFunction<
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function ResumeTabPage() {
-  const { tab, kept, suggested, isPublished, isAlone } = useLoaderData<typeof loader>()
+  const { tab, kept, suggested, isPublished } = useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const answer = useActionData<typeof action>() ?? kept
   const isOfResume = answer && !answer.values.application && !isOfSuggested(answer)
@@ -95,7 +93,6 @@ export default function ResumeTabPage() {
   const title = t(tab === 'matches' ? 'matches:existing.candidate' : `tabs.resume.${tab}`)
   return (
     <div className="stack">
-      {isAlone && applications.length > 0 && <ChannelNote />}
       {suggested && (
         <Suggested
           side="candidate"
