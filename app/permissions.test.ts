@@ -413,8 +413,8 @@ const table: Record<string, Row> = {
   },
   'routes/$lang/live/seen': {
     url: () => '/ru/live/seen',
-    // Invitations of others are passed over, their applications are not found.
-    action: [401, 204, 204, 204, 404],
+    // What belongs to others is passed over.
+    action: [401, 200, 200, 204, 204],
     form: ({ application }) => ({ application }),
   },
   'routes/$lang/live/favorites': {
