@@ -14,7 +14,10 @@ const fieldName = z.string().regex(/^[\w.[\]-]{1,200}$/, 'invalid')
 /** A form's own name, wherever it is shown: `resumes/new`, `applications/{id}/invite`. */
 const formName = z.string().regex(/^[a-z0-9/-]{1,100}$/, 'invalid')
 
-export const saveDraftBody = z.object({
+/** Of one tab each save and the end of a draft have a higher number than the one before. */
+const seq = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+
+const draftFields = z.object({
   /** Made by the tab that saves. */
   public_id: publicId,
   form: formName,
@@ -24,7 +27,9 @@ export const saveDraftBody = z.object({
   values: z.record(fieldName, z.union([typed, z.array(typed)])),
 })
 
-export const draft = saveDraftBody.extend({ saved_at: dateTime })
+export const saveDraftBody = draftFields.extend({ seq: seq.optional() })
+
+export const draft = draftFields.extend({ saved_at: dateTime })
 export type Draft = z.infer<typeof draft>
 
 export const saveDraft = endpoint({
@@ -34,7 +39,8 @@ export const saveDraft = endpoint({
   summary: 'Keep what a tab holds for 30 days; of more than 20 drafts the oldest go.',
   body: saveDraftBody,
   bodyLimitBytes: limits.draftBytes,
-  reply: z.object({ saved_at: dateTime }),
+  /** Null where a save with a higher number, or the end of the draft, came first. */
+  reply: z.object({ saved_at: dateTime.nullable() }),
   errors: ['request:limit_exceeded'],
 })
 
@@ -62,8 +68,10 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/v1/drafts/:id',
   access: 'user',
-  summary: 'Forget a draft: it was sent, or is wanted no longer.',
+  summary:
+    'Forget a draft: it was sent, or is wanted no longer. With `seq`, saves with a lower number are ignored from then on.',
   params: idParams,
+  query: z.object({ seq: seq.optional() }),
   reply: nothing,
   errors: ['drafts:not_found'],
 })

@@ -561,6 +561,8 @@ export const drafts = pgTable(
     device: text().notNull(),
     values: jsonb().$type<Draft['values']>().notNull(),
     saved_at: time().notNull(),
+    seq: bigint({ mode: 'number' }).notNull().default(0),
+    ended: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.public_id] })],
 )

@@ -100,6 +100,26 @@ test('what was typed comes back by Back under its own draft, and saving leaves n
   expect(await draftWords(page)).toBeNull()
 })
 
+test('a save that arrives after its form leaves no draft', async ({ page }) => {
+  const editor = await openResume(page)
+  let letGo = () => {}
+  const isSent = new Promise<void>((resolve) => (letGo = resolve))
+  const late = page.waitForResponse((response) => response.url().endsWith('/live/drafts'))
+  await page.route('**/live/drafts', async (route) => {
+    await isSent
+    await route.continue()
+  })
+  await page.getByLabel('О себе').fill(words)
+  await page.waitForRequest((request) => request.url().endsWith('/live/drafts'))
+  await page.getByRole('button', { name: 'Сохранить' }).last().click()
+  await expect(page.getByText(/^Сохранено/)).toBeVisible()
+  letGo()
+  expect(await (await late).json()).toEqual({ saved_at: null })
+  expect(await draftWords(page)).toBeNull()
+  await page.goto(editor)
+  await expect(offer(page)).toHaveCount(0)
+})
+
 test('an invitation waits while one reads another application', async ({ page }) => {
   await openInvitation(page)
   const message = page.getByLabel('Сообщение кандидату')

@@ -71,7 +71,10 @@ const parts: Record<string, Part> = {
       .innerJoin(t.companies, eq(t.companies.id, t.blockedCompanies.company_id))
       .where(eq(t.blockedCompanies.user_id, id)),
   drafts: (db, { id }) =>
-    db.select(without(t.drafts, 'user_id')).from(t.drafts).where(eq(t.drafts.user_id, id)),
+    db
+      .select(without(t.drafts, 'user_id', 'seq', 'ended'))
+      .from(t.drafts)
+      .where(and(eq(t.drafts.user_id, id), eq(t.drafts.ended, false))),
   notifications: (db, { id }) => {
     const { kind, values, created_at, read_at, channels_sent } = t.notifications
     return db

@@ -4,7 +4,7 @@ import { limits } from '../../contract/rules/limits.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
-import { deleteOldest, deleteOwn, findNewest, rename, upsert } from './queries.ts'
+import { deleteOldest, deleteOwn, end, findNewest, rename, upsert } from './queries.ts'
 
 export async function saveDraft(
   scope: SignedInScope,
@@ -13,11 +13,13 @@ export async function saveDraft(
   const user_id = scope.account.id
   await scope.limits.take('draft', String(user_id))
   const saved_at = scope.now()
-  await scope.db.transaction(async (tx) => {
-    await upsert(tx, { ...body, user_id, saved_at })
+  const { seq, ...draft } = body
+  const isSaved = await scope.db.transaction(async (tx) => {
+    const isNewest = await upsert(tx, { ...draft, user_id, saved_at, ended: false }, seq)
     await deleteOldest(tx, user_id, limits.draftsPerAccount)
+    return isNewest
   })
-  return { saved_at: saved_at.toISOString() }
+  return { saved_at: isSaved ? saved_at.toISOString() : null }
 }
 
 export async function findDraft(
@@ -26,8 +28,8 @@ export async function findDraft(
 ): Promise<contract.Draft | null> {
   const found = await findNewest(scope.db, scope.account.id, query.form, query.id)
   if (!found) return null
-  const { user_id: _, ...draft } = found
-  return { ...draft, saved_at: draft.saved_at.toISOString() }
+  const { public_id, form, device, values, saved_at } = found
+  return { public_id, form, device, values, saved_at: saved_at.toISOString() }
 }
 
 export async function takeDraft(
@@ -43,8 +45,13 @@ export async function takeDraft(
 
 export async function deleteDraft(
   scope: SignedInScope,
-  { params }: OperationInput<typeof contract.deleteDraft>,
+  { params, query: { seq } }: OperationInput<typeof contract.deleteDraft>,
 ): Promise<null> {
+  if (seq !== undefined) {
+    await end(scope.db, { user_id: scope.account.id, public_id: params.id, seq }, scope.now())
+    await deleteOldest(scope.db, scope.account.id, limits.draftsPerAccount)
+    return null
+  }
   if (await deleteOwn(scope.db, scope.account.id, params.id)) return null
   throw new Failure('drafts:not_found')
 }

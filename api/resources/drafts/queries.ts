@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte } from 'drizzle-orm'
 import { drafts } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
@@ -8,22 +8,52 @@ type Draft = typeof drafts.$inferSelect
 const own = (userId: number, publicId: string) =>
   and(eq(drafts.user_id, userId), eq(drafts.public_id, publicId))
 
-export async function upsert(db: Executor, { user_id, public_id, ...draft }: Draft): Promise<void> {
-  await db
+/** Whether it is newer than what its tab has saved or ended before; without a number it is. */
+export async function upsert(
+  db: Executor,
+  { user_id, public_id, ...draft }: Omit<Draft, 'seq'>,
+  seq: number | undefined,
+): Promise<boolean> {
+  const { rowCount } = await db
     .insert(drafts)
-    .values({ user_id, public_id, ...draft })
-    .onConflictDoUpdate({ target: [drafts.user_id, drafts.public_id], set: draft })
+    .values({ user_id, public_id, ...draft, seq })
+    .onConflictDoUpdate({
+      target: [drafts.user_id, drafts.public_id],
+      set: { ...draft, seq },
+      setWhere: seq === undefined ? undefined : lt(drafts.seq, seq),
+    })
+  return rowCount === 1
 }
 
-/** All but the newest `kept`. */
-export async function deleteOldest(db: Executor, userId: number, kept: number): Promise<void> {
-  const oldest = db
-    .select({ public_id: drafts.public_id })
-    .from(drafts)
-    .where(eq(drafts.user_id, userId))
-    .orderBy(desc(drafts.saved_at), desc(drafts.public_id))
-    .offset(kept)
-  await db.delete(drafts).where(and(eq(drafts.user_id, userId), inArray(drafts.public_id, oldest)))
+/** Takes its words away, also of a draft whose only save is still on its way, and leaves what was saved after its end. */
+export async function end(
+  db: Executor,
+  draft: Pick<Draft, 'user_id' | 'public_id' | 'seq'>,
+  saved_at: Date,
+): Promise<void> {
+  const over = { form: '', device: '', values: {}, seq: draft.seq, ended: true, saved_at }
+  await db
+    .insert(drafts)
+    .values({ ...draft, ...over })
+    .onConflictDoUpdate({
+      target: [drafts.user_id, drafts.public_id],
+      set: over,
+      setWhere: lte(drafts.seq, draft.seq),
+    })
+}
+
+/** All but the newest `most`, and as many that ended. */
+export async function deleteOldest(db: Executor, userId: number, most: number): Promise<void> {
+  for (const ended of [false, true]) {
+    const ofUser = and(eq(drafts.user_id, userId), eq(drafts.ended, ended))
+    const oldest = db
+      .select({ public_id: drafts.public_id })
+      .from(drafts)
+      .where(ofUser)
+      .orderBy(desc(drafts.saved_at), desc(drafts.public_id))
+      .offset(most)
+    await db.delete(drafts).where(and(ofUser, inArray(drafts.public_id, oldest)))
+  }
 }
 
 export async function findNewest(
@@ -32,7 +62,7 @@ export async function findNewest(
   form: string,
   publicId?: string,
 ): Promise<Draft | null> {
-  const ofForm = and(eq(drafts.user_id, userId), eq(drafts.form, form))
+  const ofForm = and(eq(drafts.user_id, userId), eq(drafts.form, form), eq(drafts.ended, false))
   const [row] = await db
     .select()
     .from(drafts)
@@ -51,14 +81,16 @@ export async function rename(
 ): Promise<boolean> {
   const renamed = await db
     .update(drafts)
-    .set({ public_id: to })
-    .where(own(userId, publicId))
+    // Its new tab counts anew.
+    .set({ public_id: to, seq: 0 })
+    .where(and(own(userId, publicId), eq(drafts.ended, false)))
     .returning({ public_id: drafts.public_id })
   return renamed.length > 0
 }
 
 /** Whether there was such a draft. */
 export async function deleteOwn(db: Executor, userId: number, publicId: string): Promise<boolean> {
-  const { rowCount } = await db.delete(drafts).where(own(userId, publicId))
+  const live = and(own(userId, publicId), eq(drafts.ended, false))
+  const { rowCount } = await db.delete(drafts).where(live)
   return rowCount === 1
 }

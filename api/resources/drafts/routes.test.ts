@@ -59,6 +59,47 @@ test('a tab saves its draft again and again', async () => {
   expect(await find(me)).toMatchObject({ public_id: id, saved_at: api.now().toISOString() })
 })
 
+test('a save that arrives after a later one, or after its form, changes nothing', async () => {
+  const { api, me } = await startStage()
+  const id = newPublicId()
+  const saveAs = async (seq: number, title: string) => {
+    const body = { public_id: id, form, device, values: { title }, seq }
+    return (await call(me, saveDraft, { body })).saved_at !== null
+  }
+  const endAs = (seq: number) => call(me, deleteDraft, { params: { id }, query: { seq } })
+  expect([await saveAs(2, 'Повар'), await saveAs(1, 'Пов')]).toEqual([true, false])
+  expect(await find(me)).toMatchObject({ values: { title: 'Повар' } })
+  await endAs(4)
+  expect(await find(me)).toBeNull()
+  expect([await saveAs(3, 'Пова'), await saveAs(4, 'Повар')]).toEqual([false, false])
+  expect(await find(me, id)).toBeNull()
+  expect(await titlesOf(api)).toEqual([undefined])
+  await expect(call(me, takeDraft, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  // What is typed after the form was sent is a draft again, which that end does not meet any more.
+  expect(await saveAs(5, 'Пекарь')).toBe(true)
+  await endAs(4)
+  expect(await find(me)).toMatchObject({ values: { title: 'Пекарь' } })
+})
+
+test('a draft ends before its only save has come', async () => {
+  const { me } = await startStage()
+  const id = newPublicId()
+  await call(me, deleteDraft, { params: { id }, query: { seq: 7 } })
+  const body = { public_id: id, form, device, values, seq: 7 }
+  expect(await call(me, saveDraft, { body })).toEqual({ saved_at: null })
+  expect(await find(me)).toBeNull()
+})
+
+test('drafts that ended push none away that live', async () => {
+  const { api, me } = await startStage()
+  const id = await save(me)
+  for (let seq = 0; seq < limits.draftsPerAccount + 5; seq++) {
+    await call(me, deleteDraft, { params: { id: newPublicId() }, query: { seq } })
+  }
+  expect(await find(me)).toMatchObject({ public_id: id })
+  expect(await api.db.$count(drafts)).toBe(limits.draftsPerAccount + 1)
+})
+
 test('what is typed is kept as it is, but for what no database holds', async () => {
   const { me } = await startStage()
   await save(me, { title: '  \u0000Пов\ud800ар\t', about: '\r\n' })
@@ -94,9 +135,9 @@ test('the largest resume there is fits', async () => {
 test('what was sent, or is not wanted, is gone', async () => {
   const { me } = await startStage()
   const params = { id: await save(me) }
-  await call(me, deleteDraft, { params })
+  await call(me, deleteDraft, { params, query: {} })
   expect(await find(me)).toBeNull()
-  await expect(call(me, deleteDraft, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(call(me, deleteDraft, { params, query: {} })).rejects.toMatchObject({ status: 404 })
 })
 
 test('nobody finds, takes, deletes or changes the draft of somebody else', async () => {
@@ -104,11 +145,14 @@ test('nobody finds, takes, deletes or changes the draft of somebody else', async
   const id = await save(me)
   expect(await find(other)).toBeNull()
   expect(await find(other, id)).toBeNull()
-  for (const endpoint of [takeDraft, deleteDraft]) {
-    const asking = call(other, endpoint, { params: { id } })
+  for (const asking of [
+    call(other, takeDraft, { params: { id } }),
+    call(other, deleteDraft, { params: { id }, query: {} }),
+  ]) {
     await expect(asking).rejects.toMatchObject({ status: 404, data: null })
   }
   await save(other, { title: 'Чужой' }, id)
+  await call(other, deleteDraft, { params: { id }, query: { seq: Number.MAX_SAFE_INTEGER } })
   expect(await find(me)).toMatchObject({ public_id: id, values })
 })
 

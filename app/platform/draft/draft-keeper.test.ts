@@ -54,7 +54,7 @@ test('what is typed is saved some seconds later, and while the typing goes on', 
   expect(told).toEqual(['saved', 'saved'])
 })
 
-test('what was on its way when the form was sent leaves no draft behind', async () => {
+test('what is on its way when the form is sent is no news any more', async () => {
   const { keeper, saves, told, type, pass, slowly } = startKeeper()
   const arrive = slowly()
   type('Повар')
@@ -62,8 +62,21 @@ test('what was on its way when the form was sent leaves no draft behind', async 
   keeper.sent()
   arrive()
   await pass(0)
-  expect(saves).toEqual(['Повар', '(removed)'])
+  expect(saves).toEqual(['Повар'])
   expect(told).toEqual(['none'])
+})
+
+test('what is typed after the form was sent is saved where the page stays, and not where it is left', async () => {
+  const { keeper, saves, type } = startKeeper()
+  type('Повар')
+  keeper.sent()
+  type('Повара')
+  await keeper.leave()
+  expect(saves).toEqual([])
+  keeper.answered()
+  type('Повару')
+  await keeper.leave()
+  expect(saves).toEqual(['Повару'])
 })
 
 test('what was on its way when a form was sent that came back stays a draft', async () => {

@@ -33,7 +33,7 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
   let timer: ReturnType<typeof setTimeout> | undefined
   // Counts what is sent: an answer to anything but the last is no news.
   let turn = 0
-  // Sent, and neither refused nor gone on with since.
+  // Sent, and not answered yet on this page.
   let isSent = false
 
   function plan(ms: number): void {
@@ -52,11 +52,8 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
     if (words === kept) return
     const before = kept
     kept = words
-    isSent = false
     const own = ++turn
     const outcome = words === base ? await remove() : await save(values)
-    // It has reached the server after the form, which took its draft away.
-    if (own !== turn && isSent && outcome.is === 'saved') await remove()
     if (own !== turn) return
     tell(outcome)
     if (outcome.is === 'saved' || outcome.is === 'none') return
@@ -90,11 +87,22 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
       kept = null
       void keep()
     },
-    stop: cancel,
+    /** The page is left. What was typed since the form was sent goes on in the page that follows. */
+    async leave(): Promise<void> {
+      if (!isSent) await keep()
+      cancel()
+    },
+    /** The form was saved, and stays. */
+    answered(): void {
+      isSent = false
+    },
   }
 }
 
 /** Those of `values` that a person gave; the others change by themselves. */
-export function wordsOf({ key: _, version: __, overwrite: ___, draft: ____, ...typed }: Values) {
-  return JSON.stringify(typed)
+export function wordsOf(values: Values) {
+  const typed = Object.entries(values).filter(([name]) => !unwritten.has(name))
+  return JSON.stringify(Object.fromEntries(typed))
 }
+
+const unwritten = new Set(['key', 'version', 'overwrite', 'draft', 'draft_seq'])

@@ -10,6 +10,8 @@ type Values = FormRefusal['values']
 export interface TabDraft {
   id: string
   form: string
+  /** Of this save, or of the end: higher than that of any before it in the tab. */
+  seq?: number
 }
 
 export type DraftSender = ReturnType<typeof createSender>
@@ -25,7 +27,9 @@ export function createSender(url: string, account: number) {
   async function save(draft: TabDraft, values: Values): Promise<Outcome> {
     hold(prefix + draft.id, JSON.stringify({ draft, values }))
     const outcome = await post(url, { ...draft, values: JSON.stringify(values) })
-    if (outcome.is === 'saved') letGo(prefix + draft.id)
+    // Of saves that overtake each other the later one holds its own words.
+    const isDone = outcome.is === 'saved' || outcome.is === 'none'
+    if (isDone && heldAs(prefix + draft.id)?.draft.seq === draft.seq) letGo(prefix + draft.id)
     return outcome
   }
 
@@ -74,10 +78,23 @@ function letGo(name: string): void {
   }
 }
 
-async function post(url: string, fields: Record<string, string>): Promise<Outcome> {
+function heldAs(name: string): { draft: TabDraft } | null {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as { draft: TabDraft } | null
+  } catch {
+    return null
+  }
+}
+
+async function post(
+  url: string,
+  fields: Record<string, string | number | undefined>,
+): Promise<Outcome> {
   const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  const bytes = new Blob(Object.values(fields)).size
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) body.append(name, String(value))
+  }
+  const bytes = new Blob(Object.values(fields).map(String)).size
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -86,8 +103,9 @@ async function post(url: string, fields: Record<string, string>): Promise<Outcom
       signal: AbortSignal.timeout(patienceMs),
     })
     if (answer.status === 200) {
-      const { saved_at: at } = (await answer.json()) as { saved_at: string }
-      return { is: 'saved', at }
+      const { saved_at: at } = (await answer.json()) as { saved_at: string | null }
+      // A later save, or the end, has come first.
+      return at === null ? { is: 'none' } : { is: 'saved', at }
     }
     return outcomeOf(answer.status)
   } catch (error) {

@@ -40,7 +40,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     () => (account === undefined || !form ? null : createSender(url, account)),
     [url, account, form],
   )
-  const { pathname, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const watched = useRef<WatchedForm | null>(null)
   // What it begins with is seen once; `typed` that comes later is a refusal.
@@ -68,6 +68,9 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   useEffect(() => {
     if (isSent) watched.current?.sent()
   }, [isSent])
+
+  // A form that was saved and stays is on a page with another key.
+  useEffect(() => watched.current?.answered(), [key])
 
   useEffect(() => {
     if (typed && typed !== began.typed) watched.current?.refused()
@@ -99,7 +102,12 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
         settled={settled}
       />
     ),
-    field: form && <input type="hidden" name="draft" value={id ?? ''} ref={field} />,
+    field: form && (
+      <>
+        <input type="hidden" name="draft" value={id ?? ''} ref={field} />
+        <input type="hidden" name="draft_seq" />
+      </>
+    ),
     text: form && text,
     link: offer && <a href={`#${offerId}`}>{t('draft.there')}</a>,
   }

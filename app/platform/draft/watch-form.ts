@@ -23,14 +23,23 @@ export function watchForm(
   { form, sender, id, began, tell, tellId }: WatchOptions,
 ): WatchedForm {
   let own = id
-  const draft = () => ({ id: own ?? take(newId()), form })
+  const setField = (name: string, value: string) => {
+    const field = element.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+  // What the form says as it is sent: whatever was saved under that number or a lower one is over.
+  function nextSeq(): number {
+    const seq = (last = Math.max(Date.now(), last + 1))
+    setField('draft_seq', String(seq))
+    return seq
+  }
+  const draft = () => ({ id: own ?? take(newId()), form, seq: nextSeq() })
   const read = () => typedValues(new FormData(element))
 
   function take(taken: string): string {
     own = taken
     // The form may be sent before the page is drawn with it.
-    const field = element.elements.namedItem('draft')
-    if (field instanceof HTMLInputElement) field.value = taken
+    setField('draft', taken)
     tellId(taken)
     return taken
   }
@@ -39,16 +48,17 @@ export function watchForm(
     read,
     start: began === 'blank' ? startOf(element) : null,
     save(values) {
-      const { id: saved } = draft()
-      left.note(form, saved, values)
-      return sender.save({ id: saved, form }, values)
+      const saved = draft()
+      left.note(form, saved.id, values)
+      return sender.save(saved, values)
     },
     async remove() {
       left.forget(form)
-      return own ? sender.remove({ id: own, form }) : { is: 'none' }
+      return own ? sender.remove(draft()) : { is: 'none' }
     },
     tell,
   })
+  if (own) nextSeq()
   if (began === 'restored') keeper.isKept()
 
   // By then the browser, or keep-words.tsx, has put back what stood in a form that one returns to.
@@ -56,6 +66,7 @@ export function watchForm(
     const known = own ? null : left.idOf(form, read())
     if (known) {
       take(known)
+      nextSeq()
       keeper.isKept()
     }
     // Also what was typed before the script came.
@@ -87,7 +98,7 @@ export function watchForm(
     sent,
     unwatch() {
       clearTimeout(settled)
-      void keeper.keep().finally(keeper.stop)
+      void keeper.leave()
       for (const sign of ['input', 'change', 'click']) {
         element.removeEventListener(sign, keeper.touched)
       }
@@ -105,6 +116,9 @@ function startOf(element: HTMLFormElement): FormRefusal['values'] {
   untouched.reset()
   return typedValues(new FormData(untouched))
 }
+
+/** Also a document that goes on with a draft of the one before counts on from it. */
+let last = 0
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 

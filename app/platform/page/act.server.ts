@@ -133,8 +133,10 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
       const { toast, session, isElsewhere, replaces, cookies = [] } = options
       const headers = session ? await signedInHeaders(request, session) : new Headers()
       // A draft that stays is offered once more, which harms nobody.
-      const draft = user && fields.draft
-      if (draft) await call(deleteDraft, { params: { id: draft } }).catch(() => null)
+      const { draft, draft_seq: seq } = user ? fields : {}
+      if (draft) {
+        await call(deleteDraft, { params: { id: draft }, query: { seq } }).catch(() => null)
+      }
       const released = keptAt && (await releaseForm(request, keptAt, user?.id ?? null))
       const said = toast && (await flashToast(request, asToast(toast)))
       for (const cookie of [...cookies, released, said]) {

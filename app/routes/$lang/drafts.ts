@@ -14,7 +14,7 @@ export const action = page.action(async ({ fields, intent, call, leave, paths, t
   const params = { id }
   const back = safePath(sentFrom) ?? paths.home()
   if (intent === 'delete') {
-    await call(deleteDraft, { params }).catch(asNull)
+    await call(deleteDraft, { params, query: {} }).catch(asNull)
     return leave(back)
   }
   const taken = await call(takeDraft, { params }).catch(asNull)

@@ -14,9 +14,9 @@ export const loader = forScript(async ({ call, url }) => {
 
 /** Keeps what a tab holds; a form that is again as it began (`intent` is `delete`) needs no draft. */
 export const action = forScript(async ({ call, request, texts }) => {
-  const { id = '', form = '', values = '', intent } = filledFields(await readForm(request))
+  const { id = '', form = '', values = '', seq, intent } = filledFields(await readForm(request))
   if (intent === 'delete') {
-    await call(deleteDraft, { params: { id } })
+    await call(deleteDraft, { params: { id }, query: { seq } })
     return null
   }
   const { browser, system } = deviceName(request.headers.get('user-agent') ?? '')
@@ -24,7 +24,8 @@ export const action = forScript(async ({ call, request, texts }) => {
     browser && system
       ? texts('fields')('draft.device', { browser, system })
       : (browser ?? system ?? '')
-  return call(saveDraft, { body: { public_id: id, form, device, values: asValues(values) } })
+  const body = { public_id: id, form, device, values: asValues(values), seq }
+  return call(saveDraft, { body })
 })
 
 /** What is not JSON is no form of ours either: the contract refuses it. */
