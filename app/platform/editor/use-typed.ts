@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenReleased } from '#app/platform/form/when-released.ts'
 
 /** What stands in the field of text with this id, whenever it is left: a half-typed word is none. */
 export function useTyped(id: string, first: string): string {
@@ -7,9 +8,10 @@ export function useTyped(id: string, first: string): string {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
     const read = () => setText(field.value)
+    const readLater = () => whenReleased(read)
     read()
-    field.addEventListener('change', read)
-    return () => field.removeEventListener('change', read)
+    field.addEventListener('change', readLater)
+    return () => field.removeEventListener('change', readLater)
   }, [id])
   return text
 }

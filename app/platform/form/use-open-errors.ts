@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { FormRefusal } from './form-refusal.ts'
+import { whenReleased } from './when-released.ts'
 
 const none: FieldErrors = {}
 const nothing: readonly string[] = []
@@ -50,30 +51,4 @@ export function openErrors(errors: FieldErrors, changed: readonly string[]): Fie
       (name) => name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`),
     )
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isOpen(field)))
-}
-
-let isPressed = false
-
-if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', () => (isPressed = true), true)
-  for (const end of ['pointerup', 'pointercancel']) {
-    document.addEventListener(end, () => (isPressed = false), true)
-  }
-}
-
-/**
- * Pressing a button is what leaves the field before it. If the error went in that moment, the button would move away from
- * under the finger, and nothing would have been pressed.
- */
-function whenReleased(act: () => void): void {
-  if (!isPressed) return act()
-  const done = new AbortController()
-  // After the click that follows the release.
-  const soon = () => {
-    done.abort()
-    setTimeout(act)
-  }
-  for (const end of ['pointerup', 'pointercancel']) {
-    document.addEventListener(end, soon, { signal: done.signal })
-  }
 }
