@@ -15,7 +15,8 @@ export interface ReportedEvent {
   exception?: { values?: { type: string; value: string; stacktrace?: object }[] }
   tags?: Record<string, string>
   extra?: Record<string, unknown>
-  breadcrumbs?: { message: string }[]
+  level?: string
+  fingerprint?: string[]
 }
 
 /** An error-reporting service that keeps what it is sent; one that hangs takes everything and answers nothing. */

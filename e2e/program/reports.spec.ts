@@ -99,6 +99,26 @@ test('a failure of the API is told once, with its request', async () => {
   expect(ingest.received.join()).not.toContain(token)
 })
 
+test('a call that is refused is told as information, without whose it was', async () => {
+  const refused = await fetch(`${program.url}/ru/account/sign-in`, {
+    method: 'POST',
+    headers: { ...person, origin: program.url },
+    body: new URLSearchParams({ username: 'planted@example.kz', password: 'planted password' }),
+  })
+  expect(refused.status).toBe(401)
+  const requestId = refused.headers.get('x-request-id')
+  await expect
+    .poll(() => ingest.events().filter(({ tags }) => tags?.request_id === requestId))
+    .toMatchObject([
+      {
+        level: 'info',
+        fingerprint: ['POST /v1/accounts/sign-in', 'accounts:wrong_credentials'],
+        extra: { status: 401 },
+      },
+    ])
+  expect(program.output()).toContain(`"code":"accounts:wrong_credentials"`)
+})
+
 test('a page tells a failure of the API no second time', async () => {
   const session = (await signInByForm()).headers.get('set-cookie')?.split(';')[0] ?? ''
   expect(session).toMatch(/^session=/)

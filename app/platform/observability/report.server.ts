@@ -8,18 +8,17 @@ const reporter = createReporter({ dsn: env.sentryDsn, log })
 /** A failure passes more than one place on its way out of a page. */
 const reported = new WeakSet<object>()
 
-/** Every failed call is logged and reported (spec §8); expected refusals only as breadcrumbs. */
+/** Every failed call is logged and reported (spec §8): what the API refuses as information, the rest as an error. */
 export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestId?: string): void {
   const call = `${endpoint.method} ${endpoint.path}`
   const { status, message: code } = failure
   const fields = { call, status, code, requestId }
-  const isExpected = status >= 400 && status < 500
-  // An API in this process has reported its own failure, with the cause.
-  const isReported = status >= 500 && !env.apiUrl
   reported.add(failure)
-  if (isExpected || isReported) {
+  if (status >= 400 && status < 500) {
+    reporter.inform('call failed', fields, [call, code])
+  } else if (status >= 500 && !env.apiUrl) {
+    // The API in this process has reported its own failure, with the cause.
     log.info(fields, 'call failed')
-    reporter.note(call, fields)
   } else {
     reporter.report(failure, 'call failed', fields)
   }

@@ -15,10 +15,8 @@ async function startReporter({ isOff = false } = {}) {
   return { ...reporter, ingest, lines }
 }
 
-test('a failure is told with its facts, its cause and what was refused to the same request', async () => {
-  const { report, note, flush, ingest, lines } = await startReporter()
-  note('GET /v1/mine', { requestId: 'mine', status: 404 })
-  note('GET /v1/other', { requestId: 'other', status: 404 })
+test('a failure is told with its facts and its cause', async () => {
+  const { report, flush, ingest, lines } = await startReporter()
   const error = new Error('no letter to x@example.kz', { cause: new Error('SMTP is down') })
   report(error, 'letter not sent', { requestId: 'mine', event: 'code-requested' })
   await flush()
@@ -27,7 +25,6 @@ test('a failure is told with its facts, its cause and what was refused to the sa
       exception: { values: [{ value: 'SMTP is down' }, { value: 'no letter to …@…' }] },
       tags: { request_id: 'mine' },
       extra: { message: 'letter not sent', event: 'code-requested' },
-      breadcrumbs: [{ message: 'GET /v1/mine' }],
     },
   ])
   expect(lines).toMatchObject([
@@ -42,6 +39,26 @@ test('a failure is told with its facts, its cause and what was refused to the sa
   expect(JSON.stringify(lines)).not.toContain('example.kz')
 })
 
+test('a refusal is an event of its own, as information, grouped by what was asked and the code', async () => {
+  const { inform, flush, ingest, lines } = await startReporter()
+  const call = 'PUT /v1/accounts/email'
+  const fields = { requestId: 'mine', status: 422, code: 'no mailbox x@example.kz' }
+  inform('call failed', fields, [call, fields.code])
+  await flush()
+  expect(ingest.events()).toMatchObject([
+    {
+      level: 'info',
+      message: `call failed: ${call} no mailbox …@…`,
+      fingerprint: [call, 'no mailbox …@…'],
+      tags: { request_id: 'mine' },
+      extra: { status: 422 },
+    },
+  ])
+  expect(ingest.events()[0]).not.toHaveProperty('exception')
+  expect(ingest.received.join()).not.toContain('example.kz')
+  expect(lines).toMatchObject([{ level: 30, msg: 'call failed', requestId: 'mine', status: 422 }])
+})
+
 test('what is thrown and is no error is told without what it holds', async () => {
   const { report, flush, ingest, lines } = await startReporter()
   for (const thrown of ['planted', { planted: 'planted' }, null, undefined, 7]) {
@@ -53,11 +70,11 @@ test('what is thrown and is no error is told without what it holds', async () =>
 })
 
 test('without a DSN the log is all', async () => {
-  const { report, note, flush, ingest, lines } = await startReporter({ isOff: true })
-  note('GET /v1/mine', { status: 404 })
+  const { report, inform, flush, ingest, lines } = await startReporter({ isOff: true })
+  inform('call failed', { status: 404 }, ['GET /v1/mine', 'resumes:not_found'])
   report(new Error('lost'), 'broken')
   await flush()
-  expect(lines).toHaveLength(1)
+  expect(lines).toHaveLength(2)
   expect(ingest.received).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { stdSerializers, type Logger } from 'pino'
 import { asError } from './as-error.ts'
-import { redact, redactAll } from './redact.ts'
+import { redactAll } from './redact.ts'
 import type { ErrorService, Fields } from './sentry.server.ts'
 
 /** Tells of a failure nobody expected, with its request id: one line in the log, one report. Never throws or waits. */
@@ -8,8 +8,8 @@ export type Report = (error: unknown, message: string, fields?: Fields) => void
 
 export interface Reporter {
   report: Report
-  /** Notes a refusal, to stand beside what is reported of the same request. */
-  note: (message: string, fields: Fields) => void
+  /** The same for a refusal, which is no error: events of one group count as one issue. */
+  inform: (message: string, fields: Fields, group: readonly string[]) => void
   /** Resolves when everything reported has left, or when that takes too long. */
   flush: () => Promise<void>
 }
@@ -41,8 +41,12 @@ export function createReporter(options: { dsn: string | undefined; log: Logger }
       log.error({ ...fields, err: asError(error) }, message)
       tell(({ capture }) => capture(asError(error), redactAll({ ...fields, message })))
     },
-    note(message, fields) {
-      tell((found) => found.note(redact(message), redactAll(fields)))
+    inform(message, fields, group) {
+      const clean = redactAll({ fields, group })
+      log.info(clean.fields, message)
+      tell(({ inform }) =>
+        inform(`${message}: ${clean.group.join(' ')}`, clean.fields, clean.group),
+      )
     },
     async flush() {
       await (await service)?.flush()

@@ -1,6 +1,6 @@
 // A client of our own instead of the library's `init`, which would watch every request and take its headers and address.
 import { createTransport, defaultStackParser, linkedErrorsIntegration } from '@sentry/remix'
-import { NodeClient, Scope, type Breadcrumb } from '@sentry/remix'
+import { NodeClient, Scope } from '@sentry/remix'
 import { redactAll } from './redact.ts'
 
 /** Plain facts that hold nothing people wrote. */
@@ -10,7 +10,6 @@ export type ErrorService = ReturnType<typeof connectSentry>
 
 type Transport = ConstructorParameters<typeof NodeClient>[0]['transport']
 
-const mostNotes = 100
 const patienceMs = 2000
 const sendTimeoutMs = 10_000
 
@@ -25,21 +24,23 @@ export function connectSentry(dsn: string) {
     beforeSend: (event) => Object.assign(event, redactAll({ exception: event.exception })),
   })
   client.init()
-  const notes: Breadcrumb[] = []
+
+  function scopeOf(fields: Fields): Scope {
+    const scope = new Scope()
+    scope.setClient(client)
+    scope.setExtras(fields)
+    if (fields.requestId) scope.setTag('request_id', fields.requestId)
+    return scope
+  }
 
   return {
     capture(error: Error, fields: Fields): void {
-      const { requestId } = fields
-      const scope = new Scope()
-      scope.setClient(client)
-      scope.setExtras(fields)
-      if (requestId) scope.setTag('request_id', requestId)
-      for (const note of notes) if (note.data?.requestId === requestId) scope.addBreadcrumb(note)
-      scope.captureException(error)
+      scopeOf(fields).captureException(error)
     },
-    note(message: string, fields: Fields): void {
-      notes.push({ category: 'api', message, data: fields, timestamp: Date.now() / 1000 })
-      if (notes.length > mostNotes) notes.shift()
+    inform(message: string, fields: Fields, group: readonly string[]): void {
+      scopeOf(fields)
+        .setFingerprint([...group])
+        .captureMessage(message, 'info')
     },
     async flush(): Promise<void> {
       await client.flush(patienceMs)
