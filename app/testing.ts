@@ -11,7 +11,7 @@ import { i18nFor } from './platform/i18n/i18n.server.ts'
 import { createPages } from './platform/server/areas.ts'
 import { signedInHeaders } from './platform/session/session.server.ts'
 import * as root from './root.tsx'
-import { errorsOf, fieldOf, textOf } from './testing/read-page.ts'
+import { errorsOf, fieldOf, textOf, toastsOf } from './testing/read-page.ts'
 
 type RouteModule = ServerBuild['routes'][string] extends infer R
   ? R extends { module: infer M }
@@ -182,6 +182,8 @@ export interface Page {
   html: string
   /** What can be read on it, with single spaces. */
   text: string
+  /** As «variant: message». */
+  toasts: string[]
   /** What stands beside each field that was refused, by its name. */
   errors: Record<string, string>
   /** What stands in the field of this name; of boxes the chosen ones. */
@@ -260,6 +262,7 @@ export class Visitor {
       headers: response.headers,
       html,
       text: textOf(html),
+      toasts: toastsOf(html),
       errors: errorsOf(html),
       field: (name) => fieldOf(html, name),
     }

@@ -16,6 +16,14 @@ export function errorsOf(html: string): Record<string, string> {
   )
 }
 
+/** The toasts of a page as «variant: message». */
+export function toastsOf(html: string): string[] {
+  const found = [...html.matchAll(/<div class="toast (\w+)".*?<p>(.*?)<\/p>/gs)]
+  return found.map(
+    ([, variant, said = '']) => `${variant}: ${decode(said.replace(/<[^>]+>/g, ''))}`,
+  )
+}
+
 /** What stands in the field of this name; of boxes the chosen ones. */
 export function fieldOf(html: string, name: string): string | undefined {
   const named = ` name="${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`

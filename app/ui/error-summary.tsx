@@ -13,8 +13,11 @@ export interface FormError {
 
 export interface ErrorSummaryProps {
   errors: readonly FormError[]
-  /** What the errors come with: their list is drawn anew, and grows shorter, for one answer. */
-  answer: unknown
+  /**
+   * What the errors come with: their list is drawn anew, and grows shorter, for one answer. Where a toast announces it,
+   * the summary is no live region.
+   */
+  answer: { toast?: object | null } | null | undefined
   title?: ReactNode
 }
 
@@ -29,7 +32,12 @@ export function ErrorSummary({ errors, answer, title }: ErrorSummaryProps) {
 
   if (errors.length === 0) return null
   return (
-    <div className="notice danger" role="alert" tabIndex={-1} ref={box}>
+    <div
+      className="notice danger"
+      role={answer?.toast ? undefined : 'alert'}
+      tabIndex={-1}
+      ref={box}
+    >
       <Icon of={CircleAlert} />
       <div>
         <b>{title ?? t('errorsTitle')}</b>

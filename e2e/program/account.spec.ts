@@ -64,6 +64,37 @@ test('an act that is refused without a form of its own is read aloud', async ({
   await expect(page.getByRole('alert')).toContainText('Ничего не найдено')
 })
 
+test('a wrong password is one toast in danger, which covers neither the heading nor the notice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/ru/account/sign-in')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Почта или телефон').fill('nobody@example.kz')
+  await main.getByRole('textbox', { name: 'Пароль' }).fill('wrong password')
+  await main.getByRole('button', { name: 'Войти', exact: true }).click()
+  const toast = page.getByRole('alert')
+  await expect(toast).toHaveText('Неверный адрес или пароль.')
+  await expect(toast).toHaveClass('toast danger')
+  await expect(main.getByText('Неверный адрес или пароль.')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  const box = await toast.boundingBox()
+  const heading = await main.getByRole('heading', { level: 1 }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)
+})
+
+test('a refusal that names a field is a toast too, and announced once', async ({ page }) => {
+  await open(page, 'candidate2@example.com', '/ru/my/profile?edit=email')
+  await page.getByLabel('Новая почта').fill('another@example.kz')
+  await page.getByRole('textbox', { name: 'Пароль' }).first().fill('a guess')
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  const toast = page.getByRole('alert')
+  await expect(toast).toHaveText('Проверьте выделенные поля.')
+  await expect(toast).toHaveClass('toast danger')
+  await expect(page.locator('[id$="current_password-error"]')).toHaveText('Пароль не подошёл')
+})
+
 test('a note that something was saved goes when something else is typed', async ({ page }) => {
   await open(page, 'candidate2@example.com', '/ru/my/profile')
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()

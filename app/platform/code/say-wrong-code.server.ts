@@ -1,11 +1,11 @@
 import { attemptsLeft } from '#contract/refusals.ts'
 import type { Amend } from '#app/platform/page/act.server.ts'
 
-/** A wrong code is said at its field and nowhere else, with the tries that are left where the API tells them. */
+/** A wrong code stands at its field, not above the form, with the tries that are left where the API tells them. */
 export const sayWrongCode: Amend = (refusal, { message, data }) => {
   if (message !== 'accounts:code_invalid') return refusal
   const left = attemptsLeft.safeParse(data).data?.attempts_left
   if (left === 0) return { ...refusal, error: 'accounts:too_many_attempts' }
   const code = left === undefined ? 'wrong_code_anyhow' : `wrong_code:${left}`
-  return { ...refusal, error: null, toastId: undefined, fields: { code: [code] } }
+  return { ...refusal, error: null, fields: { code: [code] } }
 }

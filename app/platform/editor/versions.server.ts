@@ -88,7 +88,7 @@ export async function refuseVersion(
     ...refusal,
     values: { ...values, overwrite: String(version) },
     choices,
-    toastId: undefined,
+    toast: null,
   }
 }
 

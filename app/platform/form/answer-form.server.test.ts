@@ -56,7 +56,6 @@ test.each([
     fields: {},
     error: 'a:b',
     retryAfterSeconds: expected.retryAfterSeconds,
-    toastId: expect.any(String),
   })
 })
 

@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node'
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { CallFailure } from '#contract/call.ts'
 import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-errors.ts'
@@ -35,7 +34,6 @@ export function refuseCall(form: FormData, failure: CallFailure): Refused {
     error: isAboutFields ? null : shownError(failure),
     // A 503 says when to come back too, but nobody has tried too often.
     retryAfterSeconds: (status === 429 && failure.retryAfterSeconds) || undefined,
-    toastId: isAboutFields ? undefined : randomUUID(),
   }
   return refuse(refusal, status || 503)
 }

@@ -12,6 +12,6 @@ export interface FormRefusal {
   ways?: readonly { to: string; label: string }[]
   /** How long a limit holds. */
   retryAfterSeconds?: number
-  /** Of the toast that says the error: a document brings it along, and script must not say it again. */
-  toastId?: string
+  /** The failed call in words (spec §8). A document brings the same toast along; null where the page asks instead. */
+  toast?: { id: string; message: string } | null
 }

@@ -14,8 +14,8 @@ export const networkToast = 'network'
 const said = new WeakSet<FormRefusal>()
 
 /**
- * The sentence of an error that belongs to no field. Once, it is also a toast (spec §8), which alone is read aloud: what
- * stands beside the form is no live region.
+ * The sentence of an error that belongs to no field. A failed call is also a toast, once (spec §8), which alone is read
+ * aloud: what stands beside the form is no live region.
  */
 export function useRefusalSentence(refusal: FormRefusal | null | undefined): string | undefined {
   const { t, i18n } = useTranslation(['common', 'errors'])
@@ -25,14 +25,18 @@ export function useRefusalSentence(refusal: FormRefusal | null | undefined): str
     ? refusalText({ ...refusal, error }, sentences as Record<string, unknown>, t)
     : undefined
   useEffect(() => {
-    if (!refusal || !sentence || said.has(refusal)) return
+    if (!refusal || said.has(refusal)) return
     said.add(refusal)
-    const { toastId, error } = refusal
-    if (toastId && isToastTaken(toastId)) return
-    const id = toastId ?? (error === 'network_error' ? networkToast : undefined)
-    showToast({ id, message: sentence, variant: 'danger' })
+    const toast =
+      refusal.toast === undefined && sentence ? ofPage(refusal, sentence) : refusal.toast
+    if (toast && !(toast.id && isToastTaken(toast.id))) showToast({ ...toast, variant: 'danger' })
   }, [refusal, sentence])
   return sentence
+}
+
+/** The toast of a refusal that this browser has made itself. */
+function ofPage({ error }: FormRefusal, message: string) {
+  return { id: error === 'network_error' ? networkToast : undefined, message }
 }
 
 /**
@@ -43,6 +47,7 @@ export function useFieldErrors(
   refusal: FormRefusal | null | undefined,
   labels: Record<string, string>,
 ) {
+  useRefusalSentence(refusal)
   const fieldText = useFieldText()
   const open = useOpenErrors(refusal)
   const named = Object.keys(labels).filter((name) => open[name])

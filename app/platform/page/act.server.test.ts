@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import type { Refused } from '#app/platform/form/answer-form.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
 import type { Act } from './act.server.ts'
-import { guard } from './guard.server.ts'
+import { guard, type ActionOptions } from './guard.server.ts'
 import type { Visit } from './visit.server.ts'
 
 const url = 'http://localhost/ru/contacts'
 
 /** Posts to a page whose API answers every call with `failure`. */
-async function post<T>(act: Act<Visit, T>, failure: { status: number; error_code: string }) {
+async function post<T>(
+  act: Act<Visit, T>,
+  failure: { status: number; error_code: string; data?: object },
+  options?: ActionOptions,
+) {
   const envelope = { success: false, data: null, error_message: 'нет', ...failure }
   const context = { apiFetch: () => Response.json(envelope, { status: failure.status }) }
   const body = new URLSearchParams({ title: 'Повар', password: 'secret' })
   const request = new Request(url, { method: 'POST', body })
-  const answer = await guard('guest').action(act)({ request, params: { lang: 'ru' }, context })
+  const answer = await guard('guest').action(
+    act,
+    options,
+  )({ request, params: { lang: 'ru' }, context })
   const { toasts } = await takeFlashToasts(new Request(url), context)
   return { answer, said: toasts.map(({ id, message, variant }) => ({ id, message, variant })) }
 }
@@ -40,9 +48,26 @@ test('a refused call comes back too, and the document says it once as a toast', 
     init: { status: 409 },
     data: { values: { title: 'Повар' }, fields: {}, error: 'applications:wrong_state' },
   })
-  const { toastId: id } = (answer as { data: { toastId: string } }).data
-  const message = 'Состояние изменилось, это действие больше недоступно.'
-  expect(said).toEqual([{ id, message, variant: 'danger' }])
+  expect(said).toMatchObject([
+    { message: 'Состояние изменилось, это действие больше недоступно.', variant: 'danger' },
+  ])
+  expect(said).toMatchObject([(answer as Refused).data.toast])
+})
+
+test('so does one that names fields: they stand beside them, and the toast says the code', async () => {
+  const data = { fields: { scheduled_at: ['too_soon'] } }
+  const refused = { status: 422, error_code: 'request:invalid', data }
+  const { answer, said } = await post(({ call }) => call(getDictionaries, {}), refused)
+  expect(answer).toMatchObject({ data: { fields: data.fields, error: null } })
+  expect(said).toMatchObject([{ message: 'Проверьте выделенные поля.', variant: 'danger' }])
+  expect(said).toMatchObject([(answer as Refused).data.toast])
+})
+
+test('where the page asks what to do, no toast says it', async () => {
+  const { said } = await post(({ call }) => call(getDictionaries, {}), wrongState, {
+    amend: (refusal) => ({ ...refusal, toast: null }),
+  })
+  expect(said).toEqual([])
 })
 
 test('a toast for an error that nobody translated says it as it is', async () => {

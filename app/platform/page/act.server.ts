@@ -11,6 +11,7 @@ import {
   parseForm,
   refuseCall,
   refuseFields,
+  shownError,
   type Refused,
 } from '#app/platform/form/answer-form.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
@@ -78,8 +79,9 @@ export async function actOn<V extends Visit, T>(
   async function answerFailure(failure: CallFailure, before?: string): Promise<Refused> {
     const refused = refuseCall(form, failure)
     if (amend) refused.data = await amend(refused.data, failure, visit)
-    if (before) refused.data.sentence = `${before}. ${sentenceOf(visit, refused)}`
-    sayWithDocument(visit, refused)
+    const code = shownError(failure)
+    if (before) refused.data.sentence = `${before}. ${sentenceOf(visit, refused.data, code)}`
+    refused.data = withToast(visit, refused.data, code)
     return refused
   }
   try {
@@ -91,17 +93,20 @@ export async function actOn<V extends Visit, T>(
   }
 }
 
-/** Without script nobody else says the error aloud; script knows the toast by its id and shows it once. */
-function sayWithDocument(visit: Visit, refused: Refused): void {
-  const { error, toastId } = refused.data
-  if (!error || !toastId) return
-  const message = sentenceOf(visit, refused)
-  showWithAnswer(visit.context, { id: toastId, message, variant: 'danger' })
+/**
+ * The refusal of a call with its toast, also where it names fields (spec §8). A document draws the toast itself; script
+ * knows it by its id and shows it once.
+ */
+export function withToast(visit: Visit, refusal: FormRefusal, code: string): FormRefusal {
+  if (refusal.toast === null) return refusal
+  const toast = { id: randomUUID(), message: sentenceOf(visit, refusal, code) }
+  showWithAnswer(visit.context, { ...toast, variant: 'danger' })
+  return { ...refusal, toast }
 }
 
-function sentenceOf({ params, texts }: Visit, { data }: Refused): string {
-  const error = data.error ?? ''
-  return refusalText({ ...data, error }, errorSentences(params.lang), texts('common'))
+function sentenceOf({ params, texts }: Visit, refusal: FormRefusal, code: string): string {
+  const error = refusal.error ?? code
+  return refusalText({ ...refusal, error }, errorSentences(params.lang), texts('common'))
 }
 
 class Refusal extends Error {

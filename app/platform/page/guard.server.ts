@@ -8,7 +8,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { readForm, readUpload } from '#app/platform/form/read-form.server.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
-import { actOn, type Act, type ActionVisit, type Amend } from './act.server.ts'
+import { actOn, withToast, type Act, type ActionVisit, type Amend } from './act.server.ts'
 import { markGuarded } from './guarded.server.ts'
 import { isClosed, refuseAct, waitForMaintenance } from './maintenance.server.ts'
 import { askSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
@@ -58,7 +58,7 @@ export interface Upload {
   /** Of the whole form. */
   mostBytes: number
   /** What the page says to a larger one, of which nothing is read. */
-  tooLarge: FormRefusal
+  tooLarge: FormRefusal & { error: string }
 }
 
 export interface GuestOptions {
@@ -142,7 +142,10 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
         const keptAt = keeps === true ? asked.url.pathname : keeps?.({ ...asked, form })
         notePost(args, form, keptAt)
         const visit = await enter(args, asked, keptAt)
-        if (upload && !read) return refuse(upload.tooLarge, 413)
+        if (upload && !read) {
+          const { tooLarge } = upload
+          return refuse(withToast(visit, tooLarge, tooLarge.error), 413)
+        }
         return actOn(visit, form, isClosed(request) ? refuseAct : act, { keptAt, amend })
       }),
   }

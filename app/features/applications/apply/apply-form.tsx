@@ -110,7 +110,7 @@ function goneAnswers(
 function GoneAnswers({ texts }: { texts: readonly string[] }) {
   const { t } = useTranslation('applications')
   return (
-    <Notice tone="warning" role="alert" title={t('apply.gone_title')}>
+    <Notice tone="warning" title={t('apply.gone_title')}>
       <p>{t('apply.gone_text')}</p>
       {texts.map((text) => (
         <blockquote key={text} className="quote">

@@ -24,5 +24,5 @@ export function nameDuplicate(refusal: FormRefusal, { message, data }: CallFailu
   const same = message === 'vacancies:duplicate_vacancy' && sameVacancy.safeParse(data).data
   if (!same) return refusal
   const values = { ...refusal.values, same_id: same.public_id, same_title: same.title }
-  return { ...refusal, values, error: null, toastId: undefined }
+  return { ...refusal, values, error: null, toast: null }
 }

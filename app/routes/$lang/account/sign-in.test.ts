@@ -85,6 +85,7 @@ test('a wrong password is said once in a toast and once beside the form, the nam
   const answer = await me.post(page, { username: 'a@b.kz', password: 'wrong password' })
   expect(answer.status).toBe(401)
   expect(answer.text.match(/Неверный адрес или пароль\./g)).toHaveLength(2)
+  expect(answer.toasts).toEqual(['danger: Неверный адрес или пароль.'])
   expect(answer.html.match(/role="alert"/g)).toHaveLength(1)
   expect(answer.field('username')).toBe('a@b.kz')
   expect(answer.html).not.toContain('wrong password')
@@ -110,7 +111,11 @@ test('a code opens the account, a wrong one is not sent back', async () => {
   const refused = await me.post(page, { code: wrong, intent: 'verify' })
   expect(refused.status).toBe(422)
   expect(refused.html).not.toContain(wrong)
+  expect(refused.errors.code).toBe('Код не подошёл. Осталось 4 попытки')
+  expect(refused.toasts).toEqual(['danger: Код не подошёл. Проверьте цифры или запросите новый.'])
+  expect(refused.html.match(/role="alert"/g)).toHaveLength(1)
   expect((await me.post(page, { code, intent: 'verify' })).location).toBe('/ru/my/resumes')
+  expect(me.cookies).not.toContain('code-requested')
 })
 
 test('the page says how many tries are left, and sends another code when there are none', async () => {

@@ -18,8 +18,13 @@ test('an account begins with a code and lands on the page of its role', async ()
   const step = await me.follow(await me.post(page, good))
   expect(step.text).toContain(good.username)
   const code = await lastCode(api, good.username)
+  const wrong = code === '111111' ? '222222' : '111111'
+  const refused = await me.post(page, { code: wrong, intent: 'verify' })
+  expect(refused.toasts).toEqual(['danger: Код не подошёл. Проверьте цифры или запросите новый.'])
+  expect(me.cookies).toContain('code-requested')
   const answer = await me.post(page, { code, intent: 'verify' })
   expect(answer.location).toBe('/ru/my/vacancies')
+  expect(me.cookies).not.toContain('code-requested')
 })
 
 test('a code that came too late is sent again, and nothing is typed a second time', async () => {

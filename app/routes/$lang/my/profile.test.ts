@@ -53,6 +53,8 @@ describe.each(addresses)('%s', (kind, address, name) => {
     const asking = { intent: `ask_${kind}`, username: address, current_password: password }
     const wrong = await me.post(`${page}?edit=${kind}`, { ...asking, current_password: 'guess' })
     expect(wrong.errors).toEqual({ [`ask_${kind}-current_password`]: 'Пароль не подошёл' })
+    expect(wrong.toasts).toEqual(['danger: Проверьте выделенные поля.'])
+    expect(wrong.html.match(/role="alert"/g)).toHaveLength(1)
     expect(wrong.field('username')).toBe(address)
     const waiting = await me.follow(await me.post(page, asking))
     expect(waiting.text).toContain('Ждёт подтверждения')
