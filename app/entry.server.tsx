@@ -16,6 +16,7 @@ import { withOutside } from '#app/platform/document/outside.server.ts'
 import { withOwnRoutes } from '#app/platform/document/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { loadContext as loadContextOf } from '#app/platform/env/load-context.ts'
+import type { LimitedPage } from '#app/platform/errors/error-page.server.ts'
 import { unsentPage } from '#app/platform/errors/unsent-page.server.ts'
 import { drawIn } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
@@ -42,13 +43,19 @@ export default async function handleRequest(
   protect(request, headers)
   const { pathname } = new URL(request.url)
   const lang = pathname.split('/')[1] ?? ''
+  const seconds = retryAfter(context)
+  if (seconds) headers.set('retry-after', String(seconds))
   // Bots get no error page (spec §2); a form that is answered with a refusal is no error page.
   if (context.staticHandlerContext.errors && isbot(request.headers.get('user-agent'))) {
     return new Response(null, { status, headers })
   }
   const broken = statusOfErrors(context)
-  const unsent = broken >= 500 && postedForm(loadContext)
-  if (unsent) return sayUnsent(unsent, { status: broken, headers })
+  const isLimited = broken === 429
+  const unsent = (isLimited || broken >= 500) && postedForm(loadContext)
+  if (unsent) {
+    const reason = isLimited ? 'limit_exceeded' : 'unexpected_error'
+    return sayUnsent(unsent, { reason, status: broken, headers })
+  }
   const handoff = takeHandoff(context)
   const styles = stylesFor(request)
   const texts = i18nFor(lang)
@@ -81,8 +88,21 @@ function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): num
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-function sayUnsent(form: FormData, { status, headers }: { status: number; headers: Headers }) {
-  const { html, policy: own } = unsentPage(form)
+/** Of a limit that ended a loader, when the page can be asked for again. */
+function retryAfter({ staticHandlerContext: { errors } }: EntryContext): number | null {
+  const [error] = Object.values(errors ?? {})
+  if (!isRouteErrorResponse(error) || error.status !== 429) return null
+  return (error.data as LimitedPage).retryAfterSeconds
+}
+
+interface Unsent {
+  reason: Parameters<typeof unsentPage>[1]
+  status: number
+  headers: Headers
+}
+
+function sayUnsent(form: FormData, { reason, status, headers }: Unsent) {
+  const { html, policy: own } = unsentPage(form, reason)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', own)
   return new Response(html, { status, headers })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface PageErrorProps {
+  variant: 'not_found' | 'server_error'
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
@@ -8,9 +9,9 @@ export interface PageErrorProps {
   detail?: ReactNode
 }
 
-export function PageError({ title, children, actions, detail }: PageErrorProps) {
+export function PageError({ variant, title, children, actions, detail }: PageErrorProps) {
   return (
-    <div className="wrap page-error">
+    <div className="wrap page-error" data-variant={variant}>
       <svg viewBox="0 0 74 64" width="92" height="80" fill="none" aria-hidden>
         <path
           d="M6 16a9 9 0 0 1 9-9h44a9 9 0 0 1 9 9v20a9 9 0 0 1-9 9H34L20 57V45h-5a9 9 0 0 1-9-9Z"

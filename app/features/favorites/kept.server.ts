@@ -1,6 +1,7 @@
 import { listFavorites } from '#contract/favorites.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
+import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
 /** Which of the items that a page shows are favorites of the account. A guest's are lit by the script. */
@@ -12,6 +13,6 @@ export async function readKept(
   if (!user || shown.length === 0) return []
   const ids = shown.map(({ public_id }) => public_id)
   const query = { type, item_public_id: ids, page: 1, size: limits.pageSize }
-  const { results } = await call(listFavorites, { query })
-  return results.map(({ item }) => item.public_id)
+  const found = await extra(call(listFavorites, { query }))
+  return found === notLoaded ? [] : found.results.map(({ item }) => item.public_id)
 }

@@ -10,7 +10,12 @@ export function pageForbidden(): Response {
   return new Response('Forbidden', { status: 403 })
 }
 
-/** A failed call as the page's own answer: 404 and 403 keep their page, the rest is an error of ours. */
+/** What the error page of a limit knows of it. */
+export interface LimitedPage {
+  retryAfterSeconds: number | null
+}
+
+/** A failed call as the page's own answer: 404, 403 and 429 keep their status, the rest is an error of ours. */
 export async function orErrorPage<T>(calling: Promise<T>): Promise<T> {
   try {
     return await calling
@@ -18,6 +23,10 @@ export async function orErrorPage<T>(calling: Promise<T>): Promise<T> {
     if (!(error instanceof CallFailure)) throw error
     if (error.status === 404) throw pageNotFound()
     if (error.status === 403) throw pageForbidden()
+    if (error.status === 429) {
+      const { retryAfterSeconds } = error
+      throw Response.json({ retryAfterSeconds } satisfies LimitedPage, { status: 429 })
+    }
     throw new Response('Unavailable', { status: error.status >= 500 ? error.status : 502 })
   }
 }

@@ -14,7 +14,9 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageError } from '#app/ui/page-error.tsx'
 import { useServerBack } from '#app/platform/network/use-server-back.ts'
 import { Link } from '#app/ui/link.tsx'
+import type { LimitedPage } from './error-page.server.ts'
 import { isNetworkFailure } from './network-failure.ts'
+import { refusalText } from './refusal-text.ts'
 
 const popular = [
   ['remote', 'work_format=remote'],
@@ -23,9 +25,9 @@ const popular = [
 ] as const
 
 /**
- * The error page of spec §2: one look for 404, one for everything that broke; 403 says where the right place is. A lost
- * network is nobody's fault: trying again then takes no document, which would leave the page to the browser, and happens
- * by itself when the server answers.
+ * The error page of spec §2 in its two variants: 404 and everything else, whose text follows the status. A lost network is
+ * nobody's fault: trying again then takes no document, which would leave the page to the browser, and happens by itself
+ * when the server answers.
  */
 export function RouteError() {
   const { t } = useTranslation('common')
@@ -34,6 +36,7 @@ export function RouteError() {
   const here = useLocation()
   const error = useRouteError()
   const kind = errorKind(error)
+  const text = useErrorPageText(error)
   useEffect(() => {
     if (brokeHere(error)) reportInBrowser(error)
   }, [error])
@@ -44,11 +47,16 @@ export function RouteError() {
   }, [isBack, navigate, here])
   return (
     <PageError
+      variant={kind === 'not_found' ? kind : 'server_error'}
       title={t(`error_page.${kind}.title`)}
       actions={
         <>
-          {(kind === 'broken' || kind === 'offline') && (
-            <LinkButton to={here.pathname + here.search} replace reloadDocument={kind === 'broken'}>
+          {kind !== 'not_found' && kind !== 'forbidden' && (
+            <LinkButton
+              to={here.pathname + here.search}
+              replace
+              reloadDocument={kind !== 'offline'}
+            >
               {t('error_page.retry')}
             </LinkButton>
           )}
@@ -66,10 +74,19 @@ export function RouteError() {
         </>
       }
     >
-      <p>{t(`error_page.${kind}.text`)}</p>
+      <p>{text}</p>
       {kind === 'not_found' && <WaysOn />}
     </PageError>
   )
+}
+
+function useErrorPageText(error: unknown): string {
+  const { t } = useTranslation('common')
+  const kind = errorKind(error)
+  const limit = kind === 'limited' && isRouteErrorResponse(error) && (error.data as LimitedPage)
+  const retryAfterSeconds = (limit && limit.retryAfterSeconds) || undefined
+  const sentence = retryAfterSeconds ? undefined : t(`error_page.${kind}.text`)
+  return refusalText({ error: 'request:limit_exceeded', sentence, retryAfterSeconds }, {}, t)
 }
 
 /** Where somebody may go on who has found nothing: a search, and what is often looked for. */
@@ -104,11 +121,13 @@ export function ErrorTitle() {
   return <title>{pageTitle(t(`error_page.${errorKind(error)}.title`)).title}</title>
 }
 
-function errorKind(error: unknown): 'not_found' | 'forbidden' | 'offline' | 'broken' {
+function errorKind(error: unknown) {
   if (isNetworkFailure(error)) return 'offline'
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return 'not_found'
-  return status === 403 ? 'forbidden' : 'broken'
+  if (status === 403) return 'forbidden'
+  if (status === 429) return 'limited'
+  return status < 500 ? 'refused' : 'broken'
 }
 
 /** The server has reported what broke there, and sends it without a stack; a lost network is no error of ours. */

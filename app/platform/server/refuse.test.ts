@@ -47,10 +47,15 @@ test('its colours are those of the site, in both themes', async () => {
   }
 })
 
+test('a search engine gets the bare status', async () => {
+  const answer = ask({ ...person, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17'])
+  expect(await answer.text()).toBe('')
+})
+
 test.each([
   ['a script of the page', { ...person, accept: '*/*' }],
   ['a program', {}],
-  ['a search engine', { ...person, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
 ])('%s gets the sentence', async (_, headers) => {
   const answer = ask(headers)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17'])

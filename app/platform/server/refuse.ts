@@ -8,8 +8,8 @@ import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 type Reason = keyof typeof sentences
 
 /**
- * The answer to whom the site is not even asked for: a small page of its own for people, the sentence for programs and
- * bots (spec §2).
+ * The answer to whom the site is not even asked for: a small page of its own for people, the sentence for programs,
+ * nothing for bots (spec §2).
  */
 export function refuse(
   request: Request,
@@ -84,6 +84,7 @@ function refuseWith(
   { reason, status, headers }: Refusal,
   page: () => BarePage,
 ): Response {
+  if (isbot(request.headers.get('user-agent'))) return new Response(null, { status, headers })
   if (!isPerson(request)) {
     const type = 'text/plain; charset=utf-8'
     return new Response(sentences[reason], {

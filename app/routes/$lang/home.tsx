@@ -5,7 +5,7 @@ import { accountTypes, favoriteTypes, type AccountType } from '#contract/rules/v
 import { WantedHome } from '#app/features/account/wanted-home.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
 import { readAgenda } from '#app/features/applications/mine/agenda.server.ts'
-import { Agenda } from '#app/features/applications/mine/agenda.tsx'
+import { Agenda, UnreadAgenda } from '#app/features/applications/mine/agenda.tsx'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { savedPath } from '#app/features/favorites/saved-path.ts'
 import { Star } from '#app/features/favorites/star.tsx'
@@ -16,6 +16,7 @@ import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { env } from '#app/platform/env/env.server.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
@@ -37,7 +38,7 @@ export const loader = guard('guest').loader(async (visit) => {
     readWanted(visit, 'home'),
     call(getMarketOverview, {}),
     call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
-    readAgenda(visit),
+    extra(readAgenda(visit)),
   ])
   const t = texts('vacancies')
   const country = texts('resumes')(`country.${env.country.code}`)
@@ -54,7 +55,8 @@ export const loader = guard('guest').loader(async (visit) => {
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
     cities: overview.areas.slice(0, citiesShown),
     side: sideOf(url.searchParams.get('side')) ?? user?.accountType ?? 'candidate',
-    ...(user && agenda && { agenda: { ...agenda, side: user.accountType } }),
+    ...(user &&
+      agenda && { agenda: agenda === notLoaded ? agenda : { ...agenda, side: user.accountType } }),
   }
 })
 
@@ -124,7 +126,7 @@ export default function HomePage() {
         </Container>
       </div>
       <Container page className="stack">
-        {agenda && <Agenda {...agenda} />}
+        {agenda && (agenda === 'not_loaded' ? <UnreadAgenda /> : <Agenda {...agenda} />)}
         <section className="stack-tight">
           <h2>{t('home.by_group')}</h2>
           <LinkGrid

@@ -1,10 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ShownAgenda } from './agenda.server.ts'
+
+/** Where the API did not answer. */
+export function UnreadAgenda() {
+  const { t } = useTranslation('vacancies')
+  return (
+    <section className="panel panel-pad stack-tight">
+      <h2>{t('home.agenda.title')}</h2>
+      <NotLoaded />
+    </section>
+  )
+}
 
 /** What waits for somebody who comes home: the next interviews and whose turn it is. Nothing where nothing does. */
 export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side }) {

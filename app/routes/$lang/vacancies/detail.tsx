@@ -22,6 +22,8 @@ import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
 import { publicAddress, tellOutside } from '#app/platform/document/outside.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { usePaths, useUser } from '#app/platform/root-data.ts'
+import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
+import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -43,7 +45,7 @@ export const loader = guard('guest').loader(async (visit) => {
   } = visit
   const [vacancy, similar] = await Promise.all([
     call(getVacancy, { params: { id } }),
-    call(listSimilarVacancies, { params: { id } }),
+    extra(call(listSimilarVacancies, { params: { id } })),
   ])
   tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
   const address = publicAddress(paths.vacancy(id))
@@ -57,7 +59,7 @@ export const loader = guard('guest').loader(async (visit) => {
     words: demandWords(texts, vacancy),
     standing,
     again: past && texts('applications')(`apply.again.${past}`),
-    similar: similar.map(cardFields),
+    similar: similar === notLoaded ? similar : similar.map(cardFields),
     kept,
     address,
   }
@@ -167,16 +169,20 @@ function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
   )
 }
 
-function Similar({ vacancies }: { vacancies: CardFields[] }) {
+function Similar({ vacancies }: { vacancies: CardFields[] | 'not_loaded' }) {
   const { t } = useTranslation('vacancies')
   return (
     <section className="stack similar">
       <h2>{t('detail.similar')}</h2>
-      <CardList label={t('detail.similar')}>
-        {vacancies.map((vacancy) => (
-          <VacancyCard key={vacancy.public_id} vacancy={vacancy} titleAs="h3" />
-        ))}
-      </CardList>
+      {vacancies === 'not_loaded' ? (
+        <NotLoaded />
+      ) : (
+        <CardList label={t('detail.similar')}>
+          {vacancies.map((vacancy) => (
+            <VacancyCard key={vacancy.public_id} vacancy={vacancy} titleAs="h3" />
+          ))}
+        </CardList>
+      )}
     </section>
   )
 }
