@@ -182,6 +182,7 @@ export const ownVacancy = z.object({
     waiting: z.int(),
     overdue: z.int(),
     to_schedule: z.int(),
+    to_conclude: z.int(),
     invited: z.int(),
     meetings: z.int(),
     offered: z.int(),

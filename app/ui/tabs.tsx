@@ -8,6 +8,10 @@ import type { NavItem } from './nav-item.ts'
 export interface TabItem extends NavItem {
   /** Something in it is new: the counter is filled. */
   fresh?: boolean
+  /** Its name where there is little room. */
+  short?: string
+  /** Stands apart from the tabs before it, at the end of the row. */
+  apart?: boolean
 }
 
 export interface TabsProps {
@@ -33,8 +37,16 @@ export function Tabs({ label, items }: TabsProps) {
           to={item.to}
           prefetch="intent"
           aria-current={ariaCurrent(item, pathname, 'page')}
+          className={item.apart ? 'tab-apart' : undefined}
         >
-          {item.label}
+          {item.short ? (
+            <>
+              <span className="only-wide">{item.label}</span>
+              <span className="only-narrow">{item.short}</span>
+            </>
+          ) : (
+            item.label
+          )}
           {item.count != null && <b className={item.fresh ? 'fresh' : undefined}>{item.count}</b>}
         </Link>
       ))}

@@ -97,7 +97,7 @@ for (const script of ['with', 'without'] as const) {
         await expect(employer.page.getByText(letter)).toBeVisible()
         await expectAccessible(employer.page)
         await invite(employer.page, isLive ? 30 : 31)
-        await employer.page.getByRole('link', { name: /^В офисе/ }).click()
+        await employer.page.getByRole('link', { name: /^Ждём кандидата/ }).click()
         await expect(employer.page.getByText(/Айгерим/).first()).toBeVisible()
         await expectAccessible(employer.page)
       })
@@ -125,7 +125,8 @@ for (const script of ['with', 'without'] as const) {
       })
 
       await test.step('the employer sees it accepted', async () => {
-        if (!isLive) await employer.page.reload()
+        await employer.page.getByRole('link', { name: /^Встречи/ }).click()
+        await employer.page.getByRole('link', { name: 'В офисе' }).click()
         await expect(
           employer.page.getByText(/Кандидат придёт в офис .*14:30/).first(),
         ).toBeVisible()

@@ -36,13 +36,13 @@ test('leaves the page where it was when its button sticks to the edge', async ({
 
 test('closes with the page it was opened on', async ({ page }) => {
   await openApplication(page, 'interview')
-  await page.getByRole('link', { name: /^В офисе/ }).click()
-  await expect(page).toHaveURL(/office-interviews$/)
+  await page.getByRole('link', { name: /^Отложенные/ }).click()
+  await expect(page).toHaveURL(/postponed$/)
   await page.goBack()
   await rejectLink(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goForward()
-  await expect(page).toHaveURL(/office-interviews$/)
+  await expect(page).toHaveURL(/postponed$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -104,8 +104,8 @@ test('loses none of several quick presses of Escape', async ({ page }) => {
 test('asks before going back takes it away with words in it', async ({ page }) => {
   await openApplication(page, 'interview')
   // A step that the router knows: a document is left as the browser leaves it.
-  await page.getByRole('link', { name: /^В офисе/ }).click()
-  await expect(page).toHaveURL(/office-interviews$/)
+  await page.getByRole('link', { name: /^Отложенные/ }).click()
+  await expect(page).toHaveURL(/postponed$/)
   await page.goBack()
   await rejectLink(page).click()
   const words = page.getByRole('dialog').getByLabel('Сообщение кандидату')
@@ -131,7 +131,7 @@ test('asks before going back takes it away with words in it', async ({ page }) =
 
   await page.goForward()
   await question.getByRole('button', { name: 'Не отправлять' }).click()
-  await expect(page).toHaveURL(/office-interviews$/)
+  await expect(page).toHaveURL(/postponed$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -17,7 +17,7 @@ for (const script of ['with', 'without'] as const) {
       const tab = `/ru/vacancies/${await vacancyWithTwo(page, browser)}/view/applications`
       await page.goto(tab)
       if (hasScript) await hydrated(page)
-      const rows = page.getByRole('list', { name: 'Отклики' }).getByRole('link')
+      const rows = page.getByRole('list', { name: 'Ответить' }).getByRole('link')
       await expect(rows).toHaveCount(2)
       const second = (await rows.last().getAttribute('href')) ?? ''
       await rows.first().click()
@@ -72,7 +72,7 @@ test('a press on what came under the finger meanwhile does not undo the answer',
   await page.getByRole('button', { name: 'Вернуть' }).click()
   answer()
   await expect(page.getByText('Отклик отложен').first()).toBeVisible()
-  const waiting = page.getByRole('list', { name: 'Отклики' }).getByRole('link')
+  const waiting = page.getByRole('list', { name: 'Ответить' }).getByRole('link')
   await expect(waiting).toHaveCount(1)
   expect(posts).toBe(1)
 })

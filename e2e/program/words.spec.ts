@@ -174,17 +174,59 @@ test('an invitation that is taken back under the reader stays and says so', asyn
   await expect(card).toHaveCount(0)
 })
 
-test('an invitation that was accepted keeps its place and is no longer counted as waiting', async ({
+test('other time, waits, agreed: both sides read whose move it is, in headings and counters', async ({
   page,
+  employer,
   invited,
 }) => {
+  const { public_id, vacancy_public_id } = invited
+  const vacancy = `/ru/vacancies/${vacancy_public_id}/view`
+  const path = `/v1/applications/${public_id}/invite`
+  const tab = employer.getByRole('navigation', { name: 'Списки' }).getByRole('link')
+  const expectTabs = (...counts: number[]) =>
+    expect(tab).toHaveText(
+      ['Ответить', 'Ждём кандидата', 'Встречи', 'Отложенные']
+        .map((name, at) => new RegExp(`^${name}.*${counts[at]}$`))
+        .concat(/^Кого позвать/),
+    )
+  /** The group of the card, whose heading counts the cards below it. */
+  async function expectUnder(name: string) {
+    const group = page.locator('section', { has: cardOf(page, invited) })
+    await expect(group.getByRole('heading', { level: 2 })).toContainText(name)
+    await expect(async () => {
+      const cards = await group.locator('.follow').count()
+      expect(await group.locator('.tally').first().textContent()).toBe(String(cards))
+    }).toPass()
+  }
   await page.goto('/ru/my/applications')
-  await hydrated(page)
-  const waiting = page.locator('section', { has: cardOf(page, invited) })
-  const count = Number(await waiting.locator('.tally').textContent())
+  await employer.goto(`${vacancy}/applications`)
+  for (const each of [page, employer]) {
+    await hydrated(each)
+    await expect(each.getByText('Обновляется само')).toBeVisible()
+  }
+  await expectUnder('Ждёт вас')
+  await expectTabs(0, 1, 0, 0)
+
+  await cardOf(page, invited).getByRole('link', { name: 'Другое время' }).click()
+  await page.getByRole('dialog').getByLabel('Сообщение').fill('Не успеваю с работы.')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Попросить|Отправить/ })
+    .click()
+  await expectUnder('Встречи')
+  await expectTabs(1, 0, 0, 0)
+  await expect(employer.getByText('Всё отвечено')).toHaveCount(0)
+
+  const slot = { type: 'video', video_url: 'https://meet.example/1' }
+  const later = { ...slot, scheduled_at: `${inDays(4)}T10:00:00Z` }
+  expect((await ask(employer, 'POST', path, later)).status).toBe(200)
+  await expectUnder('Ждёт вас')
+  await expectTabs(0, 1, 0, 0)
+
   await cardOf(page, invited).getByRole('button', { name: 'Принять' }).click()
-  await expect(waiting.getByText(/^Видеовстреча подтверждена/).first()).toBeVisible()
-  await expect(waiting.locator('.tally')).toHaveText(String(count - 1))
+  await expect(cardOf(page, invited).getByText(/^Видеовстреча подтверждена/)).toBeVisible()
+  await expectUnder('Встречи')
+  await expectTabs(0, 0, 1, 0)
 })
 
 async function refuse(employer: Page, { public_id }: Listed): Promise<void> {

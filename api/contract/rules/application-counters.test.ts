@@ -5,15 +5,17 @@ import {
   isTurnOf,
   isUnread,
   isUnseen,
-  isWaiting,
   vacancyCounters,
+  vacancyTabs,
   type Counted,
 } from './application-counters.ts'
+import { applicationStatuses, outcomes } from './application-moves.ts'
+import { accountTypes } from './vocabulary.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const before = '2026-11-20T08:59:59.999Z'
 const after = '2026-11-20T09:00:00.001Z'
-const slot = { type: 'office', scheduled_at: after } as const
+const slot = { type: 'office', scheduled_at: after, alternatives: [] } as const
 
 /** Just sent by the candidate, read, promised for later. */
 function application(changes: Partial<Counted> = {}): Counted {
@@ -21,6 +23,7 @@ function application(changes: Partial<Counted> = {}): Counted {
     status: 'active',
     initiated_by: 'candidate',
     invitation: null,
+    outcome: null,
     viewed_by_employer_at: before,
     viewed_by_candidate_at: null,
     response_due_at: after,
@@ -31,24 +34,55 @@ function application(changes: Partial<Counted> = {}): Counted {
 const bare = application({ status: 'invited', initiated_by: 'employer' })
 const offered = application({ status: 'invited', invitation: slot })
 
+const passed = { ...slot, scheduled_at: before }
+const met = application({ status: 'accepted', invitation: passed })
+
 test.each<[string, Counted, string]>([
-  ['sent', application(), 'employer waits'],
+  ['sent', application(), 'employer'],
   ['put aside by the employer', application({ status: 'postponed' }), ''],
   [
     'put aside for longer than was promised',
     application({ status: 'postponed', response_due_at: before }),
-    'employer waits',
+    'employer',
   ],
   ['a talk without a time', application({ status: 'interview' }), 'employer'],
   ['invited without a time', bare, 'candidate'],
   ['an offered time', offered, 'candidate'],
-  ['taken up again by the candidate', application({ initiated_by: 'employer' }), 'both waits'],
+  ['an offered time that has passed', { ...offered, invitation: passed }, 'employer'],
+  [
+    'one of the offered times lies ahead',
+    { ...offered, invitation: { ...passed, alternatives: [after] } },
+    'candidate',
+  ],
+  ['taken up again by the candidate', application({ initiated_by: 'employer' }), 'both'],
   ['an agreed time', application({ status: 'accepted', invitation: slot }), ''],
+  ['a meeting of which nothing was told', met, 'employer'],
+  ['one to which the company did not come', { ...met, outcome: 'employer_no_show' }, 'employer'],
+  ['one to which the candidate did not come', { ...met, outcome: 'candidate_no_show' }, ''],
+  ['one after which the candidate is hired', { ...met, outcome: 'hired' }, ''],
   ['refused', application({ status: 'rejected' }), ''],
-])('%s: whose turn it is, and whether an answer is owed', (_, each, expected) => {
-  const sides = (['candidate', 'employer'] as const).filter((side) => isTurnOf(side, each, now))
-  const turn = sides.length === 2 ? 'both' : (sides[0] ?? '')
-  expect(`${turn}${isWaiting(each, now) ? ' waits' : ''}`).toBe(expected)
+])('%s: whose turn it is', (_, each, expected) => {
+  const sides = accountTypes.filter((side) => isTurnOf(side, each, now))
+  expect(sides.length === 2 ? 'both' : (sides[0] ?? '')).toBe(expected)
+})
+
+test('each application stands on one tab of its vacancy, who is hired among the closed ones', () => {
+  const { 'video-interviews': _, 'office-interviews': __, ...tabs } = vacancyTabs
+  const tabsOf = (each: Counted) =>
+    Object.entries(tabs).flatMap(([tab, clauses]) => (isCounted(clauses, each, now) ? tab : []))
+  for (const initiated_by of accountTypes) {
+    for (const status of applicationStatuses) {
+      for (const invitation of [null, slot, passed, { ...passed, alternatives: [after] }]) {
+        for (const outcome of status === 'accepted' ? [null, ...outcomes] : [null]) {
+          for (const response_due_at of [null, before, after]) {
+            const facts = { initiated_by, status, invitation, outcome, response_due_at }
+            expect(tabsOf(application(facts)), JSON.stringify(facts)).toHaveLength(1)
+          }
+        }
+      }
+    }
+  }
+  expect(tabsOf({ ...met, outcome: 'hired' })).toEqual(['closed'])
 })
 
 test.each<[string, Partial<Counted>, boolean]>([

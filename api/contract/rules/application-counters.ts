@@ -1,13 +1,24 @@
 // The counters of both sides as data, like the lists: one description gives the pages their function and the API its SQL.
 import { isOnList, type Listed, type ListClause } from './application-lists.ts'
-import { applicationStatuses, openStatuses, type Side } from './application-moves.ts'
+import {
+  applicationStatuses,
+  openStatuses,
+  terminalStatuses,
+  type Outcome,
+  type Side,
+} from './application-moves.ts'
+import type { InvitationType } from './vocabulary.ts'
 
 /** Counts an application that stands on the list of the clause and is as its other keys say at the moment of counting. */
 export interface CounterClause extends ListClause {
   /** This side has not opened it. */
   unopenedBy?: Side
-  /** The promised day of an answer has passed. */
-  overdue?: true
+  /** The promised day of an answer has passed, or has not. */
+  overdue?: boolean
+  /** Every offered or agreed time has passed, or one has not. */
+  passed?: boolean
+  /** How the meeting ended is one of these. */
+  outcome?: readonly (Outcome | null)[]
   /** The time of its slot lies ahead. */
   ahead?: true
 }
@@ -17,25 +28,46 @@ export interface Counted extends Listed {
   viewed_by_employer_at: string | null
   viewed_by_candidate_at: string | null
   response_due_at: string | null
+  invitation: (NonNullable<Listed['invitation']> & { alternatives: readonly string[] }) | null
+  outcome: Outcome | null
 }
+
+/** Of a meeting that is over the employer is to say how it ended, all the more when the candidate says that nobody came. */
+export const untoldOutcomes = [null, 'employer_no_show'] as const satisfies (Outcome | null)[]
+
+/** Both want to talk or every offered time has passed: the employer has to name a time. */
+const toSchedule = [
+  { status: ['interview'] },
+  { status: ['invited'], passed: true },
+] as const satisfies CounterClause[]
+
+/** The meeting is over, the employer has not said how it ended. */
+const toConclude = [
+  { status: ['accepted'], passed: true, outcome: untoldOutcomes },
+] as const satisfies CounterClause[]
+
+/** An answer is owed, whoever began; putting aside defers none longer than was promised. */
+const toAnswer = [
+  { status: ['active'] },
+  { initiated_by: 'candidate', status: ['postponed'], overdue: true },
+] as const satisfies CounterClause[]
 
 /** Of a vacancy, or of all of them. */
 export const vacancyCounters = {
   /** What candidates sent, whatever has become of it. */
   responses: [{ initiated_by: 'candidate', status: applicationStatuses }],
   unread: [{ initiated_by: 'candidate', status: openStatuses, unopenedBy: 'employer' }],
-  /** An answer is owed, whoever began; putting aside defers none longer than was promised. */
-  waiting: [
-    { status: ['active'] },
-    { initiated_by: 'candidate', status: ['postponed'], overdue: true },
-  ],
+  /** The employer's move, on every page that says how many wait for her. */
+  waiting: [...toAnswer, ...toSchedule, ...toConclude],
+  /** A day is promised for its answer, or may be. */
+  promised: [{ status: ['active'] }],
   /** Waiting longer than was promised. */
   overdue: [
     { status: ['active'], overdue: true },
     { initiated_by: 'candidate', status: ['postponed'], overdue: true },
   ],
-  /** Both want to talk, the employer has to name a time. */
-  to_schedule: [{ status: ['interview'] }],
+  to_schedule: toSchedule,
+  to_conclude: toConclude,
   invited: [{ status: ['invited'] }],
   /** A talk was offered, whether or not it is agreed upon when. */
   offered: [{ status: ['invited', 'interview', 'accepted'] }],
@@ -49,8 +81,9 @@ export const vacancyCounters = {
 export const resumeCounters = {
   /** The candidate has an invitation or an offered time to answer. */
   waiting: [
-    { initiated_by: 'employer', status: ['active', 'invited'] },
-    { initiated_by: 'candidate', status: ['invited'], slot: 'set' },
+    { initiated_by: 'employer', status: ['active'] },
+    { initiated_by: 'employer', status: ['invited'], passed: false },
+    { initiated_by: 'candidate', status: ['invited'], slot: 'set', passed: false },
   ],
   /** What was offered and not opened yet. */
   unseen: [
@@ -59,16 +92,34 @@ export const resumeCounters = {
   ],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-/** What waits for an answer of this side, on every page that says how many. */
-export const owed: Record<Side, readonly CounterClause[]> = {
+const meetings = (type?: InvitationType): CounterClause[] => [
+  { status: ['accepted'], slot: type, passed: false, outcome: [...untoldOutcomes, ...notHired] },
+  { status: ['accepted'], slot: type, passed: true, outcome: notHired },
+]
+const notHired = ['not_hired', 'candidate_no_show'] as const satisfies Outcome[]
+
+/**
+ * The tabs of a vacancy by whose move it is: every application stands on one of `applications`, `invitations`,
+ * `interviews`, `postponed` and `closed`. The lists of the specification are in `application-lists.ts`.
+ */
+export const vacancyTabs = {
+  applications: vacancyCounters.waiting,
+  invitations: [
+    { status: ['invited'], passed: false },
+    { initiated_by: 'employer', status: ['postponed'] },
+  ],
+  interviews: meetings(),
+  'video-interviews': meetings('video'),
+  'office-interviews': meetings('office'),
+  postponed: [{ initiated_by: 'candidate', status: ['postponed'], overdue: false }],
+  /** Also who is hired. */
+  closed: [{ status: terminalStatuses }, { status: ['accepted'], outcome: ['hired'] }],
+} as const satisfies Record<string, readonly CounterClause[]>
+
+/** What waits for an act of this side, on every page that says how many. */
+export const turns: Record<Side, readonly CounterClause[]> = {
   candidate: resumeCounters.waiting,
   employer: vacancyCounters.waiting,
-}
-
-/** What waits for an act of this side: the employer has to name a time, too. */
-const turns: Record<Side, readonly CounterClause[]> = {
-  candidate: owed.candidate,
-  employer: [...owed.employer, ...vacancyCounters.to_schedule],
 }
 
 /**
@@ -77,11 +128,6 @@ const turns: Record<Side, readonly CounterClause[]> = {
  */
 export function isTurnOf(side: Side, application: Counted, now: Date): boolean {
   return isCounted(turns[side], application, now)
-}
-
-/** Whether the employer owes it an answer. */
-export function isWaiting(application: Counted, now: Date): boolean {
-  return isCounted(vacancyCounters.waiting, application, now)
 }
 
 /** Whether the employer promised the answer for an earlier moment than `now`. */
@@ -108,13 +154,26 @@ export function isCounted(
   application: Counted,
   now: Date,
 ): boolean {
-  const { response_due_at: due, invitation } = application
+  const { response_due_at: due, invitation, outcome } = application
+  const isLate = due !== null && Date.parse(due) < now.getTime()
   return clauses.some(
     (clause) =>
       isOnList([clause], application) &&
       (!clause.unopenedBy || application[`viewed_by_${clause.unopenedBy}_at`] === null) &&
-      (!clause.overdue || (due !== null && Date.parse(due) < now.getTime())) &&
+      (clause.overdue === undefined || clause.overdue === isLate) &&
+      (clause.passed === undefined || clause.passed === hasPassed(application, now)) &&
+      (!clause.outcome || clause.outcome.includes(outcome)) &&
       (!clause.ahead ||
         (invitation !== null && Date.parse(invitation.scheduled_at) > now.getTime())),
   )
+}
+
+/** Whether it has a time, and none that is still meant lies ahead. */
+export function hasPassed(
+  { status, invitation }: Pick<Counted, 'status' | 'invitation'>,
+  now: Date,
+): boolean {
+  if (!invitation) return false
+  const others = status === 'invited' ? invitation.alternatives : []
+  return [invitation.scheduled_at, ...others].every((at) => Date.parse(at) < now.getTime())
 }

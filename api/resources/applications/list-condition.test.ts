@@ -4,6 +4,7 @@ import {
   isCounted,
   resumeCounters,
   vacancyCounters,
+  vacancyTabs,
   type Counted,
   type CounterClause,
 } from '../../contract/rules/application-counters.ts'
@@ -13,7 +14,7 @@ import {
   vacancyLists,
   type ListClause,
 } from '../../contract/rules/application-lists.ts'
-import { applicationStatuses } from '../../contract/rules/application-moves.ts'
+import { applicationStatuses, outcomes } from '../../contract/rules/application-moves.ts'
 import { accountTypes, type InvitationType } from '../../contract/rules/vocabulary.ts'
 import { applications, invitations, resumes, vacancies } from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
@@ -40,12 +41,21 @@ async function everyKind() {
   if (!vacancy || !resume) throw new Error('nothing to make applications of')
   const now = api.now()
   const [past, future] = [-hourMs, hourMs].map((ms) => new Date(now.getTime() + ms)) as [Date, Date]
-  const slots: ([InvitationType, Date] | null)[] = [null, ['office', past], ['video', future]]
+  const slots: ([InvitationType, ...Date[]] | null)[] = [
+    null,
+    ['office', past],
+    ['office', past, future],
+    ['video', future],
+  ]
   const kinds = accountTypes.flatMap((initiated_by) =>
     applicationStatuses.flatMap((status) =>
       slots.flatMap((slot) =>
         [null, past, now, future].flatMap((response_due_at) =>
-          [null, past].map((viewed) => ({ initiated_by, status, slot, response_due_at, viewed })),
+          [null, past].flatMap((viewed) =>
+            (status === 'accepted' ? [null, ...outcomes] : [null]).map((outcome) => ({
+              ...{ initiated_by, status, slot, response_due_at, viewed, outcome },
+            })),
+          ),
         ),
       ),
     ),
@@ -79,13 +89,18 @@ async function everyKind() {
       })),
     )
     .returning({ id: applications.id })
-  const slotOf = (index: number, type: InvitationType, scheduled_at: Date) => ({
+  const slotOf = (
+    index: number,
+    type: InvitationType,
+    scheduled_at = future,
+    ...alternatives: Date[]
+  ) => ({
     application_id: rows[index]?.id ?? 0,
     type,
     scheduled_at,
     duration_minutes: 45,
     timezone: 'UTC',
-    alternatives: [],
+    alternatives,
     ics_uid: '',
     created_at: past,
   })
@@ -123,10 +138,11 @@ test('the conditions find what the functions find, on every list and every count
       invitation: invitation && {
         type: invitation.type,
         scheduled_at: invitation.scheduled_at.toISOString(),
+        alternatives: invitation.alternatives.map((at) => new Date(at).toISOString()),
       },
     } satisfies Counted,
   }))
-  expect(all).toHaveLength(2 * 7 * 3 * 4 * 2)
+  expect(all).toHaveLength(2 * (6 + 5) * 4 * 4 * 2)
 
   const named = <T>(of: string, lists: Record<string, T>) =>
     Object.entries(lists).map(([name, clauses]) => [`${of} ${name}`, clauses] as const)
@@ -142,6 +158,7 @@ test('the conditions find what the functions find, on every list and every count
   const counters: (readonly [string, readonly CounterClause[]])[] = [
     ...named('resume counter', resumeCounters),
     ...named('vacancy counter', vacancyCounters),
+    ...named('vacancy tab', vacancyTabs),
   ]
   for (const [name, clauses] of counters) {
     const expected = all.filter((each) => isCounted(clauses, each.counted, now()))

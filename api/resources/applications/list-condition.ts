@@ -10,17 +10,37 @@ export function onList(clauses: readonly ListClause[]): SQL {
 
 /** The SQL twin of `isCounted`, for the same queries. */
 export function counted(clauses: readonly CounterClause[], now: Date): SQL {
+  const at = now.toISOString()
   return either(
     clauses.map((clause) => {
       const parts = [listCondition(clause)]
       if (clause.unopenedBy) {
         parts.push(sql`${applications[`viewed_by_${clause.unopenedBy}_at`]} is null`)
       }
-      if (clause.overdue) parts.push(sql`${applications.response_due_at} < ${now.toISOString()}`)
-      if (clause.ahead) parts.push(sql`${invitations.scheduled_at} > ${now.toISOString()}`)
+      if (clause.overdue !== undefined) {
+        parts.push(isAs(clause.overdue, sql`${applications.response_due_at} < ${at}`))
+      }
+      if (clause.passed !== undefined) parts.push(isAs(clause.passed, hasPassed(at)))
+      if (clause.outcome) {
+        // A list has no null in SQL.
+        parts.push(sql`coalesce(${applications.outcome}, '') =
+          any(${sql.param(clause.outcome.map((outcome) => outcome ?? ''))}::text[])`)
+      }
+      if (clause.ahead) parts.push(sql`${invitations.scheduled_at} > ${at}`)
       return sql`(${sql.join(parts, sql` and `)})`
     }),
   )
+}
+
+/** The SQL twin of the function of that name. */
+function hasPassed(at: string): SQL {
+  return sql`${invitations.scheduled_at} < ${at} and not (${applications.status} = 'invited'
+    and exists (select from unnest(${invitations.alternatives}) other where other >= ${at}))`
+}
+
+/** Unknown is false. */
+function isAs(expected: boolean, condition: SQL): SQL {
+  return expected ? sql`(${condition})` : sql`(${condition}) is not true`
 }
 
 function listCondition(clause: ListClause): SQL {

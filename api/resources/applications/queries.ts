@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { owed, vacancyCounters } from '../../contract/rules/application-counters.ts'
+import { turns, vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { upcoming } from '../../contract/rules/application-lists.ts'
 import {
   applicationHistory,
@@ -55,7 +55,7 @@ export async function countWaiting(db: Executor, account: Account, now: Date): P
     .select({ count: count() })
     .from(a)
     .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
-    .where(and(isVisibleTo(account), counted(owed[account.side], now)))
+    .where(and(isVisibleTo(account), counted(turns[account.side], now)))
   return row?.count ?? 0
 }
 

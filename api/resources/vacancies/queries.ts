@@ -182,7 +182,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
   const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now)
   const number = (counter: VacancyCounter) =>
     sql<number>`count(*) filter (where ${is(counter)})::int`
-  const isDue = sql`${is('waiting')} and not ${is('overdue')}`
+  const isDue = sql`${is('promised')} and not ${is('overdue')}`
   return db
     .select({
       ...cardColumns,
@@ -199,6 +199,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
         waiting: number('waiting'),
         overdue: number('overdue'),
         to_schedule: number('to_schedule'),
+        to_conclude: number('to_conclude'),
         invited: number('invited'),
         meetings: number('meetings'),
         offered: number('offered'),

@@ -28,11 +28,9 @@ export async function readStanding(
     throw failure
   })
   if (!application) return { text: t('apply.deleted'), to: null }
+  const now = new Date()
   return {
-    text: statusText(t, 'candidate', application, {
-      now: new Date(),
-      timeZone: env.country.timeZone,
-    }),
-    to: openedPath(tabPath('candidate', paths, application), id),
+    text: statusText(t, 'candidate', application, { now, timeZone: env.country.timeZone }),
+    to: openedPath(tabPath('candidate', paths, application, now), id),
   }
 }

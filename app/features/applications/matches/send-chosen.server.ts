@@ -83,7 +83,10 @@ export async function inviteOne({ url, params, fields, key, parse, call, ...visi
     source: 'match',
   })
   const application = await call(submitApplication, { body, idempotencyKey: key })
-  const to = openedPath(tabPath('employer', visit.paths, application), application.public_id)
+  const to = openedPath(
+    tabPath('employer', visit.paths, application, new Date()),
+    application.public_id,
+  )
   return visit.leave(to, { toast: visit.texts('matches')('invited') })
 }
 

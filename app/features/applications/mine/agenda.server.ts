@@ -1,11 +1,13 @@
 import { getAgenda, type Application } from '#contract/applications.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { candidateStatus, isAgreed, isToBeSaid } from '../status/status.ts'
 
 export type ShownAgenda = NonNullable<Awaited<ReturnType<typeof readAgenda>>>
 
 /** For the home page of somebody signed in, no more of each interview than its line shows. */
-export async function readAgenda({ user, call, texts }: Visit) {
+export async function readAgenda({ user, call, texts, paths }: Visit) {
   if (!user) return null
   const { interviews, waiting } = await call(getAgenda, {})
   const hidden = texts('applications')('person.hidden_name')
@@ -15,9 +17,12 @@ export async function readAgenda({ user, call, texts }: Visit) {
     if (!invitation) return []
     const { scheduled_at: at, timezone: timeZone, type } = invitation
     const who = user.accountType === 'candidate' ? vacancy.company.name : (resume.name ?? hidden)
-    const { public_id, title } = vacancy
+    const to =
+      user.accountType === 'candidate'
+        ? `${paths.myApplications()}?application=${id}#${id}`
+        : openedPath(tabPath('employer', paths, application, now), id)
     const open = openPoint(application, now)
-    return [{ id, vacancy: public_id, title, who, at, timeZone, type, open }]
+    return [{ id, to, title: vacancy.title, who, at, timeZone, type, open }]
   }
   return { waiting, interviews: interviews.flatMap(lineOf) }
 }

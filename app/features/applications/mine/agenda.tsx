@@ -38,20 +38,12 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
       </div>
       {interviews.length > 0 && (
         <ul className="agenda">
-          {interviews.map(({ id, vacancy, title, who, at, timeZone, type, open }) => (
+          {interviews.map(({ id, to, title, who, at, timeZone, type, open }) => (
             <li key={id}>
               <time dateTime={at}>
                 {formatWeekday(at, timeZone)}, {formatTime(at, timeZone)}
               </time>
-              <Link
-                to={
-                  side === 'candidate'
-                    ? `${paths.myApplications()}?application=${id}#${id}`
-                    : `${paths.vacancyView(vacancy, `${type}-interviews`)}?application=${id}`
-                }
-              >
-                {title}
-              </Link>
+              <Link to={to}>{title}</Link>
               <span>
                 {who}, {t(`home.agenda.${type}`)}
                 {open === 'over' && `, ${t('home.agenda.over')}`}

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Application } from '#contract/applications.ts'
 import { isCounted, vacancyCounters } from '#contract/rules/application-counters.ts'
 import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
 import { sortForTab, sortForTriage } from '#app/features/applications/tabs/lists.ts'
-import { usePlaces } from '#app/features/applications/tabs/use-places.ts'
 import { useClock, usePaths } from '#app/platform/root-data.ts'
 import type { CountedApplications } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -30,9 +28,7 @@ export function CountedList({
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const { now } = useClock()
-  const isOne = (each: Application) => isCounted(vacancyCounters[counted], each, now)
-  // What has just been answered keeps its place and is counted no more.
-  const shown = usePlaces(applications, (each) => (isOne(each) ? counted : null), counted)(counted)
+  const shown = applications.filter((each) => isCounted(vacancyCounters[counted], each, now))
   const title = t(`mine.counted.${counted}`)
   return (
     <>
@@ -40,7 +36,7 @@ export function CountedList({
         <h2>
           {title}{' '}
           <span className={counted === 'meetings' ? 'tally' : 'tally tally-turn'}>
-            {shown.filter(isOne).length}
+            {shown.length}
           </span>
         </h2>
         {shown.length > 0 ? (

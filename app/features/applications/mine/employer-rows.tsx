@@ -2,18 +2,19 @@ import type { LiveApplications } from '#app/features/applications/live/use-appli
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.ts'
 
 /** The employer answers in the list of the vacancy, so that the next one follows. */
 export function EmployerRows(
   props: Pick<LiveApplications, 'applications' | 'changed'> & { label: string },
 ) {
   const paths = usePaths()
+  const { now } = useClock()
   return (
     <TriageList
       {...props}
       namesVacancy
-      to={(each) => openedPath(tabPath('employer', paths, each), each.public_id)}
+      to={(each) => openedPath(tabPath('employer', paths, each, now), each.public_id)}
     />
   )
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
-import { usePlaces } from '#app/features/applications/tabs/use-places.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { ApplicationCards } from '#app/features/applications/view/application-cards.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -18,15 +17,13 @@ interface MyApplicationsProps extends LiveApplications {
 
 /** All applications of one side by whose turn it is; what is over is folded. */
 export function MyApplications({ side, refusal, applications, changed }: MyApplicationsProps) {
-  const { now } = useClock()
-  const at = usePlaces<Place>(applications, (each) => placeFor(side, each, now), 'sent')
+  const placeOf = usePlaceOf(side, applications)
   return places.map((place) => {
-    const shown = sortPlace(place, side, at(place))
+    const here = applications.filter((each) => placeOf(each) === place)
+    const shown = sortPlace(place, side, here)
     if (shown.length === 0) return null
-    // What has just been answered keeps its place on the page and waits for nobody.
-    const count = shown.filter((each) => placeFor(side, each, now) === place).length
     return (
-      <PlaceSection key={place} {...{ side, place, count }} applications={shown}>
+      <PlaceSection key={place} {...{ side, place }} applications={shown}>
         {(label) =>
           side === 'candidate' ? (
             <ApplicationCards
@@ -44,16 +41,27 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
   })
 }
 
+/** A card moves with its application, but not from under a form that is open in it. */
+function usePlaceOf(side: Side, applications: readonly Application[]) {
+  const { now } = useClock()
+  const { opened, move } = useTabState()
+  const [held, setHeld] = useState<{ id: string; place: Place } | null>(null)
+  const answered = applications.find(({ public_id }) => move && public_id === opened)
+  if (answered?.public_id !== held?.id) {
+    setHeld(answered ? { id: answered.public_id, place: placeFor(side, answered, now) } : null)
+  }
+  return (each: Application) =>
+    each.public_id === held?.id ? held.place : placeFor(side, each, now)
+}
+
 interface PlaceSectionProps {
   side: Side
   place: Place
-  /** Of those that still belong there. */
-  count: number
   applications: readonly Application[]
   children: (label: string) => ReactNode
 }
 
-function PlaceSection({ side, place, count, applications, children }: PlaceSectionProps) {
+function PlaceSection({ side, place, applications, children }: PlaceSectionProps) {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
   const title = place === 'schedule' ? t('mine.schedule') : t(`mine.${side}.${place}`)
@@ -63,7 +71,7 @@ function PlaceSection({ side, place, count, applications, children }: PlaceSecti
     return (
       <details className="fold" open={applications.some(({ public_id }) => public_id === opened)}>
         <summary>
-          {title} <span className="tally">{count}</span>
+          {title} <span className="tally">{applications.length}</span>
         </summary>
         {children(title)}
       </details>
@@ -72,7 +80,8 @@ function PlaceSection({ side, place, count, applications, children }: PlaceSecti
   return (
     <section>
       <h2>
-        {title} <span className={isAsked ? 'tally tally-turn' : 'tally'}>{count}</span>
+        {title}{' '}
+        <span className={isAsked ? 'tally tally-turn' : 'tally'}>{applications.length}</span>
       </h2>
       {children(title)}
     </section>

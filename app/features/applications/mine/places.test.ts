@@ -4,7 +4,11 @@ import { placeFor, sortPlace, type Place } from './places.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const late = { response_due_at: '2026-11-19T10:00:00.000Z' }
-const slot = { type: 'office', scheduled_at: '2026-11-25T10:00:00.000Z' } as const
+const slot = {
+  type: 'office',
+  scheduled_at: '2026-11-25T10:00:00.000Z',
+  alternatives: [] as string[],
+} as const
 
 function application(public_id: string, changes: Partial<Application> = {}): Application {
   return {
@@ -53,6 +57,12 @@ test.each<[string, Partial<Application>, Place, Place]>([
     },
     'past',
     'held',
+  ],
+  [
+    'offered times that have passed',
+    { status: 'invited', invitation: { ...slot, scheduled_at: '2026-11-19T10:00:00Z' } as never },
+    'meetings',
+    'schedule',
   ],
   ['a time to be found', { status: 'interview' }, 'meetings', 'schedule'],
   ['invited to talk', { status: 'invited', initiated_by: 'employer' }, 'turn', 'sent'],

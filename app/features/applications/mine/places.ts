@@ -1,12 +1,8 @@
 // The page of all one's applications: what waits for its reader stands first.
 import type { Application } from '#contract/applications.ts'
+import { hasPassed, isCounted, vacancyCounters } from '#contract/rules/application-counters.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
-import {
-  isAgreed,
-  isClosed,
-  isToBeSaid,
-  isTurnOf,
-} from '#app/features/applications/status/status.ts'
+import { isAgreed, isClosed, isTurnOf } from '#app/features/applications/status/status.ts'
 import {
   compareTexts,
   dueAt,
@@ -33,11 +29,18 @@ export type Place = (typeof places)[number]
 export function placeFor(side: Side, application: Application, now: Date): Place {
   const { status, initiated_by, outcome } = application
   if (isClosed(application)) return 'closed'
-  if (isTurnOf(side, application, now)) return status === 'interview' ? 'schedule' : 'turn'
-  if (status === 'interview' || isAgreed(application, now)) return 'meetings'
-  const isNews = side === 'employer' ? isToBeSaid(outcome) : outcome === 'hired'
-  if (status === 'accepted') return isNews ? 'held' : 'past'
+  if (isTurnOf(side, application, now))
+    return side === 'employer' ? turnOf(application, now) : 'turn'
+  const isTalk = status === 'interview' || (status === 'invited' && hasPassed(application, now))
+  if (isTalk || isAgreed(application, now)) return 'meetings'
+  if (status === 'accepted') return side === 'candidate' && outcome === 'hired' ? 'held' : 'past'
   return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
+}
+
+/** What the employer is to do. */
+function turnOf(application: Application, now: Date): Place {
+  if (isCounted(vacancyCounters.to_schedule, application, now)) return 'schedule'
+  return isCounted(vacancyCounters.to_conclude, application, now) ? 'held' : 'turn'
 }
 
 /** What is due or takes place soonest first; the rest newest first. */

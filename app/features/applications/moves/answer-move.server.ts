@@ -126,7 +126,7 @@ function doneToast(
   const message = isOtherTime
     ? t('done.candidate.interview_slot')
     : t(`done.${side}.${move.action}`)
-  const to = moved && side === 'employer' ? tabPath(side, paths, moved) : url.pathname
+  const to = moved && side === 'employer' ? tabPath(side, paths, moved, new Date()) : url.pathname
   if (!moved || (!next && to === url.pathname)) return message
   const action = { label: t('done.show'), to: openedPath(to, moved.public_id) }
   return { message, variant: 'success', action }

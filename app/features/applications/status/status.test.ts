@@ -121,7 +121,7 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     { status: 'invited', invitation: slot('video', past) },
     'missed',
     'missed',
-    'candidate',
+    'employer',
   ],
   [
     'a confirmed meeting',
@@ -135,7 +135,7 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     { status: 'accepted', invitation: slot('office', past) },
     'past',
     'past',
-    null,
+    'employer',
   ],
   ...(['hired', 'candidate_no_show', 'employer_no_show'] as const).map(
     (outcome): [string, Partial<StatusFacts>, string, string, Turn] => [
@@ -143,7 +143,7 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
       { status: 'accepted', invitation: slot('office', past), outcome },
       outcome,
       outcome,
-      null,
+      outcome === 'employer_no_show' ? 'employer' : null,
     ],
   ),
   [

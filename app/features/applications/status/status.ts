@@ -1,5 +1,6 @@
 // An application in plain words: which sentence says where it stands and what comes next.
-import type { Application, Invitation } from '#contract/applications.ts'
+import type { Application } from '#contract/applications.ts'
+import { hasPassed, untoldOutcomes } from '#contract/rules/application-counters.ts'
 import { isTerminal } from '#contract/rules/application-moves.ts'
 import type applications from '#app/platform/i18n/locales/ru/applications.json'
 
@@ -8,7 +9,6 @@ export {
   isTurnOf,
   isUnread as isUnreadApplication,
   isUnseen as isUnseenInvitation,
-  isWaiting,
 } from '#contract/rules/application-counters.ts'
 
 export type CandidateStatus = keyof (typeof applications)['status']['candidate']
@@ -36,7 +36,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
       return isOwn ? waitingForEmployer(application, now) : 'returned'
     case 'invited':
       if (!invitation) return 'invited'
-      return isMissed(invitation, now) ? 'missed' : `invited_${invitation.type}`
+      return hasPassed(application, now) ? 'missed' : `invited_${invitation.type}`
     case 'interview':
       if (application.talk?.by !== 'candidate') {
         return application.talk?.cancelled ? 'talk_cancelled' : 'talk'
@@ -71,7 +71,7 @@ export function employerStatus(application: StatusFacts, now: Date): EmployerSta
       return response_due_at ? 'sent_due' : 'sent'
     case 'invited':
       if (!invitation) return 'invited'
-      return isMissed(invitation, now) ? 'missed' : `invited_${invitation.type}`
+      return hasPassed(application, now) ? 'missed' : `invited_${invitation.type}`
     case 'interview':
       return 'talk'
     case 'accepted':
@@ -124,20 +124,15 @@ export function isHired({ status, outcome }: Pick<Application, 'status' | 'outco
   return status === 'accepted' && outcome === 'hired'
 }
 
-/** Of a meeting that is over the employer is to say how it ended, all the more when the candidate says that nobody came. */
+/** The meeting is over, and the employer is to say how it ended. */
 export function isToBeSaid(outcome: Application['outcome']): boolean {
-  return outcome === null || outcome === 'employer_no_show'
+  return untoldOutcomes.some((untold) => untold === outcome)
 }
 
 /** What was told of a meeting that is over, if anything. */
 function outcomeOf({ outcome }: StatusFacts) {
   // Of a candidate who is not taken the company says so by a refusal.
   return outcome === null || outcome === 'not_hired' ? 'past' : outcome
-}
-
-/** Every time that was offered has passed. */
-function isMissed({ scheduled_at, alternatives }: Invitation, now: Date): boolean {
-  return [scheduled_at, ...alternatives].every((at) => isPast(at, now))
 }
 
 function isPast(at: string, now: Date): boolean {

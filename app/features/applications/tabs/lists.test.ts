@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
+import type { VacancyTab } from '#app/paths.ts'
 import {
   countMatches,
   countTab,
@@ -18,6 +19,7 @@ function application(public_id: string, changes: Partial<Application>): Applicat
     initiated_by: 'candidate',
     invitation: null,
     created_at: '2026-11-01T09:00:00.000Z',
+    outcome: null,
     viewed_by_employer_at: '2026-11-02T09:00:00.000Z',
     response_due_at: null,
     ...changes,
@@ -97,7 +99,10 @@ test.each<[string, string, Application[], string | null]>([
   [
     'nothing of another tab',
     'overdue',
-    [application('overdue', overdue), application('talk', { status: 'interview' })],
+    [
+      application('overdue', overdue),
+      application('put aside', { status: 'postponed', ...dueSoon }),
+    ],
     null,
   ],
   [
@@ -139,13 +144,11 @@ test.each<[string, string, Application[], string | null]>([
 test('what was put aside stands among the applications once its promise has passed', () => {
   const late = application('put aside, overdue', { status: 'postponed', ...overdue })
   const list = [...read, late, application('put aside', { status: 'postponed', ...dueSoon })]
-  const { shown, waiting } = vacancyTabParts('applications', list, now)
+  const { shown } = vacancyTabParts('applications', list, now)
   expect(idsOf(shown)).toEqual([...idsOf(read.slice(0, -1)), 'put aside, overdue'])
-  expect(idsOf(waiting)).toEqual(['waits for the candidate'])
-  expect(idsOf(vacancyTabParts('postponed', list, now).shown)).toEqual([
-    'put aside, overdue',
-    'put aside',
-  ])
+  const onTab = (tab: VacancyTab) => idsOf(vacancyTabParts(tab, list, now).shown)
+  expect(onTab('invitations')).toEqual(['waits for the candidate'])
+  expect(onTab('postponed')).toEqual(['put aside'])
   expect(nextToAnswer('applications', list, 'overdue', now)).toBe('put aside, overdue')
   expect(nextToAnswer('applications', list, 'put aside', now)).toBeNull()
 })
@@ -159,7 +162,11 @@ test.each<[string, string, Application[], { count: number; fresh: boolean }]>([
 
 test('a time offered to an own application stands on the tab of invitations and is not counted there', () => {
   const invitation = application('invitation', { status: 'invited', initiated_by: 'employer' })
-  const slot = { type: 'office', scheduled_at: '2026-11-25T09:00:00.000Z' } as never
+  const slot = {
+    type: 'office',
+    scheduled_at: '2026-11-25T09:00:00.000Z',
+    alternatives: [],
+  } as never
   const offer = application('offer', { status: 'invited', invitation: slot })
   expect([invitation, offer].map((each) => onResumeTab('invitations', each))).toEqual([true, true])
   expect([invitation, offer].map(isOffer)).toEqual([false, true])

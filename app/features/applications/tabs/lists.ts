@@ -1,6 +1,7 @@
 // The tabs of both sides: which applications stand on each, in what order, and how many.
 import type { Application, Invitation } from '#contract/applications.ts'
-import { isMatch, isOnList, resumeLists, vacancyLists } from '#contract/rules/application-lists.ts'
+import { isCounted, vacancyTabs as onTabs } from '#contract/rules/application-counters.ts'
+import { isMatch, isOnList, resumeLists } from '#contract/rules/application-lists.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import {
   isAgreed,
@@ -9,7 +10,6 @@ import {
   isTurnOf,
   isUnreadApplication,
   isUnseenInvitation,
-  isWaiting,
 } from '#app/features/applications/status/status.ts'
 import type { Paths, ResumeTab, VacancyTab } from '#app/paths.ts'
 
@@ -22,14 +22,18 @@ export const resumeTabs = [
   'matches',
 ] as const satisfies readonly ResumeTab[]
 
+/** Each open application stands on one of the first four; the two kinds of meetings are a switch within theirs. */
 export const vacancyTabs = [
   'applications',
-  'interviews',
   'invitations',
-  'video-interviews',
-  'office-interviews',
+  'interviews',
   'postponed',
   'matches',
+] as const satisfies readonly VacancyTab[]
+export const meetingTabs = [
+  'interviews',
+  'video-interviews',
+  'office-interviews',
 ] as const satisfies readonly VacancyTab[]
 
 export function isResumeTab(tab: string | undefined): tab is ResumeTab {
@@ -37,7 +41,7 @@ export function isResumeTab(tab: string | undefined): tab is ResumeTab {
 }
 
 export function isVacancyTab(tab: string | undefined): tab is VacancyTab {
-  return (vacancyTabs as readonly (string | undefined)[]).includes(tab)
+  return [...vacancyTabs, ...meetingTabs].some((known) => known === tab)
 }
 
 export function onResumeTab(tab: ResumeTab | 'closed', application: Application): boolean {
@@ -50,8 +54,16 @@ export function isOffer(application: Application): boolean {
   return isOnList(resumeLists.offers, application)
 }
 
-export function onVacancyTab(tab: VacancyTab | 'closed', application: Application): boolean {
-  return tab === 'matches' ? isMatch(application) : isOnList(vacancyLists[tab], application)
+export function onVacancyTab(
+  tab: VacancyTab | 'closed',
+  application: Application,
+  now: Date,
+): boolean {
+  return tab === 'matches' ? isMatch(application) : isCounted(onTabs[tab], application, now)
+}
+
+export function isMeetingTab(tab: VacancyTab): boolean {
+  return meetingTabs.some((each) => each === tab)
 }
 
 /** Where an application stands on a tab of a resume, null where it does not. */
@@ -65,37 +77,29 @@ export function resumeTabPlace(
   return isClosed(application) ? 'closed' : 'shown'
 }
 
-/** What stands on a tab of a vacancy: what it is about, what waits for the candidate meanwhile, what is closed. */
+/** What stands on a tab of a vacancy: what it is about, and below what is closed. */
 export interface TabParts {
   shown: Application[]
-  waiting: Application[]
   closed: Application[]
 }
 
-/**
- * Its applications are those that wait for the employer, so that answering them leaves the tab empty; one that was put aside
- * is among them once its promise has passed, and on its own tab besides.
- */
 export function vacancyTabParts(tab: VacancyTab, all: readonly Application[], now: Date): TabParts {
-  const onTab = all.filter((each) => onVacancyTab(tab, each))
-  const shown = all.filter((each) => isShownOn(tab, each, now))
-  if (tab !== 'applications') return { shown, waiting: [], closed: onTab.filter(isClosed) }
-  return {
-    shown,
-    waiting: onTab.filter((each) => !isWaiting(each, now)),
-    closed: all.filter((each) => onVacancyTab('closed', each)),
-  }
-}
-
-function isShownOn(tab: VacancyTab, application: Application, now: Date): boolean {
-  if (tab === 'applications') return isWaiting(application, now)
-  return onVacancyTab(tab, application) && !isClosed(application)
+  const on = (each: VacancyTab | 'closed') => all.filter((one) => onVacancyTab(each, one, now))
+  const shown = on(tab).filter((each) => !onVacancyTab('closed', each, now))
+  if (tab === 'matches') return { shown, closed: on(tab).filter((one) => !shown.includes(one)) }
+  return { shown, closed: tab === 'applications' ? on('closed') : [] }
 }
 
 /** Applications of one tab: interviews by their time, those without one first; the rest newest first. */
 export function sortForTab(tab: string, applications: readonly Application[]): Application[] {
   if (!tab.endsWith('interviews')) return applications.toSorted(newestFirst)
   return applications.toSorted((a, b) => compareTexts(slotTime(a), slotTime(b)))
+}
+
+/** Those to come by their time, then those that were. */
+function sortMeetings(applications: readonly Application[], now: Date): Application[] {
+  const sorted = sortForTab('interviews', applications)
+  return sorted.toSorted((a, b) => Number(isAgreed(b, now)) - Number(isAgreed(a, now)))
 }
 
 /**
@@ -108,11 +112,12 @@ export function sortForTriage(
   now: Date,
   keptUnread: ReadonlySet<string> = new Set(),
 ): Application[] {
+  if (isMeetingTab(tab)) return sortMeetings(applications, now)
   if (tab !== 'applications') return sortForTab(tab, applications)
   const rank = (each: Application) => {
     if (isOverdue(each, now)) return 0
     if (isUnreadApplication(each) || keptUnread.has(each.public_id)) return 1
-    return isWaiting(each, now) ? 2 : 3
+    return isTurnOf('employer', each, now) ? 2 : 3
   }
   return applications.toSorted(
     (a, b) => rank(a) - rank(b) || compareTexts(dueAt(a), dueAt(b)) || newestFirst(a, b),
@@ -131,7 +136,7 @@ export function nextToAnswer(
   now: Date,
 ): string | null {
   const waiting = applications.filter(
-    (each) => isShownOn(tab, each, now) && isTurnOf('employer', each, now),
+    (each) => onVacancyTab(tab, each, now) && isTurnOf('employer', each, now),
   )
   const isAnswered = (each: Application) => each.public_id === answered
   if (!waiting.some(isAnswered)) return null
@@ -186,17 +191,20 @@ export function nextMeeting(
 }
 
 /** The tab that an application stands on for a side; closed ones are a block of the applications. */
-export function tabPath(side: Side, paths: Paths, application: Application): string {
+export function tabPath(side: Side, paths: Paths, application: Application, now: Date): string {
   if (side === 'employer') {
-    const tab = vacancyTabs.find((each) => each !== 'matches' && onVacancyTab(each, application))
+    const tab = vacancyTabs.find(
+      (each) => each !== 'matches' && onVacancyTab(each, application, now),
+    )
     return paths.vacancyView(application.vacancy_public_id, tab ?? 'applications')
   }
   const tab = resumeTabs.find((each) => each !== 'matches' && onResumeTab(each, application))
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
 }
 
-/** Until when an answer is promised; after every date where nothing is. */
-export function dueAt({ response_due_at }: Application): string {
+/** Until when an answer is promised, after every date where nothing is; what it was given to waits for the next act now. */
+export function dueAt({ status, response_due_at }: Application): string {
+  if (status !== 'active' && status !== 'postponed') return ''
   return response_due_at ?? '9999'
 }
 

@@ -19,9 +19,14 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
   const paths = usePaths()
   const count = (counter: keyof OwnVacancy['counts']) => total(vacancies, counter)
   const [overdue, waiting, unread] = [count('overdue'), count('waiting'), count('unread')]
-  const [toSchedule, meetings] = [count('to_schedule'), count('meetings')]
+  const meetings = count('meetings')
+  const parts = (['to_schedule', 'to_conclude'] as const).flatMap((part) =>
+    count(part) > 0 ? t(`own_vacancies.${part}`, { count: count(part) }) : [],
+  )
   const oldest = firstBy(vacancies, 'oldest_overdue_at')
   const nearest = firstBy(vacancies, 'nearest_due_at')
+  const allLate = waiting === overdue ? [t('own_vacancies.all_late')] : []
+  const promise = nearest ? [t('own_vacancies.nearest', { day: dayName(nearest.at) })] : allLate
   const newest = firstBy(vacancies, 'newest_unread_at', 'latest')
   const meeting = firstBy(vacancies, 'next_meeting_at')
   const meets = meeting && `${dayName(meeting.at)}, ${formatTime(meeting.at, timeZone)}`
@@ -45,20 +50,12 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
               <span className="only-wide">{t('own_vacancies.answer')}</span>
             </>
           }
-          note={
-            nearest
-              ? t('own_vacancies.nearest', { day: dayName(nearest.at) })
-              : t(`own_vacancies.${waiting === overdue ? 'all_late' : 'no_due'}`)
-          }
-          short={nearest && t('own_vacancies.due', { day: dayName(nearest.at) })}
+          tone={oldest ? undefined : 'turn'}
+          note={[...promise, ...parts].join(', ') || t('own_vacancies.no_due')}
           act={oldest ? undefined : t('own_vacancies.queue')}
         />
       ) : (
-        <Cell
-          tone="calm"
-          title={t('own_vacancies.answered')}
-          note={toSchedule > 0 ? t('own_vacancies.to_schedule', { count: toSchedule }) : undefined}
-        />
+        <Cell tone="calm" title={t('own_vacancies.answered')} />
       )}
       <Cell
         to={newest ? to('unread') : undefined}
@@ -101,7 +98,7 @@ interface CellProps {
   short?: string | null
   /** Nowhere where there is nothing. */
   to?: string
-  tone?: 'late' | 'calm'
+  tone?: 'late' | 'turn' | 'calm'
   /** What one does there. */
   act?: string
 }

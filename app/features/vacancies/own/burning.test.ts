@@ -8,6 +8,7 @@ const none = {
   waiting: 0,
   overdue: 0,
   to_schedule: 0,
+  to_conclude: 0,
   invited: 0,
   meetings: 0,
 }
@@ -40,14 +41,13 @@ const inOrder = [
   vacancy('due later', due(25)),
   vacancy('waiting without a promise', { counts: { waiting: 1 } }),
   vacancy('paused, waiting', { ...due(21), status: 'paused' }),
-  vacancy('a time to name', { counts: { to_schedule: 1 } }),
   vacancy('answered, newer', { counts: { responses: 3 } }),
   vacancy('answered, older'),
   vacancy('a draft', { status: 'draft' }),
 ]
 
 test('what burns stands first', () => {
-  const given = [...inOrder.slice(0, 8).toReversed(), ...inOrder.slice(8)]
+  const given = [...inOrder.slice(0, 7).toReversed(), ...inOrder.slice(7)]
   expect(sortByUrgency(given).map(({ public_id }) => public_id)).toEqual(
     inOrder.map(({ public_id }) => public_id),
   )
@@ -55,7 +55,7 @@ test('what burns stands first', () => {
 
 test('put away is what lies in the archive with nobody in it', () => {
   const archived = vacancy('archived', { status: 'archived', counts: { responses: 9 } })
-  const others = [...inOrder, vacancy('talks', { status: 'archived', counts: { to_schedule: 1 } })]
+  const others = [...inOrder, vacancy('talks', { status: 'archived', counts: { waiting: 1 } })]
   expect([archived, ...others].filter(isPutAway)).toEqual([archived])
 })
 

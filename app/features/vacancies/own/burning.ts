@@ -6,7 +6,7 @@ type Moment = 'oldest_overdue_at' | 'nearest_due_at' | 'newest_unread_at' | 'nex
 
 /**
  * Overdue ones by the oldest promise, those with somebody waiting by the nearest, paused ones after published ones; then
- * those without a time, those answered, drafts. In itself each part stays as it is given, newest first.
+ * those answered, drafts. In itself each part stays as it is given, newest first.
  */
 export function sortByUrgency(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   return vacancies.toSorted(
@@ -16,7 +16,7 @@ export function sortByUrgency(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
 
 /** In the archive lies what nobody waits in. */
 export function isPutAway({ status, counts }: OwnVacancy): boolean {
-  return status === 'archived' && counts.waiting === 0 && counts.to_schedule === 0
+  return status === 'archived' && counts.waiting === 0
 }
 
 /** One of the counters over all vacancies. */
@@ -41,8 +41,7 @@ export function firstBy<M extends Moment>(
 function rank({ status, counts }: OwnVacancy): number {
   if (counts.overdue > 0) return 0
   if (counts.waiting > 0) return status === 'published' ? 1 : 2
-  if (counts.to_schedule > 0) return 3
-  return status === 'published' || status === 'paused' ? 4 : 5
+  return status === 'published' || status === 'paused' ? 3 : 4
 }
 
 /** After every date where nothing is promised. */

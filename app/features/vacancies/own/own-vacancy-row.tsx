@@ -58,11 +58,10 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
 }
 
 /** Whose turn it is, in words and a sign, never by colour alone. */
-function Turn({ vacancy: { public_id: id, counts, ...moments } }: { vacancy: OwnVacancy }) {
+function Turn({ vacancy: { counts, ...moments } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
   const dayName = useDayName()
-  const paths = usePaths()
   const { oldest_overdue_at: oldest, nearest_due_at: nearest } = moments
   return (
     <p className="own-vacancy-turn">
@@ -72,13 +71,11 @@ function Turn({ vacancy: { public_id: id, counts, ...moments } }: { vacancy: Own
           {t('own_vacancies.unread', { count: counts.unread })}
         </Badge>
       )}
-      {counts.to_schedule > 0 && (
-        <Link
-          className={classNames(counts.waiting > 0 && 'only-wide')}
-          to={paths.vacancyView(id, 'interviews')}
-        >
-          {t('own_vacancies.to_schedule', { count: counts.to_schedule })}
-        </Link>
+      {(['to_schedule', 'to_conclude'] as const).map(
+        (part) =>
+          counts[part] > 0 && (
+            <span key={part}>{t(`own_vacancies.${part}`, { count: counts[part] })}</span>
+          ),
       )}
     </p>
   )
@@ -97,7 +94,6 @@ function Turn({ vacancy: { public_id: id, counts, ...moments } }: { vacancy: Own
     }
     if (counts.responses === 0)
       return <span className="soft">{t('own_vacancies.no_responses')}</span>
-    if (counts.to_schedule > 0) return null
     return <Sign of={CircleCheck} className="clock calm" text={t('own_vacancies.answered')} />
   }
 }
@@ -152,7 +148,7 @@ function Numbers({ counts }: { counts: OwnVacancy['counts'] }) {
 const funnel = {
   responses: 'applications',
   waiting: 'applications',
-  offered: 'interviews',
+  offered: 'invitations',
   meetings: 'interviews',
 } as const satisfies Partial<Record<keyof OwnVacancy['counts'], VacancyTab>>
 const steps = Object.keys(funnel) as (keyof typeof funnel)[]

@@ -77,7 +77,7 @@ test('a number that several vacancies share leads to a list of just those that i
     return me.get(`/ru/my/applications?counted=${counted}`)
   }
   const waiting = await listOf('waiting')
-  expect(waiting.text).toContain('Ждут ответа 2')
+  expect(waiting.text).toContain('Ждут вас 2')
   expect(waiting.text).toContain('на «Первая»')
   expect(waiting.text).toContain('на «Вторая»')
   expect(waiting.text).not.toContain('Закрытая')
@@ -106,14 +106,36 @@ test('who waits for an answer and who was invited is the same number on every pa
 
   const me = await visitor(employer)
   const textOf = async (path: string) => (await me.get(path)).text
-  expect(await textOf('/ru')).toContain('2 отклика ждут ответа')
-  expect(await textOf(page)).toMatch(/2 ждут ответа.+Приглашены/)
+  expect(await textOf('/ru')).toContain('3 отклика ждут вас')
+  expect(await textOf(page)).toMatch(/3 ждут вас.+назначить время: 1.+Приглашены/)
   expect((await me.get(page)).html).toContain('aria-label="приглашены: 1"')
   expect(await textOf('/ru/my/applications')).toMatch(/Ждут ответа 2.+Назначьте время 1/)
-  expect(await textOf('/ru/my/applications?counted=waiting')).toContain('Ждут ответа 2')
+  expect(await textOf('/ru/my/applications?counted=waiting')).toContain('Ждут вас 3')
   const view = await textOf(`/ru/vacancies/${vacancy_public_id}/view/applications`)
-  expect(view).toContain('Отклики 2')
+  expect(view).toContain('Ответить 3')
   expect(view).toContain('1 приглашение')
+})
+
+test('nothing is all answered while a candidate waits for another time', async () => {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  const [asCandidate, asEmployer] = [await signedIn(api, candidate), await signedIn(api, employer)]
+  const { public_id } = await call(asCandidate, submitApplication, { body: pair })
+  const params = { id: public_id }
+  const slot = { type: 'office', address: 'Алматы, ул. Абая, 10' } as const
+  const invite = { ...slot, scheduled_at: '2026-11-25T10:00:00Z' }
+  await call(asEmployer, inviteToInterview, { params, body: invite })
+  const me = await visitor(employer)
+  const tab = `/ru/vacancies/${pair.vacancy_public_id}/view/applications`
+  const pages = [page, tab]
+  for (const each of pages) expect((await me.get(each)).text).toContain('Всё отвечено')
+
+  await call(asCandidate, interviewApplication, { params, body: { message: 'Не успеваю' } })
+  for (const each of pages) expect((await me.get(each)).text).not.toContain('Всё отвечено')
+  const { text, html } = await me.get(page)
+  expect(text).toMatch(/1 ждёт вас назначить время: 1/)
+  expect(html).toMatch(new RegExp(`burning-turn[^>]*><a[^>]*href="${tab}"`))
+  expect(html).toContain('<title>(1) Мои вакансии')
 })
 
 test('the archive is folded, unless somebody waits there', async () => {

@@ -100,7 +100,10 @@ export const action = page.action(
     const asked = slot && (await askOfClash(visit, slot, about))
     if (asked) return asked
     const application = await call(submitApplication, { body, idempotencyKey: key })
-    const to = openedPath(tabPath('employer', paths, application), application.public_id)
+    const to = openedPath(
+      tabPath('employer', paths, application, new Date()),
+      application.public_id,
+    )
     const t = texts('matches')
     const left = await stockLeft(visit, 'invitations', 'spent')
     const done = slot ? t('to_vacancy.sent_time') : t('invited')

@@ -160,7 +160,7 @@ function NothingHere({
   const meeting = isWaiting ? nextMeeting(applications, now) : undefined
   if (tab === 'matches') return <p className="help">{t('empty.resume.matches')}</p>
   if (meeting) {
-    const to = openedPath(tabPath('candidate', paths, meeting), meeting.public_id)
+    const to = openedPath(tabPath('candidate', paths, meeting, now), meeting.public_id)
     return (
       <EmptyState
         drawing="message"

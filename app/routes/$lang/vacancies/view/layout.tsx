@@ -8,6 +8,8 @@ import { countSuggested } from '#app/features/applications/matches/read-suggeste
 import {
   countMatches,
   countTab,
+  isMeetingTab,
+  meetingTabs,
   vacancyTabParts,
   vacancyTabs,
 } from '#app/features/applications/tabs/lists.ts'
@@ -54,6 +56,7 @@ function VacancyView() {
   const live = useApplications(loaded, { vacancy: id })
   const moves = { before: loaded.applications, after: live.applications, now }
   const counts = followCounts(vacancy.counts, moves)
+  const isAtMeetings = meetingTabs.some((tab) => paths.vacancyView(id, tab) === pathname)
   return (
     <Container page className="triage-page">
       <VacancyHead vacancy={{ ...vacancy, counts }} action={pathname + search}>
@@ -62,6 +65,9 @@ function VacancyView() {
           items={vacancyTabs.map((tab) => ({
             to: paths.vacancyView(id, tab),
             label: t(`tabs.vacancy.${tab}`),
+            short: tab === 'invitations' ? t('tabs.vacancy.short_invitations') : undefined,
+            apart: tab === 'matches',
+            ...(isMeetingTab(tab) && { current: isAtMeetings }),
             ...(tab === 'matches'
               ? countMatches(suggested, live.applications)
               : countTab('employer', tab, vacancyTabParts(tab, live.applications, now).shown)),

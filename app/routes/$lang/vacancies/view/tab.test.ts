@@ -60,7 +60,7 @@ test('an emptied list leads on to the next vacancy with somebody waiting, until 
   const { location } = await me.post(tab, { application, intent: 'reject', message: '' })
   for (const page of [tab, location ?? '']) {
     const answered = await me.get(page)
-    expect(answered.text).toContain('Здесь всё отвечено. Ещё 1 отклик ждёт ответа на «Бухгалтер».')
+    expect(answered.text).toContain('Здесь всё отвечено. Ещё 1 отклик ждёт вас на «Бухгалтер».')
     expect(answered.html).toContain(`href="${next}"`)
   }
   await me.post(next, { application: public_id, intent: 'reject', message: '' })

@@ -35,8 +35,10 @@ import {
 import { otherMeetings } from '#app/features/applications/moves/clash.server.ts'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import {
+  isMeetingTab,
   isVacancyTab,
   lastInvitation,
+  meetingTabs,
   sortForTriage,
   vacancyTabParts,
 } from '#app/features/applications/tabs/lists.ts'
@@ -60,6 +62,7 @@ import { useClock, usePaths } from '#app/platform/root-data.ts'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { SegmentLinks } from '#app/ui/segment-links.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
 export const handle = { i18n: ['applications', 'fields', 'matches'] }
@@ -145,6 +148,7 @@ export default function VacancyTabPage() {
   const isOfVacancy = answer && !answer.values.application && !isOfSuggested(answer)
   const refusal = isOfVacancy ? null : answer
   const { t } = useTranslation(['applications', 'matches'])
+  const paths = usePaths()
   const current = useCurrentDetail(opened, applications)
   useTellSeen(opened)
   useView('resume', opened?.resume_public_id)
@@ -166,6 +170,16 @@ export default function VacancyTabPage() {
         <div className="triage-side">
           <TriageKeys applications={shown} />
           <h2 className={suggested ? undefined : 'sr'}>{title}</h2>
+          {isMeetingTab(tab) && (
+            <SegmentLinks
+              label={t('tabs.meetings.label')}
+              items={meetingTabs.map((each) => ({
+                to: paths.vacancyView(id, each),
+                label: t(`tabs.meetings.${each}`),
+                isCurrent: each === tab,
+              }))}
+            />
+          )}
           {shown.length > 0 ? (
             <TriageList label={title} applications={shown} changed={changed} />
           ) : (
@@ -173,8 +187,7 @@ export default function VacancyTabPage() {
               {isAnswered ? answeredWords : t(`empty.vacancy.${tab}`)}
             </EmptyState>
           )}
-          <FoldedList name="waiting" applications={parts.waiting} changed={changed} />
-          <FoldedList name="closed" applications={parts.closed} changed={changed} />
+          <ClosedList applications={parts.closed} changed={changed} />
         </div>
         {current ? (
           <div className="triage-main">
@@ -212,23 +225,22 @@ export default function VacancyTabPage() {
   )
 }
 
-interface FoldedListProps {
-  name: 'waiting' | 'closed'
+interface ClosedListProps {
   applications: readonly Application[]
   changed: ReadonlySet<string>
 }
 
-/** What needs no answer, unfolded where the opened application is among it. */
-function FoldedList({ name, applications, changed }: FoldedListProps) {
+/** Unfolded where the opened application is among it. */
+function ClosedList({ applications, changed }: ClosedListProps) {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
   if (applications.length === 0) return null
   return (
     <details className="fold" open={applications.some(({ public_id }) => public_id === opened)}>
       <summary>
-        {t(`folded.${name}`)} <span className="tally">{applications.length}</span>
+        {t('folded.closed')} <span className="tally">{applications.length}</span>
       </summary>
-      <TriageList label={t(`folded.${name}`)} applications={applications} changed={changed} />
+      <TriageList label={t('folded.closed')} applications={applications} changed={changed} />
     </details>
   )
 }
