@@ -15,7 +15,12 @@ import {
 } from './fields.ts'
 import { sentFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
-import { applicationActions, applicationStatuses, outcomes } from './rules/application-moves.ts'
+import {
+  applicationActions,
+  applicationStatuses,
+  conditions,
+  outcomes,
+} from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import { contactPerson } from './vacancies.ts'
 import {
@@ -133,6 +138,10 @@ export const application = z.object({
   talk: talk.nullable(),
   /** What the caller may do now. */
   allowed_actions: z.array(z.enum(applicationActions)),
+  /** What the caller could do if the resume or the vacancy were published. */
+  blocked_actions: z.array(
+    z.object({ action: z.enum(applicationActions), condition: z.enum(conditions) }),
+  ),
 })
 export type Application = z.infer<typeof application>
 

@@ -3,6 +3,7 @@ import { isOnList, resumeLists, vacancyLists } from './application-lists.ts'
 import {
   allowedActions,
   applicationStatuses,
+  blockedMoves,
   clockToleranceMs,
   closingMove,
   isTerminal,
@@ -463,4 +464,26 @@ describe('from the two beginnings', () => {
     }
     expect(next).not.toEqual([])
   })
+})
+
+test('what only a hidden resume or a closed vacancy forbids says which', () => {
+  const revoked: ApplicationState = {
+    status: 'revoked',
+    initiated_by: 'candidate',
+    closed_by: 'candidate',
+    closed_at: now,
+    slot: null,
+    outcome: null,
+    resume_status: 'hidden',
+    vacancy_status: 'published',
+  }
+  const blocked = (changes: Partial<ApplicationState>, side: Side = 'candidate') =>
+    blockedMoves({ ...revoked, ...changes }, side, now)
+  expect(blocked({})).toEqual([{ action: 'activate', condition: 'resume_not_published' }])
+  expect(blocked({ vacancy_status: 'archived' })).toEqual([
+    { action: 'activate', condition: 'vacancy_not_published' },
+  ])
+  expect(blocked({ resume_status: 'published' })).toEqual([])
+  expect(blocked({ closed_at: new Date(now.getTime() - 31 * dayMs) })).toEqual([])
+  expect(blocked({}, 'employer')).toEqual([])
 })

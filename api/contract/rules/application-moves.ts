@@ -258,6 +258,23 @@ export function allowedActions(
   })
 }
 
+/** What an act waits for: the resume or the vacancy is to be published first. */
+export const conditions = ['vacancy_not_published', 'resume_not_published'] as const
+export type Condition = (typeof conditions)[number]
+
+/** Moves that only a condition forbids, so that their buttons are missing, and the condition. */
+export function blockedMoves(
+  state: ApplicationState,
+  side: Side,
+  now: Date,
+): { action: MoveAction; condition: Condition }[] {
+  return (Object.keys(moves) as MoveAction[]).flatMap((action) => {
+    const result = move(state, action, side, now)
+    const condition = conditions.find((each) => !result.ok && result.error === each)
+    return condition ? [{ action, condition }] : []
+  })
+}
+
 /** An open application is closed before it is hidden; this says how (product 3.2, delete). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'

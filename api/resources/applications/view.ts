@@ -3,6 +3,7 @@ import type { Application, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import {
   allowedActions,
+  blockedMoves,
   isTerminal,
   type ApplicationState,
   type Side,
@@ -67,6 +68,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
       cancelled: application.talk.cancelled ?? null,
     },
     allowed_actions: allowedActions(stateOf(row), side, now),
+    blocked_actions: blockedMoves(stateOf(row), side, now),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Application } from '#contract/applications.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import { MoveButton, MovesForm } from './move-buttons.tsx'
+import { BlockedMoves, MoveButton, MovesForm } from './move-buttons.tsx'
 import { buttonsFor } from './moves.ts'
 
 export interface AnswerButtonsProps {
@@ -35,6 +35,7 @@ export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
           </Menu>
         </span>
       )}
+      <BlockedMoves application={application} side="employer" />
     </MovesForm>
   )
 }

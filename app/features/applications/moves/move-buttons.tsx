@@ -9,7 +9,9 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { openModal } from '#app/platform/modal/modals.ts'
 import { useModalSoon } from '#app/platform/modal/use-modal-soon.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { usePaths } from '#app/platform/root-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { AskModal } from './ask-form.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
@@ -44,6 +46,7 @@ export function MoveButtons(props: MovesFormProps) {
       {actions.map((action, index) => (
         <MoveButton key={action} action={action} isMain={index === 0} />
       ))}
+      <BlockedMoves {...{ application, side }} />
     </MovesForm>
   )
 }
@@ -74,6 +77,27 @@ export function MovesForm({
       <Context.Provider value={{ application, side, busy }}>{children}</Context.Provider>
     </fetcher.Form>
   )
+}
+
+/** Why a button is missing, and where the one who misses it makes it possible. */
+export function BlockedMoves({ application, side }: Pick<MovesFormProps, 'application' | 'side'>) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  const own = { candidate: 'resume_not_published', employer: 'vacancy_not_published' } as const
+  return application.blocked_actions.map(({ action, condition }) => {
+    const text = t(`blocked.${side}.${condition}`, {
+      what: t(`move.${side}.${moveLabel(action, application)}`).toLowerCase(),
+    })
+    const to =
+      side === 'candidate'
+        ? paths.previewResume(application.resume_public_id)
+        : paths.vacancyView(application.vacancy_public_id, 'applications')
+    return (
+      <p key={action} className="help">
+        {condition === own[side] ? <Link to={to}>{text}</Link> : text}
+      </p>
+    )
+  })
 }
 
 interface MoveButtonProps {
