@@ -84,8 +84,11 @@ export type DomainEvent =
 export interface Done {
   action: 'apply' | MoveAction | SystemMove
   by: ClosedBy
-  /** How the application stood before, with the time that was offered; not told where many are closed at once. */
-  was?: { status: ApplicationStatus; slot: string | null }
+  /**
+   * How the application stood before, with the time that was offered and whether the candidate had asked for another one;
+   * not told where many are closed at once.
+   */
+  was?: { status: ApplicationStatus; slot: string | null; isTimeAsked?: boolean }
 }
 
 export type EventType = DomainEvent['type']

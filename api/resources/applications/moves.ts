@@ -200,7 +200,12 @@ async function apply(
 }
 
 function standing({ application, invitation }: ApplicationRow): Act['was'] {
-  return { status: application.status, slot: invitation?.scheduled_at.toISOString() ?? null }
+  const { status, talk } = application
+  const isTimeAsked =
+    status === 'interview' &&
+    talk?.by === 'candidate' &&
+    (hasWords(talk) || Boolean(talk.cancelled))
+  return { status, slot: invitation?.scheduled_at.toISOString() ?? null, isTimeAsked }
 }
 
 function talkOf(

@@ -128,6 +128,14 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     `Программист. Новое время: ${time}`,
   ],
   [
+    'the time that the candidate asked for',
+    [video, otherTime, video],
+    'candidate',
+    'interview_changed',
+    `«${company}» предлагает другое время встречи`,
+    `Программист. Новое время: ${time}`,
+  ],
+  [
     'that the company is ready',
     [ready],
     'candidate',
