@@ -76,14 +76,17 @@ function Funnel({ vacancy: { public_id: id, views, counts } }: { vacancy: OwnVac
   const paths = usePaths()
   return (
     <ol className="funnel-line" aria-label={t('vacancy_view.funnel')}>
-      <li>
-        {t('vacancy_view.views', { count: views.total })}
-        {views.new > 0 && (
-          <Badge tone="info" icon={null}>
-            {t('own_vacancies.unread', { count: views.new })}
-          </Badge>
-        )}
-      </li>
+      {/* Visits without JavaScript are not counted: none cannot be true where somebody has applied. */}
+      {(views.total > 0 || counts.responses === 0) && (
+        <li>
+          {t('vacancy_view.views', { count: views.total })}
+          {views.new > 0 && (
+            <Badge tone="info" icon={null}>
+              {t('own_vacancies.unread', { count: views.new })}
+            </Badge>
+          )}
+        </li>
+      )}
       <li>
         <Link to={paths.vacancyView(id, 'applications')}>
           {t('own_vacancies.responses', { count: counts.responses })}
