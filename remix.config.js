@@ -68,6 +68,7 @@ export const siteMap = [
     ]),
 
     route('my/applications', 'routes/$lang/my/applications.tsx'),
+    route('my/applications/next', 'routes/$lang/my/next-application.ts'),
     route('my/applications/:id/interview.ics', 'routes/$lang/my/interview-file.ts'),
     route('my/profile', 'routes/$lang/my/profile.tsx'),
     route('my/bookmarks', 'routes/$lang/my/bookmarks.tsx'),

@@ -94,6 +94,8 @@ function createPaths(lang: string) {
     /** All of them, or those that a number on another page counts. */
     myApplications: (counted?: CountedApplications) =>
       asked(`${home}/my/applications`, counted && `counted=${counted}`),
+    /** The one that an employer answers next, whichever vacancy it is to. */
+    nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
     /** The list of one's sessions. */
     devices: () => `${home}/my/settings#devices`,

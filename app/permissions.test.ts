@@ -260,6 +260,16 @@ const table: Record<string, Row> = {
     action: [signIn, 409, 404, '303 /ru/my/applications?application=:id', 404],
     form: ({ application }) => ({ application, intent: 'postpone' }),
   },
+  'routes/$lang/my/next-application': {
+    url: () => '/ru/my/applications/next',
+    loader: [
+      home,
+      403,
+      403,
+      '302 /ru/vacancies/:id/view/applications?application=:id&queue=all',
+      '302 /ru/my/vacancies',
+    ],
+  },
   'routes/$lang/my/profile': {
     url: () => '/ru/my/profile',
     loader: [home, 200, 200, 200, 200],

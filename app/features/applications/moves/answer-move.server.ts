@@ -13,8 +13,9 @@ import {
   type Application,
 } from '#contract/applications.ts'
 import { publicId } from '#contract/fields.ts'
+import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
-import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { isQueueIn, openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -58,7 +59,7 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ u
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
   return isOurs && (form.has('message') || form.has('remind_at'))
-    ? `${openedPath(url.pathname, String(application), move)}#${answerId}`
+    ? `${openedPath(url.pathname, String(application), { move, isQueue: isQueueIn(url.searchParams) })}#${answerId}`
     : undefined
 }
 
@@ -68,20 +69,26 @@ export async function unsentMove(visit: SignedInVisit) {
   const [application, move] = [searchParams.get('application'), searchParams.get('move')]
   const isForm = application && takesWords(move) && publicId.safeParse(application).success
   if (!isForm || !move) return { kept: null, draft: null }
-  const keptAt = openedPath(pathname, application, move)
+  const keptAt = openedPath(pathname, application, { move, isQueue: isQueueIn(searchParams) })
   const { typed, draft } = await unsent(visit, draftName(application, move), { keptAt })
   return { kept: typed, draft }
 }
 
 /** Where the employer goes on after this answer; asked before it, while the application still has its place. */
 async function nextPath(
-  { params: { id, tab }, url, call, user }: SignedInVisit,
+  { params: { id, tab }, url, call, user, paths }: SignedInVisit,
   answered: string,
 ): Promise<string | null> {
   if (user.accountType !== 'employer' || !id || !isVacancyTab(tab)) return null
   const applications = await call(listApplications, { query: { vacancy: id } })
-  const next = nextToAnswer(tab, applications, answered, new Date())
-  return next && openedPath(url.pathname, next)
+  const now = new Date()
+  const isQueue = isQueueIn(url.searchParams)
+  const next = nextToAnswer(tab, applications, answered, now)
+  if (next) return openedPath(url.pathname, next, { isQueue })
+  const wasWaiting = applications.some(
+    (each) => each.public_id === answered && isTurnOf('employer', each, now),
+  )
+  return isQueue && wasWaiting ? paths.nextApplication() : null
 }
 
 async function run(

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
-import { openedPath } from './opened-path.ts'
+import { isQueueIn, openedPath } from './opened-path.ts'
 
 /** The form of an opened move; its links lead right to it. */
 export const answerId = 'answer'
@@ -14,7 +14,7 @@ export function useTabState() {
     /** This tab with an application opened in it, or with nothing. */
     to(application?: string, move?: string): string {
       if (!application) return pathname
-      const path = openedPath(pathname, application, move)
+      const path = openedPath(pathname, application, { move, isQueue: isQueueIn(search) })
       return move ? `${path}#${answerId}` : path
     },
   }

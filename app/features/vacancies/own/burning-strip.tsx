@@ -38,7 +38,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
           to={to('overdue')}
           title={t('own_vacancies.overdue', { count: overdue })}
           note={t('own_vacancies.oldest', { day: formatDay(oldest.at, timeZone, now) })}
-          act={t('own_vacancies.queue')}
+          isFirst
         />
       )}
       {waiting > 0 ? (
@@ -52,7 +52,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
           }
           tone={oldest ? undefined : 'turn'}
           note={[...promise, ...parts].join(', ') || t('own_vacancies.no_due')}
-          act={oldest ? undefined : t('own_vacancies.queue')}
+          isFirst={!oldest}
         />
       ) : (
         <Cell tone="calm" title={t('own_vacancies.answered')} />
@@ -99,27 +99,29 @@ interface CellProps {
   /** Nowhere where there is nothing. */
   to?: string
   tone?: 'late' | 'turn' | 'calm'
-  /** What one does there. */
-  act?: string
+  /** Leads to the first that waits as well. */
+  isFirst?: boolean
 }
 
-function Cell({ title, note, short, to, tone, act }: CellProps) {
+function Cell({ title, note, short, to, tone, isFirst = false }: CellProps) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
   const words = (
     <>
       <b>{title}</b>
       {note && <span className={classNames(short && 'only-wide')}>{note}</span>}
       {short && <span className="only-narrow">{short}</span>}
-      {act && (
-        <span className="burning-act">
-          {act}
-          <Icon of={ArrowRight} size={16} />
-        </span>
-      )}
     </>
   )
   return (
-    <li className={classNames(tone && `burning-${tone}`, Boolean(act) && 'burning-first')}>
+    <li className={classNames(tone && `burning-${tone}`, isFirst && 'burning-first')}>
       {to ? <Link to={to}>{words}</Link> : <p>{words}</p>}
+      {isFirst && (
+        <Link to={paths.nextApplication()} className="burning-act">
+          {t('own_vacancies.queue')}
+          <Icon of={ArrowRight} size={16} />
+        </Link>
+      )}
     </li>
   )
 }
