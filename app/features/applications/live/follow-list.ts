@@ -5,6 +5,7 @@ import type { Paths } from '#app/paths.ts'
 import { applicationsKey } from './use-applications.ts'
 
 const betweenMs = 1000
+const againMs = 5000
 
 export interface FollowOptions {
   paths: Paths
@@ -24,7 +25,9 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
   let known = none
   let isBehind = false
   let stopWaiting = () => {}
+  let isStopped = false
   let pause: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
 
   function look(): void {
     const list = read()
@@ -38,6 +41,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
 
   function catchUp(): void {
     stopWaiting()
+    clearTimeout(again)
     if (!isBehind || pause) return
     if (document.visibilityState === 'hidden') return wait()
     isBehind = false
@@ -46,9 +50,12 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
       catchUp()
     }, betweenMs)
     void isAnswered(paths, known[0]?.updated_at ?? asOf).then((yes) => {
+      if (isStopped) return
       if (yes) return moved()
       isBehind = true
       wait()
+      // A busy server answers later, whether or not somebody touches the page.
+      again = setTimeout(catchUp, againMs)
     })
   }
 
@@ -62,7 +69,9 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
     unsubscribe()
     stopWaiting()
     clearTimeout(pause)
+    clearTimeout(again)
     isBehind = false
+    isStopped = true
   }
 }
 

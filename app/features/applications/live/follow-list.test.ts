@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Application } from '#contract/applications.ts'
+import { fakeTab } from '#app/platform/hub/testing.ts'
+import { queryClient } from '#app/platform/query/query-client.tsx'
+import { pathsIn } from '#app/paths.ts'
+import { followList } from './follow-list.ts'
+import { applicationsKey } from './use-applications.ts'
+
+function follow(answers: () => Promise<Response>) {
+  fakeTab()
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', answers)
+  const moved = vi.fn<() => void>()
+  const stop = followList({ paths: pathsIn('ru'), asOf: '2026-11-20T10:00:00.000Z', moved })
+  onTestFinished(() => {
+    stop()
+    vi.useRealTimers()
+    queryClient().removeQueries({ queryKey: applicationsKey })
+  })
+  const change = (second: number) =>
+    queryClient().setQueryData(applicationsKey, [
+      { public_id: 'a', version: second, updated_at: `2026-11-20T10:00:0${second}.000Z` },
+    ] as Application[])
+  return { moved, change }
+}
+
+const ok = () => Promise.resolve(new Response('[]'))
+
+test('what changes while the page asks for the change before is asked for afterwards', async () => {
+  let answer = () => {}
+  const slow = () =>
+    new Promise<Response>((resolve) => (answer = () => resolve(new Response('[]'))))
+  const { moved, change } = follow(slow)
+  change(1)
+  await vi.advanceTimersByTimeAsync(200)
+  change(2)
+  answer()
+  await vi.advanceTimersByTimeAsync(1000)
+  answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(moved).toHaveBeenCalledTimes(2)
+})
+
+test('a server that was too busy to answer is asked again, though nobody touches the page', async () => {
+  let isBusy = true
+  const { moved, change } = follow(() =>
+    isBusy ? Promise.resolve(new Response(null, { status: 503 })) : ok(),
+  )
+  change(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(moved).not.toHaveBeenCalled()
+  isBusy = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(moved).toHaveBeenCalledTimes(1)
+})
