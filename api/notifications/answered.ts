@@ -1,7 +1,9 @@
 // What a notification asks of its reader waits only while its application does.
-import { resumeCounters, vacancyCounters } from '../contract/rules/application-counters.ts'
+import { resumeCounters } from '../contract/rules/application-counters.ts'
 import { isOnList, type Listed, type ListClause } from '../contract/rules/application-lists.ts'
 import type { Kind } from './kinds.ts'
+
+const toSchedule: readonly ListClause[] = [{ status: ['interview'] }]
 
 /** Kinds that ask for an answer, and the applications that still wait for it. */
 const asks: Partial<Record<Kind, readonly ListClause[]>> = {
@@ -9,13 +11,13 @@ const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   offered_video: resumeCounters.waiting,
   offered_office: resumeCounters.waiting,
   company_moved: resumeCounters.waiting,
-  time_passed: vacancyCounters.to_schedule,
+  time_passed: toSchedule,
   // What was put aside is asked for by those below.
   applied: [{ status: ['active'] }],
   applied_again: [{ status: ['active'] }],
-  candidate_is_ready: vacancyCounters.to_schedule,
-  candidate_moved: vacancyCounters.to_schedule,
-  time_passed_unanswered: vacancyCounters.to_schedule,
+  candidate_is_ready: toSchedule,
+  candidate_moved: toSchedule,
+  time_passed_unanswered: toSchedule,
   promise_ends: [{ status: ['active', 'postponed'] }],
   // Also of what was put aside an answer is owed.
   answer_owed: [{ status: ['active', 'postponed'] }],
