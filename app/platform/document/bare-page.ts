@@ -5,12 +5,12 @@ import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 const styles = `
 :root{color-scheme:light;--paper:#f7f6f2;--ink:#18211d;--ink-soft:#56625c;--brand:#0b6b4f;--brand-tint:#e4f1ec;--on-brand:#ffffff}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark;--paper:#121614;--ink:#ecefea;--ink-soft:#a3aea8;--brand:#4cc39b;--brand-tint:#15332a;--on-brand:#08251b}}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Golos Text',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:100%/1.5 'Golos Text',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 main{display:grid;gap:14px;justify-items:center;padding:64px 16px;text-align:center}
-h1{margin:0;font-size:22px;font-weight:650;line-height:1.25;text-wrap:balance}
+h1{margin:0;font-size:1.375rem;font-weight:650;line-height:1.25;text-wrap:balance}
 p{margin:0;max-width:56ch;color:var(--ink-soft);text-wrap:balance}
 b{color:var(--ink);font-weight:600}
-.left{color:var(--ink);font-size:40px;font-weight:650;line-height:1.2;font-variant-numeric:tabular-nums}
+.left{color:var(--ink);font-size:2.5rem;font-weight:650;line-height:1.2;font-variant-numeric:tabular-nums}
 a,button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 18px;border:0;border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 details{max-width:56ch;text-align:start}
 summary{display:inline-block;padding:10px 0;color:var(--brand);text-decoration:underline;cursor:pointer}

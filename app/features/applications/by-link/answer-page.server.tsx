@@ -182,8 +182,8 @@ function whenOf(t: Words['t'], at: string, timeZone: string): string {
 }
 
 const styles = `
-.when{color:var(--ink);font-size:19px;font-weight:650}
-.small{font-size:13px}
+.when{color:var(--ink);font-size:1.1875rem;font-weight:650}
+.small{font-size:0.8125rem}
 form{display:grid;gap:12px;width:100%;max-width:360px;text-align:left}
 fieldset{display:grid;gap:8px;margin:0;padding:0;border:0}
 legend{padding:0 0 8px;color:var(--ink);font-weight:600}
