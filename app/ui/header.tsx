@@ -8,8 +8,10 @@ import { Icon } from './icon.tsx'
 import { IconLink } from './icon-button.tsx'
 import { Link } from './link.tsx'
 import { LogoMark } from './logo.tsx'
+import { menuName } from './menu.tsx'
 import { ariaCurrent, navItemName } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
+import { useDismissal } from './use-dismissal.ts'
 
 export interface HeaderProps {
   brand: { to: string; label: string }
@@ -26,6 +28,7 @@ export interface HeaderProps {
 export function Header({ brand, navLabel, items, action, tools = [], account }: HeaderProps) {
   const { t } = useTranslation('ui')
   const { pathname, key } = useLocation()
+  const menu = useDismissal(key)
   return (
     <header className="top">
       <div className="wrap">
@@ -34,12 +37,12 @@ export function Header({ brand, navLabel, items, action, tools = [], account }: 
           {brand.label}
         </Link>
         {/* The key closes the phone menu after a navigation. */}
-        <details className="nav-toggle" key={key}>
+        <details className="nav-toggle" name={menuName} key={key} ref={menu.details}>
           <summary className="icon-btn" aria-label={t('menu')}>
             <Icon of={MenuIcon} />
           </summary>
         </details>
-        <nav className="nav" aria-label={navLabel}>
+        <nav className="nav" aria-label={navLabel} ref={menu.unfolded}>
           {items.map((item) => (
             <Link
               key={item.to}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
 import { useDrawer } from './use-drawer.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ListLayoutProps {
   /** The search above both columns: a form, perhaps with a fold that stands for it on phones. */
@@ -28,9 +27,9 @@ export function ListLayout({
     <div className="list-page">
       {search}
       <details className="filters-toggle" key={key} {...drawer}>
-        <summary className="btn btn-outline" title={filtersLabel}>
-          <Icon of={SlidersHorizontal} />
-          <VisuallyHidden>{filtersLabel}</VisuallyHidden>
+        <summary className="btn btn-outline btn-sm">
+          <Icon of={SlidersHorizontal} size={16} />
+          {filtersLabel}
           {filtersCount ? <b>{filtersCount}</b> : null}
         </summary>
       </details>

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useDismissal } from './use-dismissal.ts'
 
 export interface MenuProps {
   /** Accessible name of the trigger. */
@@ -12,14 +12,16 @@ export interface MenuProps {
   children: ReactNode
 }
 
+/** The name that menus share: without script too, one that opens closes the others. */
+export const menuName = 'menu'
+
 /** A disclosure: opens without script; with it, closes by Escape, by leaving and by navigating. */
 export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   const { key } = useLocation()
-  const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => closeOnLeave(details.current), [key])
+  const { details } = useDismissal(key)
 
   return (
-    <details className="menu" key={key} ref={details}>
+    <details className="menu" name={menuName} key={key} ref={details}>
       <summary
         className={look === 'icon' ? 'icon-btn' : 'menu-word'}
         aria-label={label}
@@ -30,25 +32,4 @@ export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
       <div className="menu-list">{children}</div>
     </details>
   )
-}
-
-function closeOnLeave(details: HTMLDetailsElement | null) {
-  if (!details) return
-  const menu = details
-  function leave(event: Event) {
-    if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false
-  }
-  function escape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.open) return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
-  }
-  document.addEventListener('pointerdown', leave)
-  document.addEventListener('focusin', leave)
-  document.addEventListener('keydown', escape)
-  return () => {
-    document.removeEventListener('pointerdown', leave)
-    document.removeEventListener('focusin', leave)
-    document.removeEventListener('keydown', escape)
-  }
 }

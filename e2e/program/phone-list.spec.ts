@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../fixtures.ts'
+import { expect, hydrated, signIn, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
@@ -105,4 +105,41 @@ test('filters are open again for who comes back to them from another page', asyn
   await page.goBack()
   await expect(show).toBeHidden()
   await expect(page).toHaveURL(search)
+})
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script === 'with' })
+
+    test('of the menus of the header one is open at a time', async ({ page }) => {
+      await signIn(page, 'candidate@example.com')
+      await page.goto('/ru/vacancies')
+      if (script === 'with') await hydrated(page)
+      const menu = page.getByRole('banner').getByRole('navigation')
+      const account = page.getByRole('button', { name: 'Выйти' })
+      await page.getByLabel('Меню').click()
+      await expect(menu).toBeVisible()
+      await page.getByLabel(/^Аккаунт:/).click()
+      await expect(account).toBeVisible()
+      await expect(menu).toBeHidden()
+    })
+  })
+}
+
+test('the menu closes by Escape and by a press beside it, and not by one within', async ({
+  page,
+}) => {
+  await page.goto('/ru/vacancies')
+  await hydrated(page)
+  const menu = page.getByRole('banner').getByRole('navigation')
+  const summary = page.getByLabel('Меню')
+  await summary.click()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(summary).toBeFocused()
+  await summary.click()
+  await menu.click({ position: { x: 4, y: 4 } })
+  await expect(menu).toBeVisible()
+  await page.mouse.click(180, 700)
+  await expect(menu).toBeHidden()
 })
