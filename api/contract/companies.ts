@@ -15,7 +15,7 @@ import {
   phoneOrNone,
   webUrl,
 } from './fields.ts'
-import { readBin } from './rules/bin.ts'
+import { readBin, wrongBinLength } from './rules/bin.ts'
 import { siteDomain } from './rules/company-domain.ts'
 import { verifications } from './rules/company-verification.ts'
 import { imageCall, imageErrors } from './image-call.ts'
@@ -30,7 +30,9 @@ function orNull<S extends z.ZodType>(schema: S) {
 
 const bin = z.string().transform((typed, context) => {
   const read = readBin(typed)
-  if (read === null) context.addIssue({ code: 'custom', message: 'invalid_bin' })
+  const length = wrongBinLength(typed)
+  const message = length === null ? 'invalid_bin' : `bin_length:${length}`
+  if (read === null) context.addIssue({ code: 'custom', message })
   return read ?? z.NEVER
 })
 

@@ -11,9 +11,20 @@ export function binCheckDigit(digits: string): number | null {
   return null
 }
 
-/** The twelve digits of a number as people write it, `180 540 012 343`; null where it is no such number. */
+/** A number as people write it, `180 540 012 343`, without what sets its digits apart. */
+function digitsOf(text: string): string {
+  return text.replace(/[\s\p{Dash}]/gu, '')
+}
+
+/** How many digits a text has that is a number but no BIN by its length alone; null for others. */
+export function wrongBinLength(text: string): number | null {
+  const digits = digitsOf(text)
+  return /^\d+$/.test(digits) && digits.length !== 12 ? digits.length : null
+}
+
+/** The twelve digits of a number; null where it is no such number. */
 export function readBin(text: string): string | null {
-  const digits = text.replace(/[\s\p{Dash}]/gu, '')
+  const digits = digitsOf(text)
   if (!/^\d{12}$/.test(digits)) return null
   return binCheckDigit(digits) === Number(digits[11]) ? digits : null
 }

@@ -171,7 +171,7 @@ test.each<[string, string, object, string]>([
   ['an unknown type', 'type', { type: 'bank' }, 'invalid'],
   ['a long legal name', 'legal_name', { legal_name: long(256) }, 'too_long:255'],
   ['a legal name of two alphabets', 'legal_name', { legal_name: 'TОО' }, 'mixed_scripts'],
-  ['a short BIN', 'bin', { bin: '1234' }, 'invalid_bin'],
+  ['a short BIN', 'bin', { bin: '21 0340 00-87' }, 'bin_length:10'],
   ['a BIN with a wrong digit', 'bin', { bin: '210340008713' }, 'invalid_bin'],
   ['a number for a BIN', 'bin', { bin: 210340008712 }, 'invalid'],
   ['no area', 'area_code', { area_code: '' }, 'required'],
