@@ -45,9 +45,12 @@ export function ModalFrame({
           onInput={onInput}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
-            // The question comes first, not the way out of it.
+            // The question comes first, not the way out of it; or the field that its form names.
             event.preventDefault()
-            if (event.target instanceof HTMLElement) event.target.querySelector('h2')?.focus()
+            if (!(event.target instanceof HTMLElement)) return
+            const field = event.target.querySelector<HTMLElement>('[data-first]')
+            const first = field ?? event.target.querySelector('h2')
+            first?.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

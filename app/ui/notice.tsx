@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { toneIcons } from './tone.ts'
 import type { Tone } from './tone.ts'
@@ -14,6 +15,7 @@ export interface NoticeProps {
   action?: ReactNode
   /** `status` or `alert` when it appears after an act of the user. */
   role?: 'status' | 'alert'
+  className?: string
 }
 
 export function Notice({
@@ -23,9 +25,10 @@ export function Notice({
   children,
   action,
   role,
+  className,
 }: NoticeProps) {
   return (
-    <div className={`notice ${tone}`} role={role}>
+    <div className={classNames('notice', tone, className)} role={role}>
       <Icon of={icon} />
       <div>
         {title && <b>{title}</b>}

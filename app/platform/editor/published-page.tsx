@@ -54,13 +54,14 @@ export function PublishedPage({ title, seen, link, actions, next, children }: Pu
   )
 }
 
-/** Without script one copies the link itself. */
+/** Without script one copies the link itself. Until script has come the button's room is kept. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('editor')
   const [isCopied, copy] = useCopied(text)
-  if (!useScripted()) return null
+  const isScripted = useScripted()
   return (
     <Button
+      className={isScripted ? undefined : 'until-script'}
       type="button"
       variant="outline"
       size="sm"

@@ -22,8 +22,10 @@ export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
     if (isBack) dismissToast(networkToast)
   }, [isBack])
   if (!said) return null
+  const isLost = refusal?.error === 'network_error' && !isBack
   return (
     <Notice
+      className={isLost ? 'notice-lost' : undefined}
       // What has a way out is no failure.
       tone={isBack ? 'success' : refusal?.ways ? 'warning' : 'danger'}
       role={isBack ? 'status' : undefined}

@@ -5,6 +5,7 @@ import { useFieldText } from '#app/platform/form/field-text.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useCleared } from '#app/platform/form/use-cleared.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 
 interface PictureFormProps {
   /** Of the file; the form's intent too. What stands in `<name>-help` and `<name>-error` describes it. */
@@ -23,13 +24,12 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
       ref={form}
       method="post"
       encType="multipart/form-data"
+      noValidate
       className="photo-form"
       preventScrollReset
     >
       <input type="hidden" name="intent" value={name} />
-      <input
-        className="input"
-        type="file"
+      <FileField
         name={name}
         accept={imageTypes.join(',')}
         aria-label={label}

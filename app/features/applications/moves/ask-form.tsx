@@ -22,6 +22,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AnswerFoot, mayStillSend, SendOrCopy } from './answer-foot.tsx'
+import { chooseReason } from './choose-reason.ts'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
 import { draftName, moveLabel, takesWords, type AskedAction } from './moves.ts'
@@ -50,11 +51,16 @@ export function AskForm({
   const isSent = fetcher.state !== 'idle'
   const shown = fetcher.data ?? refusalOf(refusal, application, action)
   const draft = useMoveDraft({ application, action }, shown)
+  const answerForm = useAnswerForm(back)
   return (
     <>
       {draft.offer}
       <fetcher.Form
-        {...useAnswerForm(back)}
+        {...answerForm}
+        onKeyDown={(event) => {
+          chooseReason(event)
+          answerForm.onKeyDown(event)
+        }}
         // An employer's stands in the opened application, whose name the link is to show.
         id={side === 'candidate' ? answerId : undefined}
         method="post"
@@ -119,6 +125,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
         action={to(application.public_id, action)}
         className="stack"
         noValidate
+        onKeyDown={chooseReason}
       >
         <AskFields {...{ application, side, action, refusal }} />
         <DraftLine draft={draft} isShort />
@@ -152,7 +159,13 @@ function AskFields({
         <Select
           name="reason"
           id="ask-reason"
+          data-first
           label={t('reason.label')}
+          help={
+            <span className="key-hint">
+              {t('reason.keys', { last: rejectReasons[side].length })}
+            </span>
+          }
           placeholder={t('reason.none')}
           options={rejectReasons[side].map((reason) => ({
             value: reason,

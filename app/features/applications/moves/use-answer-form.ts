@@ -4,14 +4,17 @@ import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
 
 /**
- * Props of the form that a link opened: the keyboard starts in it, Ctrl and Enter send it, Escape leaves it
+ * Props of the form that a link opened: the keyboard starts in it or in its `data-first` field, Ctrl and Enter send it, Escape leaves it
  * for `back`, where what was typed waits as a draft.
  */
 export function useAnswerForm(back: string) {
   const ref = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    if (location.hash === `#${answerId}`) ref.current?.focus({ preventScroll: true })
+    const form = ref.current
+    if (!form || location.hash !== `#${answerId}`) return
+    const first = form.querySelector<HTMLElement>('[data-first]') ?? form
+    first.focus({ preventScroll: true })
   }, [])
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     // What is open within the form closes first.

@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react'
+
+/** A digit chooses the reason of that number, wherever the form is not typed in. */
+export function chooseReason(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form, key, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return
+  if (target instanceof Element && target.closest('input, textarea')) return
+  const reasons = form.elements.namedItem('reason')
+  if (!(reasons instanceof HTMLSelectElement)) return
+  // The first option is none of them.
+  if (Number(key) >= reasons.options.length) return
+  event.preventDefault()
+  reasons.selectedIndex = Number(key)
+  reasons.dispatchEvent(new Event('input', { bubbles: true }))
+  reasons.dispatchEvent(new Event('change', { bubbles: true }))
+}
