@@ -35,7 +35,10 @@ for (const script of ['with', 'without'] as const) {
       // The last one too is answered by the key that its button names.
       if (hasScript) {
         await page.keyboard.press('r')
-        await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+        const reason = page.getByRole('dialog').getByLabel('Причина')
+        await expect(reason).toBeFocused()
+        await page.keyboard.press('2')
+        await expect(reason).toHaveValue('skills_mismatch')
         await page.keyboard.press('Control+Enter')
       } else {
         await page.getByRole('main').getByRole('link', { name: 'Отказать' }).click()

@@ -66,7 +66,7 @@ test('what is wrong stands beside its field, and everything typed is kept', asyn
   expect(page.status).toBe(422)
   expect(page.errors).toEqual({
     name: 'В одном слове смешаны русские и латинские буквы. Наберите его заново',
-    bin: 'Такого БИН не бывает. Проверьте все двенадцать цифр',
+    bin: 'В БИН 12 цифр, здесь 3 из 12',
     'addresses[3].address': 'Знаки < и > здесь лишние',
   })
   for (const [name, text] of Object.entries(typed)) {
