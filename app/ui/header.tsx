@@ -28,7 +28,7 @@ export interface HeaderProps {
 export function Header({ brand, navLabel, items, action, tools = [], account }: HeaderProps) {
   const { t } = useTranslation('ui')
   const { pathname, key } = useLocation()
-  const menu = useDismissal(key)
+  const { details, unfolded } = useDismissal(key)
   return (
     <header className="top">
       <div className="wrap">
@@ -37,12 +37,12 @@ export function Header({ brand, navLabel, items, action, tools = [], account }: 
           {brand.label}
         </Link>
         {/* The key closes the phone menu after a navigation. */}
-        <details className="nav-toggle" name={menuName} key={key} ref={menu.details}>
+        <details className="nav-toggle" name={menuName} key={key} ref={details}>
           <summary className="icon-btn" aria-label={t('menu')}>
             <Icon of={MenuIcon} />
           </summary>
         </details>
-        <nav className="nav" aria-label={navLabel} ref={menu.unfolded}>
+        <nav className="nav" aria-label={navLabel} ref={unfolded}>
           {items.map((item) => (
             <Link
               key={item.to}
