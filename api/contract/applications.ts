@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import {
+  contactPhone,
   dateTime,
   idParams,
   named,
-  phoneOrNone,
+  personNameOf,
   publicId,
   text,
   timeZone,
@@ -21,7 +22,8 @@ import {
   conditions,
   outcomes,
 } from './rules/application-moves.ts'
-import { limits } from './rules/limits.ts'
+import { limits, vacancyLimits } from './rules/limits.ts'
+import { readLine } from './rules/typed-signs.ts'
 import { contactPerson } from './vacancies.ts'
 import {
   accountTypes,
@@ -119,7 +121,7 @@ export const application = z.object({
   message: z.string(),
   /** With what was asked, as it was asked. */
   answers: z.array(sentAnswer),
-  /** E-mail and phones of the candidate, null until product 3.5 allows them; always null for the candidate. */
+  /** E-mail and phones of the candidate, each with its note, null until product 3.5 allows them; always null for the candidate. */
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
   created_at: dateTime,
   updated_at: dateTime,
@@ -173,10 +175,10 @@ const slotFields = z.object({
   /** In which the time was chosen; the product's where absent. */
   timezone: timeZone.optional(),
   /** Of an office; enough of it to be found. */
-  address: text(255).default(''),
+  address: text(limits.addressLine, readLine).default(''),
   video_url: webUrl.nullable().default(null),
-  contact_name: text(255).default(''),
-  contact_phone: phoneOrNone.default(''),
+  contact_name: personNameOf(vacancyLimits.contactName).default(''),
+  contact_phone: contactPhone.default(''),
   message: text(limits.invitationMessage).default(''),
   /** Other times within the same bounds, each a time of its own. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),

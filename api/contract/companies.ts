@@ -6,13 +6,14 @@ import {
   code,
   companyId,
   companySlug,
+  contactPhone,
   dateTime,
   email,
   line,
   named,
   nameText,
   paragraphs,
-  phoneOrNone,
+  personName,
   webUrl,
 } from './fields.ts'
 import { readBin, wrongBinLength } from './rules/bin.ts'
@@ -41,7 +42,7 @@ const website = webUrl
   .pipe(z.string().refine((url) => siteDomain(url) !== null, 'invalid_site'))
   .transform((url) => new URL(url).href)
 
-const videoUrl = webUrl.refine((url) => url.startsWith('https:'), 'invalid_url')
+const videoUrl = webUrl.pipe(z.string().startsWith('https:', 'not_https'))
 
 /** Where a company meets people. */
 const addressFields = {
@@ -49,8 +50,8 @@ const addressFields = {
   label: line(limits.addressLabel).default(''),
   address: line(limits.addressLine).pipe(z.string().min(limits.addressMin, 'invalid_address')),
   how_to_get_in: line(limits.howToGetIn).default(''),
-  contact_name: nameText(limits.personName).default(''),
-  contact_phone: phoneOrNone.default(''),
+  contact_name: personName.default(''),
+  contact_phone: contactPhone.default(''),
   /** The one that invitations begin with. */
   is_main: z.boolean().default(false),
 }
@@ -73,7 +74,7 @@ export const companyBody = z.object({
   description: paragraphs(limits.companyDescription).default(''),
   employee_range: orNull(z.enum(employeeRanges)),
   contact_email: orNull(email),
-  contact_phone: phoneOrNone.default(''),
+  contact_phone: contactPhone.default(''),
   /** The link that invitations to video meetings begin with. */
   default_video_url: orNull(videoUrl),
   /** One of them is the main one: the first, where none says so. */

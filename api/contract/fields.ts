@@ -1,13 +1,15 @@
 // Field types that several nouns share. Limits come from rules/, so that pages can show them without zod.
 import { z } from 'zod'
 import { limits } from './rules/limits.ts'
-import { readPhone } from './rules/phone.ts'
+import { phoneText, readPhone, type Phone } from './rules/phone.ts'
 import {
   lineProblem,
   nameProblem,
   paragraphsProblem,
   personNameProblem,
 } from './rules/plain-text.ts'
+import { readLine, readName, readPersonName, readText } from './rules/typed-signs.ts'
+import { readLink } from './rules/link.ts'
 import { isWorkingAge } from './rules/working-age.ts'
 
 /** Public id of anything: 26 lower-case base32 characters, 128 random bits (rulings, API). */
@@ -19,28 +21,23 @@ export const companyId = z
   .regex(/^[1-9]\d{0,14}$/, 'invalid')
   .transform(Number)
 
-// What no stored text may hold: control characters except line breaks and tabs, and lone surrogates.
-// eslint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u
-
-/** Trimmed, NFC, without control characters. */
-export function text(max: number) {
+/** As `read` reads it. */
+export function text(max: number, read = readText) {
   return z
     .string()
     .max(max * 4, `too_long:${max}`)
-    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform(read)
     .pipe(
       z
         .string()
         .meta({ maxLength: max })
         // By code points: an emoji is one sign, though a string holds it as two.
-        .refine((value) => [...value].length <= max, { error: `too_long:${max}`, abort: true })
-        .refine((value) => !forbidden.test(value), { error: 'invalid_characters', abort: true }),
+        .refine((value) => [...value].length <= max, `too_long:${max}`),
     )
 }
 
-export function requiredText(max: number) {
-  return text(max).refine((value) => value !== '', 'required')
+export function requiredText(max: number, read = readText) {
+  return text(max, read).refine((value) => value !== '', 'required')
 }
 
 /** Refuses a text for what `problemOf` finds in it. */
@@ -55,14 +52,15 @@ function without<S extends z.ZodType<string>>(
 }
 
 /** What a thing is called: one line that is what it looks like. */
-export const nameText = (max: number) => without(nameProblem, text(max))
-export const line = (max: number) => without(lineProblem, text(max))
+export const nameText = (max: number) => without(nameProblem, text(max, readName))
+export const line = (max: number) => without(lineProblem, text(max, readLine))
 export const paragraphs = (max: number) => without(paragraphsProblem, text(max))
 
-/** A person's name or a part of it. May be empty. */
-export const personName = without(personNameProblem, text(limits.personName))
+/** A person's name or a part of it, of an account, a resume or whom to ask for. May be empty. */
+export const personNameOf = (max: number) => without(personNameProblem, text(max, readPersonName))
+export const personName = personNameOf(limits.personName)
 
-export const requiredName = requiredText(limits.personName).pipe(personName)
+export const requiredName = personName.refine((name) => name !== '', 'required')
 
 /** YYYY-MM-DD. */
 export const date = z.iso.date({ error: dateError })
@@ -86,25 +84,37 @@ export const code = z
   .max(64)
   .regex(/^[\w.-]*$/, 'invalid')
 
-export const email = z.string().trim().max(254).toLowerCase().pipe(z.email('invalid_email'))
+export const email = z
+  .string()
+  .max(limits.username)
+  .transform((typed) => readLine(typed).toLowerCase())
+  .pipe(z.email('invalid_email'))
 
-/** A phone number as people write it; E.164 from here on. */
-export const phone = phoneLike(/^\+\d+$/)
-/** Empty where there is none. */
-export const phoneOrNone = phoneLike(/^(\+\d+)?$/)
+/** A phone number as people write it; E.164 from here on, without what they note beside it. */
+export const phone = phoneLike(/^\+\d+$/, ({ number }) => number)
+/** With its note, or empty. */
+export const contactPhone = phoneLike(/^(\+\d+(, .+)?)?$/, phoneText)
 
-function phoneLike(pattern: RegExp) {
+function phoneLike(pattern: RegExp, textOf: (phone: Phone) => string) {
   return z
     .string()
-    .transform((typed) => readPhone(typed) ?? (typed.trim() && 'unreadable'))
+    .transform((typed) => {
+      const read = readPhone(typed)
+      return read ? textOf(read) : typed.trim() && 'unreadable'
+    })
     .pipe(z.string().regex(pattern, 'invalid_phone'))
 }
 
-/** http(s) address without credentials. */
+/** http(s) address without credentials; people write it without its scheme. */
 export const webUrl = z
-  .url({ protocol: /^https?$/, error: 'invalid_url' })
-  .max(511, 'too_long:511')
-  .refine((value) => !forbidden.test(value) && !URL.parse(value)?.username, 'invalid_url')
+  .string()
+  .transform(readLink)
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, error: 'invalid_url' })
+      .max(limits.linkUrl, `too_long:${limits.linkUrl}`)
+      .refine((value) => !URL.parse(value)?.username, 'invalid_url'),
+  )
 
 /** A name of the time zone database. */
 export const timeZone = z.string().refine((zone) => {

@@ -23,12 +23,19 @@ export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'industries
 
 interface Text extends Kind<'text'> {
   max: number
+  /** Lines break in it. */
+  long?: true
   /** Asked by publishing alone. */
   min?: number
 }
-type Plain = Kind<
-  'person_name' | 'date' | 'birth_date' | 'month' | 'email' | 'phone' | 'url' | 'flag'
->
+type Plain = Kind<'date' | 'birth_date' | 'month' | 'email' | 'url' | 'flag'>
+interface PersonName extends Kind<'person_name'> {
+  max: number
+}
+interface Phone extends Kind<'phone'> {
+  /** The field beside it that takes what is noted behind the number; without it, both are one text. */
+  note?: string
+}
 /** A month, or null after a month of `since`, which the checkbox `box` says: until now. */
 interface Until extends Kind<'until'> {
   since: string
@@ -83,6 +90,8 @@ interface Rows extends Kind<'rows'> {
 
 export type Field =
   | Text
+  | PersonName
+  | Phone
   | Plain
   | Until
   | Whole

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../field-errors.ts'
+import { readLine } from '../rules/typed-signs.ts'
 import type { VacancyContent } from './vacancy.ts'
 
 const locked = ['must_have_skills', 'questions'] as const
@@ -22,5 +23,7 @@ function print(value: VacancyContent[(typeof locked)[number]]): string {
         ? each
         : Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ),
+    // What was stored before signs were read as today is the same text.
+    (_, each: unknown) => (typeof each === 'string' ? readLine(each) : each),
   )
 }

@@ -1,6 +1,8 @@
 // What publishing asks beyond a draft (the * of product 2.1 and 2.2), and how far one is. The API refuses by it, the editor
 // counts by it while it is typed into.
 import { topField, type FieldErrors } from '../field-errors.ts'
+import { personNameProblem } from '../rules/plain-text.ts'
+import { readPersonName } from '../rules/typed-signs.ts'
 import { isEmpty } from './empty.ts'
 import type { Content, ContentOf, Field, Fields } from './kinds.ts'
 
@@ -19,6 +21,17 @@ export function publishErrors<T extends Table>(
   content: ContentOf<T['fields']>,
 ): FieldErrors {
   return { ...table.asks(content as never), ...fieldErrors(table.fields as Fields, content) }
+}
+
+/** With names as they are read today, where they were stored before. */
+export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf<Of> {
+  const values = content as Values
+  const names = Object.entries(fields as Fields).flatMap(([name, field]) => {
+    if (field.kind === 'person_name') return [[name, readPersonName(String(values[name]))]]
+    if (field.kind !== 'group' || !values[name]) return []
+    return [[name, withReadNames(field.of, values[name] as ContentOf<Fields>)]]
+  })
+  return { ...content, ...(Object.fromEntries(names) as Partial<ContentOf<Of>>) }
 }
 
 export interface Progress {
@@ -65,6 +78,8 @@ function errorsOf(fields: Fields, content: Values, name: string): FieldErrors {
   if (field.kind === 'text' && field.min !== undefined && String(value).trim().length < field.min) {
     return { [name]: [`too_short:${field.min}`] }
   }
+  const misnamed = field.kind === 'person_name' && personNameProblem(String(value))
+  if (misnamed) return { [name]: [misnamed] }
   if (field.kind === 'group') return within(`${name}.`, fieldErrors(field.of, value as object))
   return field.kind === 'rows' ? rowErrors(field, name, value as Values[]) : {}
 }

@@ -55,9 +55,9 @@ export const resume = defineContent({
     },
   },
   person: {
-    first_name: { kind: 'text', max: limits.personName, publish: 'given' },
-    last_name: { kind: 'text', max: limits.personName, publish: 'given' },
-    middle_name: { kind: 'text', max: limits.personName },
+    first_name: { kind: 'person_name', max: limits.personName, publish: 'given' },
+    last_name: { kind: 'person_name', max: limits.personName, publish: 'given' },
+    middle_name: { kind: 'person_name', max: limits.personName },
     birth_date: { kind: 'birth_date' },
     gender: { kind: 'choice', values: genders },
     area_code: { kind: 'code', dictionary: 'areas', publish: 'asked' },
@@ -74,7 +74,7 @@ export const resume = defineContent({
           begins: 'with_row',
           publish: 'recommended',
           of: {
-            number: { kind: 'phone', publish: 'asked' },
+            number: { kind: 'phone', note: 'comment', publish: 'asked' },
             comment: { kind: 'text', max: limits.phoneComment },
             messengers: { kind: 'choices', values: messengers },
             preferred: { kind: 'flag', carried: true },
@@ -102,7 +102,7 @@ export const resume = defineContent({
         area_code: { kind: 'code', dictionary: 'areas', carried: true },
         industry_code: { kind: 'code', dictionary: 'industries' },
         company_url: { kind: 'url', carried: true },
-        description: { kind: 'text', max: limits.experienceDescription },
+        description: { kind: 'text', max: limits.experienceDescription, long: true },
       },
     },
   },
@@ -159,7 +159,7 @@ export const resume = defineContent({
     has_vehicle: { kind: 'flag' },
   },
   about: {
-    about: { kind: 'text', max: limits.about, publish: 'recommended' },
+    about: { kind: 'text', max: limits.about, long: true, publish: 'recommended' },
     links: {
       kind: 'rows',
       max: limits.links,

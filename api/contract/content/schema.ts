@@ -3,16 +3,18 @@ import { z } from 'zod'
 import {
   birthDate,
   code,
+  contactPhone,
   date,
   email,
   month,
-  personName,
-  phoneOrNone,
+  personNameOf,
   requiredText,
   text,
   unique,
   webUrl,
 } from '../fields.ts'
+import { readPhone } from '../rules/phone.ts'
+import { readLine, readText } from '../rules/typed-signs.ts'
 import { emptyOf } from './empty.ts'
 import type { Field, Fields, ValueOf } from './kinds.ts'
 
@@ -31,11 +33,11 @@ export function schemaOf<const Of extends Fields>(fields: Of): z.ZodObject<Shape
 function schemaOfField(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return text(field.max)
+      return text(field.max, field.long ? readText : readLine)
     case 'person_name':
-      return personName
+      return personNameOf(field.max)
     case 'phone':
-      return phoneOrNone
+      return contactPhone
     case 'flag':
       return z.boolean()
     case 'date':
@@ -61,9 +63,9 @@ function schemaOfField(field: Field): z.ZodType {
     case 'choices':
       return unique(z.array(z.enum(field.values)).max(field.values.length))
     case 'lines':
-      return z.array(requiredText(field.each)).max(field.max)
+      return z.array(requiredText(field.each, readLine)).max(field.max)
     case 'words':
-      return uniqueWords(z.array(requiredText(field.each)).max(field.max))
+      return uniqueWords(z.array(requiredText(field.each, readLine)).max(field.max))
     case 'group': {
       const { of, nullWithout } = field
       if (nullWithout === undefined) return schemaOf(of)
@@ -106,10 +108,31 @@ function onceEach(name: string | undefined, rows: z.ZodArray<z.ZodType>): z.ZodT
 }
 
 function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {
-  const row = schemaOf(of)
+  const row = withNotes(of, schemaOf(of))
   if (!check) return row
   return row.superRefine((value, context) => {
     const wrong = check(value as never)
     if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.code })
   })
+}
+
+/** What is noted behind a phone number stands in its field, before what stands there already. */
+function withNotes<T extends z.ZodType>(of: Fields, row: T) {
+  const phones = Object.entries(of).flatMap(([name, field]) =>
+    field.kind === 'phone' && field.note !== undefined ? [{ name, note: field.note }] : [],
+  )
+  if (phones.length === 0) return row
+  return z.preprocess((value) => {
+    const sent = z.record(z.string(), z.unknown()).safeParse(value)
+    if (!sent.success) return value
+    const values = { ...sent.data }
+    for (const { name, note } of phones) {
+      const read = readPhone(String(values[name] ?? ''))
+      if (!read?.note) continue
+      values[name] = read.number
+      const notes = [read.note, values[note]].filter((each) => each !== '' && each !== undefined)
+      values[note] = [...new Set(notes)].join(', ')
+    }
+    return values
+  }, row)
 }

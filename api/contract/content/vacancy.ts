@@ -47,7 +47,7 @@ const sections = {
     payout_frequency: { kind: 'choice', values: payoutFrequencies },
   },
   text: {
-    description: { kind: 'text', max: vacancyLimits.text, publish: 'asked' },
+    description: { kind: 'text', max: vacancyLimits.text, long: true, publish: 'asked' },
     responsibilities: lines,
     requirements: lines,
     conditions: lines,
@@ -95,7 +95,7 @@ const sections = {
       check: ({ options }: { options: string[] }) =>
         repeated(options) === -1 ? null : { field: 'options', code: 'duplicate' },
       of: {
-        text: { kind: 'text', max: vacancyLimits.question, publish: 'asked' },
+        text: { kind: 'text', max: vacancyLimits.question, long: true, publish: 'asked' },
         type: { kind: 'choice', values: questionTypes, begins: 'text' },
         /** Of a choice alone. */
         options: { kind: 'lines', max: vacancyLimits.options, each: vacancyLimits.option },
@@ -107,7 +107,7 @@ const sections = {
     contact_person: {
       kind: 'group',
       of: {
-        name: { kind: 'text', max: vacancyLimits.contactName },
+        name: { kind: 'person_name', max: vacancyLimits.contactName },
         phone: { kind: 'phone' },
         email: { kind: 'email' },
         visible: { kind: 'choice', values: contactViewers, begins: 'applicants' },

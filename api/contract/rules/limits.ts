@@ -42,6 +42,9 @@ export const limits = {
   about: 5000,
   phones: 3,
   phoneComment: 255,
+  /** A number as it is typed, with its note. */
+  phoneText: 140,
+  phoneNote: 100,
   links: 5,
   resumeNote: 2000,
   linkUrl: 511,

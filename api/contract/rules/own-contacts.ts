@@ -12,7 +12,7 @@ export function contactFault(
   { email, phones }: Contacts,
   verified: readonly string[],
 ): 'contact_not_own' | null {
-  const numbers = phones.map(({ number }) => readPhone(number) ?? '')
+  const numbers = phones.map(({ number }) => readPhone(number)?.number ?? '')
   const all = [email?.trim().toLowerCase() ?? '', ...numbers].filter(Boolean)
   if (all.length === 0) return null
   return all.some((contact) => verified.includes(contact)) ? null : 'contact_not_own'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, readPhone } from './phone.ts'
+import { formatPhone, isPhone, phoneHref, phoneText, readPhone } from './phone.ts'
 
 test.each([
   ['87011234567', '+77011234567'],
@@ -18,10 +18,47 @@ test.each([
   ['+996 555 123 456', '+996555123456'],
   ['+1 (202) 555-01-23', '+12025550123'],
   ['+86 138 0013 8000', '+8613800138000'],
+  ['007 701 123 45 67', '+77011234567'],
+  ['8 10 996 555 123 456', '+996555123456'],
+  ['8\ufe0d701 123 45 67', '+77011234567'],
+  ['(727) 250-00-00', '+77272500000'],
+  ['(+7) 701 123 45 67', '+77011234567'],
+  ['тел.: +7 701 123 45 67', '+77011234567'],
+  ['Телефон 87011234567', '+77011234567'],
+  ['tel:+77011234567', '+77011234567'],
+  ['№ 8 701 123 45 67.', '+77011234567'],
 ])('%j is %s', (typed, number) => {
-  expect(readPhone(typed)).toBe(number)
-  expect(readPhone(number)).toBe(number)
-  expect(readPhone(formatPhone(number))).toBe(number)
+  expect(readPhone(typed)).toEqual({ number, note: '' })
+  expect(readPhone(number)).toEqual({ number, note: '' })
+  expect(readPhone(formatPhone(number))).toEqual({ number, note: '' })
+})
+
+test.each([
+  ['8 (727) 250-00-00 доб. 12', '+77272500000', 'доб. 12', ';ext=12'],
+  ['8 (727) 250-00-00, вн. 105', '+77272500000', 'вн. 105', ';ext=105'],
+  ['8 (727) 250-00-00 (вн.105)', '+77272500000', 'вн.105', ';ext=105'],
+  ['8 (727) 250-00-00 внутренний 105', '+77272500000', 'внутренний 105', ';ext=105'],
+  ['8 (727) 250-00-00 добавочный: 7', '+77272500000', 'добавочный: 7', ';ext=7'],
+  ['+7 727 250 00 00 ext. 12', '+77272500000', 'ext. 12', ';ext=12'],
+  ['+7 727 250 00 00 #12', '+77272500000', '#12', ';ext=12'],
+  ['+7 727 250 00 00 x12', '+77272500000', 'x12', ';ext=12'],
+  ['+7 727 250 00 00, 12', '+77272500000', '12', ';ext=12'],
+  ['8 (727) 250-00-00 (105)', '+77272500000', '105', ';ext=105'],
+  ['+77272500000;ext=12', '+77272500000', 'ext=12', ';ext=12'],
+  ['+77272500000,12#', '+77272500000', '12#', ';ext=12'],
+  ['+77011234567 (WhatsApp)', '+77011234567', 'WhatsApp', ''],
+  ['WhatsApp: +7 701 123 45 67', '+77011234567', 'WhatsApp', ''],
+  ['87011234567 - звонить до 18:00', '+77011234567', 'звонить до 18:00', ''],
+  ['каб. 12, 8 701 123 45 67', '+77011234567', 'каб. 12', ''],
+  ['моб. 87011234567 Динара', '+77011234567', 'моб., Динара', ''],
+  ['+996 555 123 456, Telegram @dana', '+996555123456', 'Telegram @dana', ''],
+])('%j is the number %s and the note «%s»', (typed, number, note, dialled) => {
+  expect(readPhone(typed)).toEqual({ number, note })
+  const kept = phoneText({ number, note })
+  expect(readPhone(kept)).toEqual({ number, note })
+  expect(readPhone(formatPhone(kept))).toEqual({ number, note })
+  expect(phoneHref(kept)).toBe(`tel:${number}${dialled}`)
+  expect(phoneHref(number, note)).toBe(`tel:${number}${dialled}`)
 })
 
 test.each([
@@ -39,7 +76,9 @@ test.each([
   ['996 555 123 456'],
   ['+0 701 123 45 67'],
   ['+1234567890123456'],
-  ['8 701 123 45 67 доб. 5'],
+  ['8 701 123 45 67 89'],
+  ['87011234567@mail.ru'],
+  ['user87011234567'],
   ['8 701 123 45 67, 8 702 123 45 67'],
 ])('%j is no phone number', (typed) => {
   expect(readPhone(typed)).toBeNull()
@@ -47,6 +86,7 @@ test.each([
 
 test.each([
   ['+77011234567', '+7 701 123 45 67'],
+
   ['+996555123456', '+996555123456'],
   ['dana@example.kz', 'dana@example.kz'],
 ])('%s is shown as %s', (number, shown) => {

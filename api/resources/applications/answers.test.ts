@@ -78,7 +78,6 @@ test.each<[string, Record<number, unknown>, Record<number, string>]>([
   ['an option that is not there', { ...required, 2: 'Ночь' }, { 2: 'no_such_option' }],
   ['a number for a choice', { ...required, 2: 1 }, { 2: 'invalid' }],
   ['a text too long', { ...required, 3: 'я'.repeat(2001) }, { 3: 'too_long:2000' }],
-  ['a NUL', { ...required, 3: 'а\u0000б' }, { 3: 'invalid_characters' }],
 ])('%s is refused at its question', async (_, values, wrong) => {
   const { api, asCandidate, ids, answer, send } = await startAsked()
   const entries = Object.entries(wrong).map(([place, code]) => {

@@ -71,7 +71,7 @@ const rowColumns = {
     public_id: resumes.public_id,
     specialty_code: resumes.specialty_code,
     status: resumes.status,
-    contacts: sql<{ email: string | null; phones: { number: string }[] } | null>`
+    contacts: sql<{ email: string | null; phones: { number: string; comment: string }[] } | null>`
       ${resumes.published} -> 'contacts'`,
     hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
     // A blocked company sees him only where he has let it talk with him (resumes/visible.ts).

@@ -1,6 +1,7 @@
 // The application as one side may see it: names, contacts and buttons depend on who asks (product 2.6, 3.5).
 import type { Application, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
+import { phoneText } from '../../contract/rules/phone.ts'
 import {
   allowedActions,
   blockedMoves,
@@ -137,7 +138,9 @@ function openContacts({ application, resume }: ApplicationRow): Application['con
   const hides = (field: string) => resume.hidden_fields?.includes(field)
   return {
     email: hides('email') ? null : resume.contacts.email,
-    phones: hides('phones') ? [] : resume.contacts.phones.map((phone) => phone.number),
+    phones: hides('phones')
+      ? []
+      : resume.contacts.phones.map(({ number, comment }) => phoneText({ number, note: comment })),
   }
 }
 

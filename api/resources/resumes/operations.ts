@@ -6,7 +6,7 @@ import {
 } from '../../contract/content/resume.ts'
 import type * as contract from '../../contract/resumes.ts'
 import { limits } from '../../contract/rules/limits.ts'
-import { publishErrors } from '../../contract/content/publishing.ts'
+import { publishErrors, withReadNames } from '../../contract/content/publishing.ts'
 import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
@@ -111,16 +111,18 @@ export async function publishResume(
 ): Promise<contract.OwnResume> {
   return change(scope, params.id, body.version, async (tx, resume) => {
     if (resume.status === 'blocked') throw wrongState(scope, resume)
-    const fields = publishErrors(resumeOf(scope.account.verified), resume.working)
+    const working = withReadNames(resumeTable.fields, resume.working)
+    const fields = publishErrors(resumeOf(scope.account.verified), working)
     if (Object.keys(fields).length) throw new Failure('resumes:incomplete', { data: { fields } })
     const published = await updateRow(
       tx,
       resume,
       {
         status: 'published',
-        published: resume.working,
-        specialty_code: resume.working.specialty_code?.toLowerCase(),
-        area_code: resume.working.area_code,
+        working,
+        published: working,
+        specialty_code: working.specialty_code?.toLowerCase(),
+        area_code: working.area_code,
         published_at: resume.published_at ?? scope.now(),
       },
       scope.now(),

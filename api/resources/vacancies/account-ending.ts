@@ -59,7 +59,7 @@ export async function eraseVacanciesOf(
   await tx.delete(v).where(and(isManagedBy(id), isNull(v.published_at), sql`not ${isSeen}`))
   const isNamed = sql`${v.company_id} in ${companiesOf(id)} and (
     ${v.working} -> 'contact_person' ->> 'email' = ${email}
-    or ${v.working} -> 'contact_person' ->> 'phone' = ${phone})`
+    or split_part(${v.working} -> 'contact_person' ->> 'phone', ',', 1) = ${phone})`
   const nobody = sql`${JSON.stringify(emptyOf(vacancy.fields).contact_person)}::jsonb`
   await tx
     .update(v)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lockedErrors } from '../../contract/content/locked.ts'
-import { publishErrors, publishProgress } from '../../contract/content/publishing.ts'
+import { publishErrors, publishProgress, withReadNames } from '../../contract/content/publishing.ts'
 import { vacancy as table } from '../../contract/content/vacancy.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mayDo, type VacancyAction } from '../../contract/rules/vacancy-moves.ts'
@@ -86,7 +86,8 @@ export async function publishVacancy(
   return act(scope, 'publish', params.id, body.version, async (tx, row) => {
     const { vacancy, company } = row
     const locked = lockedErrors(readByApplicants(row), vacancy.working)
-    const fields = { ...publishErrors(table, vacancy.working), ...locked }
+    const working = withReadNames(table.fields, vacancy.working)
+    const fields = { ...publishErrors(table, working), ...locked }
     if (Object.keys(fields).length > 0) {
       throw new Failure('vacancies:incomplete_vacancy', { data: { fields } })
     }
@@ -99,8 +100,9 @@ export async function publishVacancy(
       ? {}
       : await shownAgain(scope, tx, vacancy, daysFrom(scope.now()))
     return {
-      ...vacancyRow(vacancy.working),
-      published: vacancy.working,
+      ...vacancyRow(working),
+      working,
+      published: working,
       ...shown,
       published_at: vacancy.published_at ?? scope.now(),
     }

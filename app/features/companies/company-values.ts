@@ -56,8 +56,6 @@ export function bodyOf(values: Values) {
   const facts = Object.fromEntries(fieldNames.map((name) => [name, textOf(values, name)]))
   return {
     ...facts,
-    website_url: withScheme(textOf(values, 'website_url')),
-    default_video_url: withScheme(textOf(values, 'default_video_url')),
     addresses: filledRows(values).map((row) => ({
       ...Object.fromEntries(
         addressFields.map((name) => [name, textOf(values, `addresses[${row}].${name}`)]),
@@ -85,9 +83,4 @@ function filledRows(values: Values): number[] {
 
 function textOf(values: Values, name: string): string {
   return [values[name] ?? ''].flat().at(-1)?.trim() ?? ''
-}
-
-/** People write `saryarka.kz`. */
-function withScheme(address: string): string {
-  return /^[\w-]+(\.[\w-]+)+(\/|$)/u.test(address) ? `https://${address}` : address
 }

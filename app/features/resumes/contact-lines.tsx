@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 
 export type Contacts = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
 
@@ -23,7 +23,7 @@ export function ContactLines({ contacts, links, hidden_fields: hidden }: Contact
       {!hidden.includes('phones') &&
         phones.map(({ number, comment, messengers }) => (
           <li key={number}>
-            <a href={`tel:${number}`}>{formatPhone(number)}</a>
+            <a href={phoneHref(number, comment)}>{formatPhone(number)}</a>
             {[...messengers.map((each) => t(`messenger.${each}`)), comment]
               .filter(Boolean)
               .map((word) => `, ${word}`)}

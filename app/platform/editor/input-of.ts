@@ -5,9 +5,8 @@ import { limits } from '#contract/rules/limits.ts'
 export function inputOf(field: Field, placeholder: { month: string; date: string }) {
   switch (field.kind) {
     case 'text':
-      return { maxLength: field.max }
     case 'person_name':
-      return { maxLength: limits.personName }
+      return { maxLength: field.max }
     case 'date':
     case 'birth_date':
       return { type: 'date', placeholder: placeholder.date }
@@ -17,7 +16,12 @@ export function inputOf(field: Field, placeholder: { month: string; date: string
     case 'email':
       return { type: 'email', inputMode: 'email', maxLength: limits.username } as const
     case 'phone':
-      return { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24 } as const
+      return {
+        type: 'tel',
+        inputMode: 'tel',
+        autoComplete: 'tel',
+        maxLength: limits.phoneText,
+      } as const
     case 'url':
       return { type: 'url', inputMode: 'url', placeholder: 'https://' } as const
     case 'number':

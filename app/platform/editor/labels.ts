@@ -1,6 +1,7 @@
 // The words of a table's fields stand in its locale file under the paths of the contract, `experience[0].company` under
 // `experience_company`: `field` for labels, `help` below them, `missing` for what publishing asks, `row` and `add` for lists.
 import { useTranslation } from 'react-i18next'
+import { nameProblems } from '#contract/rules/plain-text.ts'
 import { rowOf } from '#app/platform/form/form-rows.ts'
 
 /** The locale files of tables. */
@@ -37,6 +38,9 @@ export function useLabels(table: TableName) {
       const { name, number } = row ?? {}
       const key = `missing.${textKey(path)}`
       const options = { row: name ? `«${name}»` : t('missing.row', { number }) }
+      if (nameProblems.includes(code as (typeof nameProblems)[number])) {
+        return t('missing.wrong_name', { label: t(`field.${textKey(path)}`) })
+      }
       return sentence(`${key}_${code}`, options) ?? t(key, options)
     },
   }

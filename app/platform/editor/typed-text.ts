@@ -1,5 +1,8 @@
 // What people type into fields of dates, sums and lists, in the form the contract knows.
 // Text that cannot be read stays as it is, so that the contract refuses it by name.
+import { lineBreak } from '#contract/rules/typed-signs.ts'
+
+const wordEnd = new RegExp(`${lineBreak.source}|[,;]`)
 
 /** `2024-03`, `03.2024`, `3/2024` → `2024-03`. */
 export function readMonth(typed: string): string | null {
@@ -27,7 +30,7 @@ export function readNumber(typed: string): number | null {
 /** One a line or between commas; repeated ones once. */
 export function readWords(typed: string): string[] {
   const words = new Map<string, string>()
-  for (const part of typed.split(/[\n\r,;]/)) {
+  for (const part of typed.split(wordEnd)) {
     const word = part.trim().replace(/\s+/g, ' ')
     const known = word.toLowerCase()
     if (word !== '' && !words.has(known)) words.set(known, word)
@@ -38,7 +41,7 @@ export function readWords(typed: string): string[] {
 /** One a line, without the marks that lists are pasted with. */
 export function readLines(typed: string): string[] {
   return typed
-    .split(/[\n\r]+/)
+    .split(lineBreak)
     .map((line) => line.replace(/^\s*([•●▪◦·*–—-]|\d{1,2}[.)])\s+/, '').trim())
     .filter((line) => line !== '')
 }

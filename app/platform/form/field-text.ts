@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 
-/** Turns `too_long:100` into its sentence; an unknown code falls back to «Проверьте это поле». */
+/**
+ * Turns `too_long:100` into its sentence, and `markup:3c:6` into one that shows the sign and its place; an unknown code
+ * falls back to «Проверьте это поле».
+ */
 export function useFieldText(): (errors: FieldErrors, name: string) => string | undefined {
   const { t, i18n } = useTranslation('fields')
   return (errors, name) => {
     const code = errors[name]?.[0]
     if (!code) return undefined
-    const [key = '', limit] = code.split(':')
-    const count = Number(limit ?? 0)
+    const [key = '', limit = '0', place] = code.split(':')
+    const count = Number(limit)
     if (!i18n.exists(key, { ns: 'fields', count })) return t('invalid')
-    return t(key as 'too_long', { count })
+    if (place === undefined) return t(key as 'too_long', { count })
+    return t(key as 'markup', { sign: String.fromCodePoint(Number.parseInt(limit, 16)), place })
   }
 }

@@ -174,7 +174,7 @@ export function SlotFields({
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={32}
+          maxLength={limits.phoneText}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { MoveButtons } from '#app/features/applications/moves/move-buttons.tsx'
 import type { AskedAction } from '#app/features/applications/moves/moves.ts'
@@ -147,7 +147,7 @@ function VacancyContact({ contact }: { contact: Application['vacancy']['contact_
         {t('person.vacancy_contact')}
         {name && `: ${name}`}
       </span>
-      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   )

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import type { JobSearchStatus } from '#contract/rules/vocabulary.ts'
 import { AnswerButtons } from '#app/features/applications/moves/answer-buttons.tsx'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
@@ -183,7 +183,7 @@ function Contacts({ application }: { application: ApplicationDetail }) {
       {contacts ? (
         <div className="contacts">
           {contacts.phones.map((phone) => (
-            <a key={phone} href={`tel:${phone}`} aria-label={`${t('person.phone')} ${phone}`}>
+            <a key={phone} href={phoneHref(phone)} aria-label={`${t('person.phone')} ${phone}`}>
               {formatPhone(phone)}
             </a>
           ))}

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { listSimilarVacancies } from '#contract/similar-vacancies.ts'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { pastOf } from '#app/features/applications/apply/past.ts'
@@ -214,7 +214,7 @@ function ContactPanel({ contact }: { contact: Vacancy['contact_person'] }) {
   return (
     <Panel as="section" title={t('detail.contact')}>
       <p>{name}</p>
-      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </Panel>
   )

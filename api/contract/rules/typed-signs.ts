@@ -1,0 +1,119 @@
+// What a text editor, a phone or a messenger leaves among what people type: read as what they see.
+
+/** Each way in which programs break a line; Word and PDF know more than browsers do. */
+export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
+
+const lineBreaks = new RegExp(lineBreak, 'g')
+const controls = /[^\P{Cc}\n\t]/gu
+/** Bullets of Word's own fonts, which no other font has. */
+const wordBullets = /[\uf0a7\uf0b7\uf0be\uf0d8\uf0fc\uf076]/g
+// An emoji is made of several signs, of which some are not seen by themselves.
+const unseen =
+  /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*)*|[\d#*]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\p{Co}\u2800\ufff9-\ufffb]/gu
+
+/** Trimmed and composed; lines break in one way, and what nobody sees is not there. */
+export function readText(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(lineBreaks, '\n')
+    .replace(wordBullets, '•')
+    .replace(controls, '')
+    .replace(unseen, (_, emoji: string | undefined) => emoji ?? '')
+    .trim()
+}
+
+/** As a text of one line. */
+export function readLine(typed: string): string {
+  return readText(typed).replace(/\s*[\n\t]\s*/g, ' ')
+}
+
+/** As what a thing is called: a letter that only looks like one of the word is that letter. */
+export function readName(typed: string): string {
+  return readLine(typed).replace(/[\p{L}\p{M}]+/gu, inOneScript)
+}
+
+const apostrophes = /['`´‘’‛′ʹʻʼˈ＇]/g
+
+/** As a person's name, also with the dashes and apostrophes of Word and of phones. */
+export function readPersonName(typed: string): string {
+  const plain = typed
+    .replace(apostrophes, '’')
+    .replace(/\p{Dash}/gu, '-')
+    .normalize('NFKC')
+  return readName(plain).replace(/\p{Zs}+/gu, ' ')
+}
+
+const latin = 'AaBCcEeHhIiKkMOoPpTXxyƏəËë'
+const cyrillic = 'АаВСсЕеНһІіКкМОоРрТХхуӘәЁё'
+/** No letter of Russian or Kazakh: beside Latin ones it is the Latin letter that it looks like. */
+const foreign: Record<string, string> = {
+  Ѕ: 'S',
+  ѕ: 's',
+  Ј: 'J',
+  ј: 'j',
+  Ԛ: 'Q',
+  ԛ: 'q',
+  Ԝ: 'W',
+  ԝ: 'w',
+}
+const greek: Record<string, [string, string]> = {
+  Α: ['A', 'А'],
+  Β: ['B', 'В'],
+  Ε: ['E', 'Е'],
+  Η: ['H', 'Н'],
+  Ι: ['I', 'І'],
+  Κ: ['K', 'К'],
+  κ: ['k', 'к'],
+  Μ: ['M', 'М'],
+  Ο: ['O', 'О'],
+  ο: ['o', 'о'],
+  Ρ: ['P', 'Р'],
+  ρ: ['p', 'р'],
+  Τ: ['T', 'Т'],
+  Χ: ['X', 'Х'],
+}
+
+/** Of each letter that two alphabets share: the Latin and the Cyrillic one. */
+const shared = new Map<string, readonly [string, string]>([
+  ...[...latin].flatMap((letter, index): [string, readonly [string, string]][] => {
+    const pair = [letter, cyrillic[index] ?? ''] as const
+    return [
+      [pair[0], pair],
+      [pair[1], pair],
+    ]
+  }),
+  ...Object.entries(greek),
+])
+
+const isLatin = /\p{Script=Latin}/u
+const isCyrillic = /\p{Script=Cyrillic}/u
+const isGreek = /\p{Script=Greek}/u
+
+/** The scripts of the letters, of which a word that is what it looks like has one. */
+export function scriptsOf(word: string): RegExp[] {
+  return [isLatin, isCyrillic, isGreek].filter((script) => script.test(word))
+}
+
+/** The script of a letter that looks like none of another. */
+export function ownScript(letter: string): RegExp | undefined {
+  return shared.has(letter) ? undefined : scriptsOf(letter)[0]
+}
+
+/**
+ * «Кaспи» with a Latin «a» as «Каспи». What a letter is follows from the nearest one before it, else behind it, that looks
+ * like no other: so «MOZGИИ» keeps its two alphabets. Where each looks like another, the word is Cyrillic.
+ */
+function inOneScript(word: string): string {
+  if (scriptsOf(word).length < 2) return word
+  const letters = Array.from(word, (letter) => foreign[letter] ?? letter)
+  const own = letters.map(ownScript)
+  return letters
+    .map((letter, index) => {
+      const before = own.slice(0, index).findLast(Boolean)
+      const script = before ?? own.slice(index).find(Boolean) ?? isCyrillic
+      const [inLatin, inCyrillic] = shared.get(letter) ?? [letter, letter]
+      if (script === isLatin) return inLatin
+      return script === isCyrillic ? inCyrillic : letter
+    })
+    .join('')
+}
