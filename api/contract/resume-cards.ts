@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { resume, shownFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
 import { endpoint } from './endpoint.ts'
-import { byIdsBody, dateTime, idParams, month, named, nothing, publicId, text } from './fields.ts'
+import {
+  byIdsBody,
+  dateTime,
+  idParams,
+  monthOrYear,
+  named,
+  nothing,
+  publicId,
+  text,
+} from './fields.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import { accountTypes, resumeStatuses } from './rules/vocabulary.ts'
@@ -28,8 +37,8 @@ export const resumeCard = z.object({
     .object({
       company: z.string(),
       position: z.string(),
-      start: month.nullable(),
-      end: month.nullable(),
+      start: monthOrYear.nullable(),
+      end: monthOrYear.nullable(),
     })
     .nullable(),
   salary_expected: shownContent.shape.salary_expected,

@@ -1,6 +1,7 @@
 // What a resume holds: product 2.1, in the order of its editor.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits } from '../rules/limits.ts'
+import { newestFirst } from '../rules/experience.ts'
 import { contactFault } from '../rules/own-contacts.ts'
 import {
   businessTrips,
@@ -30,9 +31,13 @@ interface Dates {
 function checkDates({ start, end }: Dates) {
   const month = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 7)
   // What is no month is said by the field itself.
-  if (start === null || !/^\d{4}-\d\d$/.test(start)) return null
+  if (start === null || !/^\d{4}(-\d\d)?$/.test(start)) return null
   if (start > month) return { field: 'start', code: 'in_future' }
-  return end !== null && end < start ? { field: 'end', code: 'end_before_start' } : null
+  if (end === null) return null
+  // A year alone is compared with the year of the other.
+  const shared = Math.min(start.length, end.length)
+  const isBefore = end.slice(0, shared) < start.slice(0, shared)
+  return isBefore ? { field: 'end', code: 'end_before_start' } : null
 }
 
 export const resume = defineContent({
@@ -116,7 +121,7 @@ export const resume = defineContent({
         name: { kind: 'text', max: limits.institution, publish: 'asked' },
         faculty: { kind: 'text', max: 128 },
         specialty: { kind: 'text', max: 128 },
-        year: { kind: 'number', min: 1950, max: 2040 },
+        year: { kind: 'number', min: 1950, max: 2040, takes: 'last' },
       },
     },
     courses: {
@@ -126,7 +131,7 @@ export const resume = defineContent({
       of: {
         name: { kind: 'text', max: limits.course, publish: 'asked' },
         organization: { kind: 'text', max: limits.companyName },
-        year: { kind: 'number', min: 1950, max: 2040 },
+        year: { kind: 'number', min: 1950, max: 2040, takes: 'last' },
       },
     },
     certificates: {
@@ -223,7 +228,8 @@ export const sentFields = pickFields(
 
 /** That part of a resume. */
 export function sentPart(content: ResumeContent): ContentOf<typeof sentFields> {
-  return pickFields(content, ...(Object.keys(sentFields) as (keyof typeof sentFields)[]))
+  const part = pickFields(content, ...(Object.keys(sentFields) as (keyof typeof sentFields)[]))
+  return { ...part, experience: newestFirst(part.experience) }
 }
 
 /** What others read of a resume that they read whole. Contacts are told apart from it; birth date and gender are nobody's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelAfter, totalExperienceMonths } from './experience.ts'
+import { levelAfter, newestFirst, totalExperienceMonths } from './experience.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -9,6 +9,19 @@ const cases: [string, Job[], number][] = [
   ['a month counts whole', [['2020-01', '2020-01']], 1],
   ['both ends belong to the job', [['2020-01', '2021-12']], 24],
   ['until now', [['2026-01', null]], 11],
+  ['years alone', [['2019', '2021']], 24],
+  ['one year alone', [['2019', '2019']], 12],
+  ['a year and a month in it', [['2019', '2019-03']], 3],
+  ['a month and a year', [['2019-10', '2021']], 21],
+  ['a year until now', [['2025', null]], 17],
+  [
+    'years one after another',
+    [
+      ['2015', '2018'],
+      ['2018', '2020'],
+    ],
+    60,
+  ],
   [
     'jobs one after another',
     [
@@ -91,4 +104,26 @@ test.each([
   [600, '6_plus'],
 ])('%i months are the level %s', (months, level) => {
   expect(levelAfter(months)).toBe(level)
+})
+
+test('jobs stand newest first by their end, those that go on before all', () => {
+  const jobs: [string | null, string | null][] = [
+    ['2015-01', '2016-02'],
+    [null, null],
+    ['2017', '2019'],
+    ['2018-05', null],
+    ['2017-03', '2019-12'],
+    ['2021-01', null],
+    ['2019-01', '2019-04'],
+  ]
+  const sorted = newestFirst(jobs.map(([start, end]) => ({ start, end })))
+  expect(sorted.map(({ start }) => start)).toEqual([
+    '2021-01',
+    '2018-05',
+    '2017-03',
+    '2017',
+    '2019-01',
+    '2015-01',
+    null,
+  ])
 })

@@ -5,15 +5,14 @@ interface Job {
   end: string | null
 }
 
-/** Months worked by `now`, overlapping jobs counted once; both ends are YYYY-MM and belong to the job. */
+/**
+ * Months worked by `now`, overlapping jobs counted once; both ends are YYYY-MM and belong to the job. Of a year alone nobody
+ * knows the month: it is the middle, so that 2019 to 2021 are two years, and all of it where both ends are in it.
+ */
 export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth()
   const spans = jobs
-    .flatMap((job) =>
-      job.start
-        ? [{ from: monthNumber(job.start), to: job.end ? monthNumber(job.end) : today }]
-        : [],
-    )
+    .flatMap((job) => (job.start ? [spanOf(job.start, job.end, today)] : []))
     .toSorted((a, b) => a.from - b.from)
   let total = 0
   let counted = -1
@@ -40,6 +39,28 @@ export function levelAfter(months: number): ExperienceLevel {
   return experienceLevels.find((level) => months < monthsOfLevel[level][1]) ?? '6_plus'
 }
 
-function monthNumber(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+function spanOf(start: string, end: string | null, today: number): { from: number; to: number } {
+  const from = monthNumber(start, 6)
+  const to = end ? monthNumber(end, 5) : today
+  if (!end || from <= to) return { from, to }
+  return { from: monthNumber(start, 0), to: monthNumber(end, 11) }
+}
+
+/** `unknown` is the month of a year alone, counted from 0. */
+function monthNumber(month: string, unknown: number): number {
+  const number = month.length > 4 ? Number(month.slice(5, 7)) - 1 : unknown
+  return Number(month.slice(0, 4)) * 12 + number
+}
+
+/** Newest first by their end, those that go on before all; what has no dates comes last. */
+export function newestFirst<Of extends Job>(jobs: readonly Of[]): Of[] {
+  const endOf = ({ start, end }: Job) => (start === null ? '' : (end ?? '9999'))
+  // A year alone is as late as its last month, as an end, and as its first, as a beginning.
+  const marks = (job: Of) => [endOf(job).padEnd(7, '-12'), (job.start ?? '').padEnd(7, '-00')]
+  return jobs.toSorted((one, other) => {
+    const [end = '', start = ''] = marks(one)
+    const [otherEnd = '', otherStart = ''] = marks(other)
+    if (end !== otherEnd) return end < otherEnd ? 1 : -1
+    return start === otherStart ? 0 : start < otherStart ? 1 : -1
+  })
 }

@@ -4,6 +4,9 @@
 // own words, never other people's resumes and letters.
 import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { completed } from '../../contract/content/empty.ts'
+import { resume, type ResumeContent } from '../../contract/content/resume.ts'
+import { newestFirst } from '../../contract/rules/experience.ts'
 import * as t from '../../database/tables.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import type { Account, Executor } from '../../scope.ts'
@@ -32,11 +35,17 @@ const parts: Record<string, Part> = {
       .from(t.companies)
       .innerJoin(t.companyMembers, eq(t.companyMembers.company_id, t.companies.id))
       .where(eq(t.companyMembers.user_id, id)),
-  resumes: (db, { id }) =>
-    db
+  resumes: async (db, { id }) => {
+    const rows = await db
       .select(without(t.resumes, 'id', 'owner_id', 'deleted_at'))
       .from(t.resumes)
-      .where(and(eq(t.resumes.owner_id, id), isNull(t.resumes.deleted_at))),
+      .where(and(eq(t.resumes.owner_id, id), isNull(t.resumes.deleted_at)))
+    return rows.map(({ working, published, ...row }) => ({
+      ...row,
+      working: withJobsInOrder(working),
+      published: published && withJobsInOrder(published),
+    }))
+  },
   vacancies: (db, { id }) => {
     const { public_id, status, working, published, created_at, published_at, expires_at } =
       t.vacancies
@@ -222,4 +231,9 @@ function listOf(rows: SQL): SQL<object[]> {
 function without<T extends PgTable, K extends keyof T['_']['columns']>(table: T, ...left: K[]) {
   const kept = Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name as K))
   return Object.fromEntries(kept) as Omit<T['_']['columns'], K>
+}
+
+function withJobsInOrder(stored: ResumeContent): ResumeContent {
+  const content = completed(resume.fields, stored)
+  return { ...content, experience: newestFirst(content.experience) }
 }

@@ -230,6 +230,16 @@ test.each<[string, [string, string | null][]]>([
   ['nothing', []],
   ['one that ended', [['2020-01', '2021-12']]],
   ['one that goes on', [['2020-01', null]]],
+  ['years alone', [['2019', '2021']]],
+  ['one year alone', [['2019', '2019']]],
+  ['a year until now', [['2019', null]]],
+  [
+    'years and months',
+    [
+      ['2019', '2019-03'],
+      ['2018-10', '2019'],
+    ],
+  ],
   [
     'some at once',
     [

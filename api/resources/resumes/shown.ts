@@ -2,7 +2,7 @@
 // all: visible.ts. Contacts are never part of it.
 import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
 import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'
-import { totalExperienceMonths } from '../../contract/rules/experience.ts'
+import { newestFirst, totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { snippetOf } from '../../contract/rules/snippet.ts'
 import type { ResumeStatus } from '../../contract/rules/vocabulary.ts'
 import { namedArea, namedSpecialty } from '../../dictionaries/dictionaries.ts'
@@ -82,7 +82,9 @@ function shownContent(content: ResumeContent): ShownContent {
   return {
     ...shown,
     ...(hides('names_and_photo') ? nameless : {}),
-    experience: hides('experience') ? content.experience.map(withoutCompany) : content.experience,
+    experience: newestFirst(
+      hides('experience') ? content.experience.map(withoutCompany) : content.experience,
+    ),
   }
 }
 
@@ -92,9 +94,8 @@ function withoutCompany(job: Job): Job {
   return { ...job, company: '', company_url: null }
 }
 
-/** The one that began last. */
 function lastJob(jobs: Job[]): ResumeCard['last_job'] {
-  const [last] = jobs.toSorted((a, b) => ((a.start ?? '') < (b.start ?? '') ? 1 : -1))
+  const [last] = newestFirst(jobs)
   if (!last) return null
   const { company, position, start, end } = last
   return { company, position, start, end }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import type { ShownContent } from '#contract/resume-cards.ts'
-import { totalExperienceMonths } from '#contract/rules/experience.ts'
+import { newestFirst, totalExperienceMonths } from '#contract/rules/experience.ts'
 import type { CountryCode } from '#contract/rules/vocabulary.ts'
 import type { CodeNames } from '#app/platform/code-names.server.ts'
 import { formatMonth } from '#app/platform/i18n/dates.ts'
@@ -104,7 +104,7 @@ function Experience({
     <section>
       <h3>{t('section.experience')}</h3>
       <ul className="jobs">
-        {content.experience.map((job, index) => (
+        {newestFirst(content.experience).map((job, index) => (
           <li key={index} className="job">
             {job.start && (
               <p className="job-when">

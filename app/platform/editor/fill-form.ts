@@ -26,7 +26,7 @@ function fillField(field: Field, content: Stored, before: string, name: string):
       return { [path]: checked(Boolean(value)) }
     case 'until': {
       const isNow = !value && Boolean(content[field.since])
-      return { [path]: asText(value), [`${before}${field.box}`]: checked(isNow) }
+      return { [path]: monthText(value), [`${before}${field.box}`]: checked(isNow) }
     }
     case 'codes':
     case 'choices':
@@ -42,11 +42,18 @@ function fillField(field: Field, content: Stored, before: string, name: string):
       const filled = shown.map((row, index) => fillFields(field.of, row, `${path}[${index}].`))
       return Object.assign({}, ...filled)
     }
+    case 'month':
+      return { [path]: monthText(value) }
     case 'sum':
       return { [path]: typeof value === 'number' ? formatCount(value) : '' }
     default:
       return { [path]: asText(value) }
   }
+}
+
+/** `2021-03` → «03.2021»; a year alone as it is. */
+function monthText(value: unknown): string {
+  return asText(value).replace(/^(\d{4})-(\d\d)$/, '$2.$1')
 }
 
 function asText(value: unknown): string {

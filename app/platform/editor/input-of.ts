@@ -12,7 +12,7 @@ export function inputOf(field: Field, placeholder: { month: string; date: string
       return { type: 'date', placeholder: placeholder.date }
     case 'month':
     case 'until':
-      return { type: 'month', placeholder: placeholder.month }
+      return { inputMode: 'decimal', placeholder: placeholder.month, maxLength: 24 } as const
     case 'email':
       return { type: 'email', inputMode: 'email', maxLength: limits.username } as const
     case 'phone':

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate, readLines, readMonth, readNumber, readWords } from './typed-text.ts'
-
-test.each([
-  ['', null],
-  ['  ', null],
-  ['2024-03', '2024-03'],
-  ['03.2024', '2024-03'],
-  ['3.2024', '2024-03'],
-  [' 3/2024 ', '2024-03'],
-  ['03 2024', '2024-03'],
-  ['03-2024', '2024-03'],
-  ['март 2024', 'март 2024'],
-  ['2024', '2024'],
-])('month %j is %j', (typed, month) => {
-  expect(readMonth(typed)).toBe(month)
-})
+import { readDate, readLines, readWords } from './typed-text.ts'
 
 test.each([
   ['', null],
@@ -26,16 +11,6 @@ test.each([
   ['вчера', 'вчера'],
 ])('date %j is %j', (typed, date) => {
   expect(readDate(typed)).toBe(date)
-})
-
-test.each([
-  ['', null],
-  ['2015', 2015],
-  ['много', Number.NaN],
-  ['-5', Number.NaN],
-  ['1e5', Number.NaN],
-])('number %j is %j', (typed, number) => {
-  expect(readNumber(typed)).toBe(number)
 })
 
 test('lines come without the marks of a pasted list', () => {

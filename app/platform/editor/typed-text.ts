@@ -4,27 +4,12 @@ import { lineBreak } from '#contract/rules/typed-signs.ts'
 
 const wordEnd = new RegExp(`${lineBreak.source}|[,;]`)
 
-/** `2024-03`, `03.2024`, `3/2024` → `2024-03`. */
-export function readMonth(typed: string): string | null {
-  const text = typed.trim()
-  if (text === '') return null
-  const [, month, year] = /^(\d{1,2})[./\s-](\d{4})$/.exec(text) ?? []
-  return month && year ? `${year}-${month.padStart(2, '0')}` : text
-}
-
 /** `1994-05-27`, `27.05.1994`, `27/5/1994` → `1994-05-27`. */
 export function readDate(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null
   const [, day, month, year] = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/.exec(text) ?? []
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-}
-
-/** `2015` → 2015; NaN for what is no whole number. */
-export function readNumber(typed: string): number | null {
-  const digits = typed.replace(/[\s_]/g, '')
-  if (digits === '') return null
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 /** One a line or between commas; repeated ones once. */

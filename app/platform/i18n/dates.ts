@@ -83,8 +83,9 @@ export function formatWeekdayName(iso: string, timeZone: string): string {
   return formatter('weekday_name', timeZone).format(new Date(iso))
 }
 
-/** `2024-03` → «март 2024». */
+/** `2024-03` → «март 2024», a year alone as it is. */
 export function formatMonth(month: string): string {
+  if (month.length === 4) return month
   const parts = formatter('month', 'UTC').formatToParts(new Date(`${month}-01T00:00:00Z`))
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return unbroken(`${part('month')} ${part('year')}`)

@@ -3,6 +3,7 @@ import type { SentResume as Sent } from '#contract/applications.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { KeyFacts } from '#app/ui/key-facts.tsx'
+import { newestFirst } from '#contract/rules/experience.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { useExperienceText } from './person.tsx'
 
@@ -57,7 +58,7 @@ export function SentResume({ resume, words }: SentResumeProps) {
         <h3>{t('sent_resume.experience')}</h3>
         {experience.length > 0 ? (
           <ul className="jobs">
-            {experience.map((job, index) => (
+            {newestFirst(experience).map((job, index) => (
               <Job key={index} job={job} />
             ))}
           </ul>
@@ -153,8 +154,7 @@ function Job({ job }: { job: Sent['experience'][number] }) {
   )
 }
 
-/** «09.2021» of «2021-09». */
+/** «09.2021» of «2021-09», a year alone as it is. */
 function monthText(month: string): string {
-  const [year, number] = month.split('-')
-  return `${number}.${year}`
+  return month.split('-').toReversed().join('.')
 }

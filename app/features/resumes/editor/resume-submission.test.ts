@@ -59,7 +59,7 @@ test('a bad date is refused at the row where it was typed, with everything typed
   expect(read.content).toBeNull()
   const { data, init } = answerTyped(read)
   expect(init?.status).toBe(422)
-  expect(data.fields).toEqual({ 'experience[1].start': ['invalid_date'] })
+  expect(data.fields).toEqual({ 'experience[1].start': ['invalid_month'] })
   expect(data.values).toMatchObject({ 'experience[1].start': 'весной', title: 'Бухгалтер' })
 })
 
