@@ -69,6 +69,8 @@ export const date = z.iso.date({ error: dateError })
 export const birthDate = z.iso
   .date({ error: dateError, abort: true })
   .refine((born) => isWorkingAge(born, new Date()), 'no_working_age')
+/** YYYY-MM, or the year alone where nobody remembers the month. */
+export const monthOrYear = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'invalid_month')
 /** YYYY-MM. */
 export const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'invalid_date')
 /** RFC 3339 with offset; answers are in UTC. */

@@ -47,6 +47,10 @@ interface Whole extends Kind<'number' | 'sum'> {
   max: number
   /** What stands there until somebody says another number; null without it. */
   begins?: number
+  /** Of a range that was typed here: the field of its other end, or that the last of it is meant, as in years of school. */
+  until?: string
+  since?: string
+  takes?: 'last'
 }
 interface Code extends Kind<'code'> {
   dictionary: DictionaryName

@@ -6,7 +6,7 @@ import {
   contactPhone,
   date,
   email,
-  month,
+  monthOrYear,
   personNameOf,
   requiredText,
   text,
@@ -46,14 +46,20 @@ function schemaOfField(field: Field): z.ZodType {
       return birthDate.nullable()
     case 'month':
     case 'until':
-      return month.nullable()
+      return monthOrYear.nullable()
     case 'email':
       return email.nullable()
     case 'url':
       return webUrl.nullable()
     case 'number':
     case 'sum':
-      return withNull(z.int({ error: notANumber }).min(field.min).max(field.max), field.begins)
+      return withNull(
+        z
+          .int({ error: notANumber(field.kind) })
+          .min(field.min)
+          .max(field.max),
+        field.begins,
+      )
     case 'code':
       return code.nullable()
     case 'codes':
@@ -85,8 +91,8 @@ function withNull<T extends z.ZodType>(schema: T, begins: unknown) {
 }
 
 /** Text that is typed for a number says so; limits have codes of their own. */
-function notANumber({ code }: { code?: string }): string | undefined {
-  return code === 'invalid_type' ? 'invalid_number' : undefined
+function notANumber(kind: 'number' | 'sum') {
+  return ({ code }: { code?: string }) => (code === 'invalid_type' ? `invalid_${kind}` : undefined)
 }
 
 /** Also in another case a word is the same word. */

@@ -38,8 +38,8 @@ const sections = {
     address: { kind: 'text', max: limits.addressLine },
   },
   pay: {
-    salary_from: { kind: 'sum', min: 1, max: limits.salary },
-    salary_to: { kind: 'sum', min: 1, max: limits.salary },
+    salary_from: { kind: 'sum', min: 1, max: limits.salary, until: 'salary_to' },
+    salary_to: { kind: 'sum', min: 1, max: limits.salary, since: 'salary_from' },
     salary_currency: { kind: 'choice', values: currencies, begins: 'KZT' },
     salary_period: { kind: 'choice', values: salaryPeriods, begins: 'month' },
     salary_gross: { kind: 'flag' },

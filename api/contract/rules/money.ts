@@ -1,15 +1,80 @@
-// Sums as people write them.
-const thousands: Record<string, number> = { тыс: 1000, т: 1000, k: 1000, к: 1000, млн: 1_000_000 }
-const currencyWords = /(₸|тенге|тнг|тг|руб(лей)?|сум|\$|€|₽|р)\.?$/
+// Numbers as people write them, with words around them: sums, years, how many.
+import { readLine } from './typed-signs.ts'
 
-/** Money as people write it: `450 000`, `450.000 тг`, `450 тыс.`, `1,2 млн` → whole units; NaN for anything else. */
+const units = new Map<string, number>([
+  ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'тыщ', 'т', 'тр', 'k', 'к'].map(by(1000)),
+  ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'кк', 'kk'].map(by(1_000_000)),
+])
+/** «250», «250 000», «1,2», each with the letters behind it. */
+const numbers = /(\d{1,3}(?:[\s.,_'’]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(\s*)(\p{L}*)/gu
+const oneGroup = /^(\d{1,3})[.,](\d{3})$/
+const currencies = /₸|тенге|тнг|тг|kzt|руб\p{L}*|сум|usd|eur|[$€₽.]|(?<!\p{L})р(?!\p{L})/gu
+/** What stands between the ends of a range. */
+const joiner = /^(?:-|- ?до|до|по|или|\/|…|\.{2,})$/
+const upTo = /(?<!\p{L})(?:до|макс\p{L}*|не (?:более|больше|выше)|max|<=?)[\s.:]*$/u
+const least = /(?<!\p{L})(?:от|с|не (?:менее|меньше|ниже)|мин\p{L}*|from|min|>=?)[\s.:]*$/u
+
+/** What was typed into one field; both are NaN where it holds no whole number, or more than two. */
+export interface NumberRange {
+  from: number
+  to: number
+  /** Which end was meant alone; null for a plain number, or for both ends. */
+  end: 'from' | 'to' | null
+}
+
+/** `от 250 до 300 тыс. тенге на руки` → 250000 and 300000; null where nothing was typed. */
+export function readRange(typed: string): NumberRange | null {
+  const text = readLine(typed)
+    .toLowerCase()
+    .replace(/\p{Dash}/gu, '-')
+    .replace(/\s+/g, ' ')
+  // A currency alone is what stands there before a sum is typed.
+  if (text.replace(currencies, '').trim() === '') return null
+  const found = [...text.matchAll(numbers)].map(written)
+  const [first, last = first] = found
+  if (!first || !last || found.length > 2) return unreadable
+  const before = text.slice(0, first.start)
+  const after = text.slice(last.end)
+  // Below zero, a share, or digits of a word.
+  if (before === '-' || /\p{L}$/u.test(before) || /^ ?%/.test(after)) return unreadable
+  if (first === last) {
+    const isLeast = least.test(before) || /^ ?\+|^ и (?:выше|более|больше)/.test(after)
+    return ordered([first.value * first.unit], upTo.test(before) ? 'to' : isLeast ? 'from' : null)
+  }
+  const between = text.slice(first.end, last.start)
+  if (![between, between.replace(currencies, '')].some((each) => joiner.test(each.trim()))) {
+    return unreadable
+  }
+  // «250-300 тыс».
+  const unit = first.unit === 1 && first.value <= last.value ? last.unit : first.unit
+  return ordered([first.value * unit, last.value * last.unit], null)
+}
+
+/** Money as people write it: `450 000`, `450.000 тг`, `от 450 тыс.`, `1,2 млн` → whole units, of a range the least. */
 export function readSum(typed: string): number | null {
-  const text = typed.toLowerCase().replace(/[\s_]/g, '').replace(currencyWords, '')
-  if (text === '') return null
-  const [, digits = '', unit] = /^([\d.,'’]+)([a-zа-я]*)\.?$/.exec(text) ?? []
-  const times = unit === '' ? 1 : Object.hasOwn(thousands, unit ?? '') && thousands[unit as string]
-  if (!times) return Number.NaN
-  const isGrouped = /^\d{1,3}([.,'’]\d{3})+$/.test(digits)
-  const sum = Number(isGrouped ? digits.replace(/[.,'’]/g, '') : digits.replace(',', '.')) * times
-  return Math.abs(sum - Math.round(sum)) < 1e-6 ? Math.round(sum) : Number.NaN
+  return readRange(typed)?.from ?? null
+}
+
+const unreadable: NumberRange = { from: Number.NaN, to: Number.NaN, end: null }
+
+function written(match: RegExpExecArray) {
+  const [, digits = '', part = '0', space = '', word = ''] = match
+  const unit = units.get(word)
+  const start = match.index
+  // «1,250 млн» is no thousand of them.
+  const fraction = unit === undefined ? null : oneGroup.exec(digits)
+  const whole = fraction ? `${fraction[1]}.${fraction[2]}` : `${digits.replace(/\D/g, '')}.${part}`
+  const end = start + match[0].length - (unit === undefined ? space.length + word.length : 0)
+  return { value: Number(whole), unit: unit ?? 1, start, end }
+}
+
+function ordered(values: number[], end: NumberRange['end']): NumberRange {
+  const whole = values.map((value) => {
+    return Math.abs(value - Math.round(value)) < 1e-6 ? Math.round(value) : Number.NaN
+  })
+  return { from: Math.min(...whole), to: Math.max(...whole), end }
+}
+
+function by(times: number): (word: string) => [string, number] {
+  return (word) => [word, times]
 }

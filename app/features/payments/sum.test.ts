@@ -7,7 +7,9 @@ test.each([
   ['20\u00a0000\u00a0₸', 20_000],
   ['', NaN],
   ['двадцать', NaN],
-  ['20.5', 20.5],
+  ['20.5', Number.NaN],
+  ['20 тыс. тенге', 20_000],
+  ['20 000 - 30 000', Number.NaN],
 ])('%j is %d', (text, sum) => {
   expect(readSum(text)).toBe(sum)
 })

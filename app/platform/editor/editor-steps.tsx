@@ -37,7 +37,8 @@ export function EditorSteps({
       <div className="editor-progress">
         <b>{t('progress.filled', { percentage })}</b>
         <Progress label={t('progress.filled', { percentage })} value={percentage} />
-        {missing.length > 0 ? (
+        {/* What is wrong stands in one list, above the form; what is missing follows when that is mended. */}
+        {missing.length > 0 && wrong.length === 0 ? (
           <>
             <details className="fold fold-narrow">
               <summary>{t('progress.missing', { count: missing.length })}</summary>

@@ -25,7 +25,7 @@ export function useLabels(table: TableName) {
     add: (list: string) => t(`add.${textKey(list)}`),
     /** «Место работы 2, начало»: a field by itself, `number` being its row as the page counts. */
     fullLabel(path: string, number: number): string {
-      const label = t(`field.${textKey(path)}`)
+      const label = sentence(`full.${textKey(path)}`) ?? t(`field.${textKey(path)}`)
       const list = rowOf(path)?.list
       if (list === undefined) return label
       const row = t(`row.${textKey(list)}`, { number })

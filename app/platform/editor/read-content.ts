@@ -3,12 +3,14 @@
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
-import { readSum } from '#contract/rules/money.ts'
+import { readRange, type NumberRange } from '#contract/rules/money.ts'
+import { isUntilNow, readMonth } from '#contract/rules/typed-month.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { rowsOf } from '#app/platform/form/form-rows.ts'
-import { readDate, readLines, readMonth, readNumber, readWords } from './typed-text.ts'
+import { readDate, readLines, readWords } from './typed-text.ts'
 
 type Values = FormRefusal['values']
+type Whole = Extract<Field, { kind: 'number' | 'sum' }>
 
 /** Whatever was posted: a text that cannot be read stays as it is, and the contract refuses it by name. */
 export function readContent<Of extends Fields>(fields: Of, values: Values): ContentOf<Of> {
@@ -38,11 +40,16 @@ function readField(field: Field, values: Values, before: string, name: string): 
     case 'month':
       return readMonth(text)
     case 'until':
-      return textAt(values, `${before}${field.box}`) === '' ? readMonth(text) : null
+      return textAt(values, `${before}${field.box}`) === '' && !isUntilNow(text)
+        ? readMonth(text)
+        : null
     case 'number':
-      return readNumber(text) ?? field.begins ?? null
-    case 'sum':
-      return readSum(text) ?? field.begins ?? null
+    case 'sum': {
+      const range = rangeOf(field, text, values, before)
+      return (
+        (field.takes === 'last' || field.since ? range?.to : range?.from) ?? field.begins ?? null
+      )
+    }
     case 'email':
     case 'url':
     case 'code':
@@ -66,6 +73,19 @@ function readField(field: Field, values: Values, before: string, name: string): 
         readFields(field.of, values, `${path}[${row}].`),
       )
   }
+}
+
+/** What of both ends of a range belongs to this field: «250-300 тыс» or «до 300» may stand in either. */
+function rangeOf(field: Whole, text: string, values: Values, before: string): NumberRange | null {
+  const own = readRange(text)
+  const name = field.until ?? field.since
+  if (name === undefined) return own
+  const end = field.until ? 'from' : 'to'
+  const beside = readRange(textAt(values, `${before}${name}`))
+  const isTaken = own?.end && own.end !== end && !beside
+  if (own && !isTaken) return own
+  const isOffered = !own && beside && (beside.end === end || beside.from < beside.to)
+  return isOffered ? beside : null
 }
 
 /** Errors by path of the contract as errors by field: blank rows counted in, those of a group at its first field. */

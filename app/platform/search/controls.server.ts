@@ -12,7 +12,7 @@ interface Option {
 }
 
 export type Control = { name: string; label: string } & (
-  | { kind: 'sum'; value: string; unit: string }
+  | { kind: 'sum'; value: string; unit: string; error: string | undefined }
   | { kind: 'flag'; isSet: boolean; count?: string }
   | { kind: 'choice'; value: string; options: Option[] }
   | { kind: 'choices'; chosen: string[]; options: Option[] }
@@ -32,6 +32,7 @@ export function controlsOf<Table extends SearchTable>(
   search: SearchOf<Table>,
   counts: Counts,
   t: Texts,
+  typed = new URLSearchParams(),
 ): Control[] {
   return filtersOf(table).flatMap(([name, filter]): Control[] => {
     if (!hasControl(filter)) return []
@@ -48,7 +49,10 @@ export function controlsOf<Table extends SearchTable>(
     switch (filter.kind) {
       case 'sum': {
         const unit = t('search:per_month', { currency: currencySign(env.country.currency) })
-        return [{ kind: 'sum', name, label, unit, value: chosen.join('') }]
+        // What cannot be read demands nothing, and stands there with the reason.
+        const unread = chosen.length === 0 && (typed.get(name) ?? '').trim()
+        const error = unread ? t('search:sum_unread') : undefined
+        return [{ kind: 'sum', name, label, unit, error, value: unread || chosen.join('') }]
       }
       case 'flag': {
         const { count } = option('1')

@@ -50,8 +50,9 @@ function FilterControl({ control }: { control: Control }) {
         <TextField
           {...{ name, label }}
           suffix={control.unit}
+          error={control.error}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={40}
           defaultValue={control.value}
         />
       )

@@ -25,7 +25,7 @@ export type FoundPage = Awaited<ReturnType<typeof foundPage>>
 /** All that the page of a list says of its search, in words. */
 export async function foundPage<Table extends SearchTable>(
   { list, table, search, page, counts, names, count }: Found<Table>,
-  visit: Pick<Visit, 'texts'>,
+  visit: Pick<Visit, 'texts' | 'url'>,
 ) {
   const t = textsOf(visit)
   const { total, total_is_exact: isExact, corrected } = page
@@ -60,7 +60,7 @@ export async function foundPage<Table extends SearchTable>(
     },
     chips,
     reset: withoutFilters(table, search),
-    controls: controlsOf(table, search, counts, t),
+    controls: controlsOf(table, search, counts, t, visit.url.searchParams),
     /** What each of the two forms carries unseen. */
     carried: {
       search: pairsOf(table, beside),

@@ -1,5 +1,6 @@
 // What was typed into the fields of questions, in the form the contract knows.
 import type { submitApplicationBody } from '#contract/applications.ts'
+import { readSum } from '#contract/rules/money.ts'
 import type { Question } from '#contract/vacancies.ts'
 import type { z } from 'zod'
 import { questionOf } from './answer-names.ts'
@@ -32,9 +33,10 @@ function valueOf({ type, options }: Question, text: string): string | number | b
   }
 }
 
-/** `1 000` and `1.000` → 1000, `1,5` and `1.5` → 1.5; null for what is no number. */
+/** `1 000` and `1.000` → 1000, `1,5 года` → 1.5; null for what is no number. */
 function readAmount(typed: string): number | null {
-  const digits = typed.replace(/[\s_]/g, '')
-  const plain = /^\d{1,3}(\.\d{3})+$/.test(digits) ? digits.replaceAll('.', '') : digits
-  return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : null
+  const whole = readSum(typed)
+  if (Number.isInteger(whole)) return whole
+  const [, part] = /^[^\d-]*(\d+[.,]\d+)[^\d%]*$/.exec(typed) ?? []
+  return part ? Number(part.replace(',', '.')) : null
 }

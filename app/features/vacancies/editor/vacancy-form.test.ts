@@ -22,3 +22,17 @@ test('must-haves are read from one text and from boxes alike', () => {
   expect(read(['1С', 'Касса'])).toEqual(['1С', 'Касса'])
   expect(read([])).toEqual([])
 })
+
+test.each<[from: string, to: string, number | null, number | null]>([
+  ['от 250 тыс на руки', '', 250_000, null],
+  ['250-300 тыс тенге', '', 250_000, 300_000],
+  ['', 'от 250 до 300 тыс', 250_000, 300_000],
+  ['до 300 000', '', null, 300_000],
+  ['', 'от 250 000', 250_000, null],
+  ['', 'до 300 тыс.', null, 300_000],
+  ['250', '300 тыс', 250, 300_000],
+  ['много', '', Number.NaN, null],
+])('a salary typed as «%s» and «%s»', (salary_from, salary_to, from, to) => {
+  const read = readContent(vacancy.fields, { salary_from, salary_to, openings_count: '5-6 чел.' })
+  expect([read.salary_from, read.salary_to, read.openings_count]).toEqual([from, to, 5])
+})

@@ -133,7 +133,6 @@ test.each([
     'Такой компании на сайте нет. Проверьте название или введите все 12 цифр БИН',
   ],
   ['too much', 'я'.repeat(256), 'Не длиннее 255 символов'],
-  ['invisible signs', 'Ар\u0007ба', 'Здесь есть недопустимые символы'],
 ])('%s is said at the field, and what was typed stays', async (_, q, said) => {
   const { me } = await start()
   const answer = await me.post(page, { intent: 'find', q })

@@ -67,6 +67,16 @@ test.each([
   }
 })
 
+test('a salary with words is read, and one that cannot be stays with its reason over the list', async () => {
+  const me = await startMarket()
+  const read = await me.get(`${page}?${new URLSearchParams({ salary_from: 'от 300 000' })}`)
+  expect([read.field('salary_from'), read.errors]).toEqual(['300000', {}])
+  const unread = await me.get(`${page}?${new URLSearchParams({ salary_from: 'много' })}`)
+  expect(unread.field('salary_from')).toBe('много')
+  expect(unread.errors.salary_from).toContain('300 000')
+  expect(unread.text).toContain('Повар горячего цеха')
+})
+
 test('filters that are repeated a thousand times count once', async () => {
   const me = await startMarket()
   const many = 'work_format=remote&work_format=moon&'.repeat(1000)
