@@ -1,7 +1,8 @@
 // Field types that several nouns share. Limits come from rules/, so that pages can show them without zod.
 import { z } from 'zod'
 import { limits } from './rules/limits.ts'
-import { phoneText, readPhone, type Phone } from './rules/phone.ts'
+import type { Phone } from './rules/phone.ts'
+import { phoneText, readPhone } from './rules/typed-phone.ts'
 import {
   lineProblem,
   nameProblem,

@@ -1,7 +1,39 @@
-/** A text that somebody wrote: each of its lines a paragraph. */
-export function Paragraphs({ text }: { text: string }) {
-  return text
-    .split(/\n+/)
-    .filter(Boolean)
-    .map((line, index) => <p key={index}>{line}</p>)
+import { textBlocks, type TextBlock } from '#contract/rules/text-blocks.ts'
+
+interface ParagraphsProps {
+  text: string
+  /** Of the headings that the text holds, where they stand among others. */
+  heading?: 'h2'
+}
+
+/** A text that somebody wrote: each of its lines a paragraph, a heading or an item of a list. */
+export function Paragraphs({ text, heading }: ParagraphsProps) {
+  return textBlocks(text).map((block, index) => (
+    <Block key={index} block={block} heading={heading} />
+  ))
+}
+
+function Block({
+  block,
+  heading: Heading,
+}: { block: TextBlock } & Pick<ParagraphsProps, 'heading'>) {
+  if (block.kind === 'paragraph') return <p>{block.text}</p>
+  if (block.kind === 'heading') {
+    const title = block.text.replace(/[:.]$/, '')
+    return Heading ? (
+      <Heading>{title}</Heading>
+    ) : (
+      <p>
+        <b>{block.text}</b>
+      </p>
+    )
+  }
+  const items = block.items.map((item, index) => <li key={index}>{item}</li>)
+  return block.start === null ? (
+    <ul className="text-list">{items}</ul>
+  ) : (
+    <ol className="text-list" start={block.start}>
+      {items}
+    </ol>
+  )
 }

@@ -1,4 +1,4 @@
-// What a resume holds: product 2.1, in the order of its editor.
+// What a resume holds: product 2.1, in the order of its editor, where one's own words come before what few fill in.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits } from '../rules/limits.ts'
 import { newestFirst } from '../rules/experience.ts'
@@ -111,6 +111,17 @@ export const resume = defineContent({
       },
     },
   },
+  about: {
+    about: { kind: 'text', max: limits.about, long: true, publish: 'recommended' },
+    links: {
+      kind: 'rows',
+      max: limits.links,
+      of: {
+        type: { kind: 'choice', values: linkTypes, begins: 'linkedin' },
+        url: { kind: 'url', publish: 'asked' },
+      },
+    },
+  },
   education: {
     education_level: { kind: 'choice', values: educationLevels, publish: 'asked' },
     education: {
@@ -162,17 +173,6 @@ export const resume = defineContent({
     skills: { kind: 'words', max: limits.skills, each: limits.skill, publish: 'recommended' },
     driver_license_types: { kind: 'choices', values: driverLicences },
     has_vehicle: { kind: 'flag' },
-  },
-  about: {
-    about: { kind: 'text', max: limits.about, long: true, publish: 'recommended' },
-    links: {
-      kind: 'rows',
-      max: limits.links,
-      of: {
-        type: { kind: 'choice', values: linkTypes, begins: 'linkedin' },
-        url: { kind: 'url', publish: 'asked' },
-      },
-    },
   },
   conditions: {
     employment_forms: { kind: 'choices', values: employmentForms, publish: 'given' },

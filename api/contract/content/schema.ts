@@ -13,7 +13,7 @@ import {
   unique,
   webUrl,
 } from '../fields.ts'
-import { readPhone } from '../rules/phone.ts'
+import { readPhone } from '../rules/typed-phone.ts'
 import { readLine, readText } from '../rules/typed-signs.ts'
 import { emptyOf } from './empty.ts'
 import type { Field, Fields, ValueOf } from './kinds.ts'

@@ -1,6 +1,6 @@
 // One contact of a resume is an address that its account has proved to be its own (product 2.1).
 
-import { readPhone } from './phone.ts'
+import { readPhone } from './typed-phone.ts'
 
 export interface Contacts {
   email: string | null

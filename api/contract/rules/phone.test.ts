@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, phoneHref, phoneText, readPhone } from './phone.ts'
+import { formatPhone, isPhone, phoneHref } from './phone.ts'
+import { phoneText, readPhone } from './typed-phone.ts'
 
 test.each([
   ['87011234567', '+77011234567'],

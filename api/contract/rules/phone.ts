@@ -1,64 +1,11 @@
-// Phone numbers: people write them in their own ways and with a note, the program keeps both: E.164, and behind a comma
-// what belongs to it, as in `+77272500000, доб. 12` (docs/decisions/070).
-import { limits } from './limits.ts'
-import { readLine } from './typed-signs.ts'
-
-/** A number without a country is of Kazakhstan, and is dialled within it behind an 8. */
-const national = /^(?:\+?7|8)([3-9]\d{9})$|^(7\d{9})$/
-const international = /^\+[1-689]\d{7,14}$/
-/** How other countries are dialled, from here and from everywhere. */
-const exitCode = /^(?:00|810)(?=[1-9])/
-/** Signs within a number; brackets part it only where it goes on behind them. */
-const inBrackets = String.raw`\(\s*\+?\d[\d\s]{0,5}\)(?=[\s.\p{Dash}]*\d)`
-const written = new RegExp(`(?:[+\\d]|${inBrackets})(?:[\\d\\s.\\p{Dash}]|${inBrackets})*\\d`, 'gu')
-/** Words before a number that say nothing about it. */
-const label = /^(?:(?:мой|наш|контактный)\s+)*(?:тел|телефон|номер|phone|tel|ph|т|№)[\s.:№]*$/iu
+// Phone numbers as the program keeps and shows them: E.164, and behind a comma what belongs to one, as in
+// `+77272500000, доб. 12` (docs/decisions/070). How they are read: typed-phone.ts.
 
 export interface Phone {
   /** E.164. */
   number: string
   /** An extension, a messenger, whom to ask for; empty where nobody wrote any. */
   note: string
-}
-
-/** `8 (727) 250-00-00 доб. 12` → the number and «доб. 12»; null for what has no number, or more than one. */
-export function readPhone(text: string): Phone | null {
-  const line = readLine(text)
-  const found = [...line.matchAll(written)].flatMap(({ 0: typed, index }) => {
-    const number = readNumber(typed)
-    return number ? [{ number, index, end: index + typed.length }] : []
-  })
-  const [first, second] = found
-  if (!first || second) return null
-  const before = line.slice(0, first.index)
-  const after = line.slice(first.end)
-  const isLabelled = label.test(before)
-  // An address of e-mail, or a name that ends in digits.
-  if (after.startsWith('@') || (!isLabelled && /\p{L}$/u.test(before))) return null
-  const note = [isLabelled ? '' : bare(before), bare(after)].filter(Boolean).join(', ')
-  return note.length > limits.phoneNote ? null : { number: first.number, note }
-}
-
-function readNumber(typed: string): string | null {
-  const number = typed.replace(/[^+\d]/g, '').replace(exitCode, '+')
-  const [, behindPrefix, bare] = national.exec(number) ?? []
-  const digits = behindPrefix ?? bare
-  if (digits) return `+7${digits}`
-  return international.test(number) ? number : null
-}
-
-/** Without what parts a note from its number: «(WhatsApp)» → «WhatsApp». */
-function bare(note: string): string {
-  return note
-    .trim()
-    .replace(/^[\s,;:/|.\p{Dash}]+|[\s,;:/|\p{Dash}]+$/gu, '')
-    .replace(/^\(([^()]*)\)$/, '$1')
-    .trim()
-}
-
-/** As it is kept in one text. */
-export function phoneText({ number, note }: Phone): string {
-  return note ? `${number}, ${note}` : number
 }
 
 /** Of a kept text. */

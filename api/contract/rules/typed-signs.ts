@@ -1,7 +1,5 @@
 // What a text editor, a phone or a messenger leaves among what people type: read as what they see.
-
-/** Each way in which programs break a line; Word and PDF know more than browsers do. */
-export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
+import { lineBreak } from './line-break.ts'
 
 const lineBreaks = new RegExp(lineBreak, 'g')
 const controls = /[^\P{Cc}\n\t]/gu

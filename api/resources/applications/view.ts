@@ -1,7 +1,7 @@
 // The application as one side may see it: names, contacts and buttons depend on who asks (product 2.6, 3.5).
 import type { Application, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
-import { phoneText } from '../../contract/rules/phone.ts'
+import { phoneText } from '../../contract/rules/typed-phone.ts'
 import {
   allowedActions,
   blockedMoves,

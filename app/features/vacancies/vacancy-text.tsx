@@ -24,7 +24,7 @@ export function VacancyText({ vacancy, words }: { vacancy: Texts; words: DemandW
     <>
       <Facts items={useFacts(vacancy, words)} />
       <div className="prose">
-        <Paragraphs text={vacancy.description} />
+        <Paragraphs text={vacancy.description} heading="h2" />
         <Lines title={t('detail.responsibilities')} lines={vacancy.responsibilities} />
         <Lines title={t('detail.requirements')} lines={vacancy.requirements} />
         <Lines title={t('detail.conditions')} lines={vacancy.conditions} />

@@ -1,6 +1,6 @@
 // What people type into fields of dates, sums and lists, in the form the contract knows.
 // Text that cannot be read stays as it is, so that the contract refuses it by name.
-import { lineBreak } from '#contract/rules/typed-signs.ts'
+import { lineBreak } from '#contract/rules/line-break.ts'
 
 const wordEnd = new RegExp(`${lineBreak.source}|[,;]`)
 

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { Form, useNavigation } from '@remix-run/react'
 import { imageTypes } from '#contract/rules/images.ts'
 import { useErrorText } from '#app/platform/errors/use-error-text.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useCleared } from '#app/platform/form/use-cleared.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 
@@ -19,6 +21,14 @@ interface PictureFormProps {
 export function PictureForm({ name, label, submit, error }: PictureFormProps) {
   const isPending = useNavigation().formData?.get('intent') === name
   const form = useCleared(isPending, error !== undefined)
+  const isScripted = useScripted()
+  // What was chosen before the script came.
+  useEffect(() => {
+    const file = form.current?.elements.namedItem(name)
+    if (isScripted && file instanceof HTMLInputElement && file.files?.length) {
+      form.current?.requestSubmit()
+    }
+  }, [isScripted, form, name])
   return (
     <Form
       ref={form}
@@ -35,10 +45,16 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
         aria-label={label}
         aria-describedby={`${name}-help ${name}-error`}
         aria-invalid={error ? true : undefined}
+        // With script, choosing is sending.
+        onChange={({ currentTarget: { files, form: own } }) =>
+          files?.length && own?.requestSubmit()
+        }
       />
-      <Button size="sm" variant="outline" pending={isPending}>
-        {submit}
-      </Button>
+      {(!isScripted || isPending || error) && (
+        <Button size="sm" variant="outline" pending={isPending}>
+          {submit}
+        </Button>
+      )}
     </Form>
   )
 }

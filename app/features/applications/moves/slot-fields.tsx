@@ -5,6 +5,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { invitationTypes } from '#contract/rules/vocabulary.ts'
 import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
+import { FillChoices } from '#app/platform/form/fill-choices.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { toLocalInput } from '#app/platform/i18n/dates.ts'
 import { useClock, useUser } from '#app/platform/root-data.ts'
@@ -148,6 +149,14 @@ export function SlotFields({
           <option key={address}>{address}</option>
         ))}
       </datalist>
+      {places && places.addresses.length > 1 && (
+        <FillChoices
+          field="address"
+          className="only-office"
+          label={t('invite.addresses')}
+          choices={places.addresses.map(({ address }) => ({ value: address, text: address }))}
+        />
+      )}
       {/* The room of another candidate is that one's alone. */}
       <TextField
         {...field('video_url', own?.video_url ?? places?.videoUrl)}

@@ -1,17 +1,27 @@
+import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
+import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ResumeForm } from './resume-editor.tsx'
 
-export function SkillsSection({ form: { area, group, flag, labels } }: { form: ResumeForm }) {
+export function SkillsSection({ form }: { form: ResumeForm }) {
+  const { t } = useTranslation('resumes')
+  const { area, group, flag, labels } = form
   return (
     <>
       <TextArea {...area('skills')} help={labels.help('skills', { count: limits.skills })} />
-      <CheckboxGroup {...group('driver_license_types')} className="check-grid" />
-      <Checkbox {...flag('has_vehicle')} />
+      <OptionalFields
+        form={form}
+        names={['driver_license_types', 'has_vehicle']}
+        title={t('editor.driving')}
+      >
+        <CheckboxGroup {...group('driver_license_types')} className="check-grid" />
+        <Checkbox {...flag('has_vehicle')} />
+      </OptionalFields>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function PersonSection({
   form: ResumeForm
   areas: EditorChoices['areas']
 }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'resumes'])
   const { input, select } = form
   return (
     <>
@@ -25,7 +25,6 @@ export function PersonSection({
         <TextField {...input('first_name')} autoComplete="given-name" />
         <TextField {...input('last_name')} autoComplete="family-name" />
       </div>
-      <TextField {...input('middle_name')} autoComplete="additional-name" />
       <AreaField form={form} areas={areas} />
       <TextField {...input('contacts.email')} autoComplete="email" />
       <ListRows form={form} list="contacts.phones">
@@ -37,11 +36,18 @@ export function PersonSection({
           </>
         )}
       </ListRows>
-      <div className="two">
-        <TextField {...input('birth_date')} autoComplete="bday" />
-        <Select {...select('gender')} placeholder={t('unsaid')} />
-      </div>
       <Citizenship form={form} />
+      <OptionalFields
+        form={form}
+        names={['middle_name', 'birth_date', 'gender']}
+        title={t('resumes:editor.person_details')}
+      >
+        <TextField {...input('middle_name')} autoComplete="additional-name" />
+        <div className="two">
+          <TextField {...input('birth_date')} autoComplete="bday" />
+          <Select {...select('gender')} placeholder={t('unsaid')} />
+        </div>
+      </OptionalFields>
     </>
   )
 }

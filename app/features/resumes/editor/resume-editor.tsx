@@ -30,10 +30,10 @@ export function ResumeEditor({ choices, verified, ...page }: ResumeEditorProps) 
         position: (form) => <PositionSection form={form} groups={choices.specialty_groups} />,
         person: (form) => <PersonSection form={form} areas={choices.areas} />,
         experience: (form) => <ExperienceSection form={form} industries={choices.industries} />,
+        about: (form) => <AboutSection form={form} />,
         education: (form) => <EducationSection form={form} />,
         languages: (form) => <LanguagesSection form={form} languages={choices.languages} />,
         skills: (form) => <SkillsSection form={form} />,
-        about: (form) => <AboutSection form={form} />,
         conditions: (form) => <ConditionsSection form={form} />,
         visibility: (form) => <VisibilitySection form={form} />,
       }}

@@ -1,19 +1,23 @@
+import type { OwnCompany } from '#contract/companies.ts'
 import { emptyOf } from '#contract/content/empty.ts'
 import { vacancy, type VacancyContent } from '#contract/content/vacancy.ts'
 import type { Country } from '#contract/rules/country.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 
-/** A new vacancy: what most employers of the country choose, and a promise of a week. */
-export function blankVacancy({ currency }: Country): VacancyContent {
+type Companies = readonly Pick<OwnCompany, 'area'>[]
+
+/** A new vacancy: what most employers of the country choose, the city of the company, and a promise of a week. */
+export function blankVacancy({ currency }: Country, companies: Companies = []): VacancyContent {
   return {
     ...emptyOf(vacancy.fields),
     salary_currency: currency,
+    area_code: companies[0]?.area?.code ?? null,
     work_formats: ['on_site'],
     response_due_days: 7,
   }
 }
 
 /** What the form of a new one holds: nobody's choice. */
-export function begunVacancy(country: Country) {
-  return fillForm(vacancy.fields, blankVacancy(country))
+export function begunVacancy(country: Country, companies: Companies = []) {
+  return fillForm(vacancy.fields, blankVacancy(country, companies))
 }

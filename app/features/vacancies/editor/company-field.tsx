@@ -1,14 +1,31 @@
 import { useTranslation } from 'react-i18next'
+import type { OwnCompany } from '#contract/companies.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 
 /** For whom one hires: chosen while the vacancy is new, then said. */
 export interface CompanyChoice {
-  companies: readonly { id: number; name: string }[]
+  companies: readonly {
+    id: number
+    name: string
+    addresses: readonly { value: string; text: string }[]
+  }[]
   /** As the form holds it. */
   chosen: string
   isNew: boolean
+}
+
+/** Companies as the form of a vacancy knows them. */
+export function companyChoices(companies: readonly OwnCompany[]): CompanyChoice['companies'] {
+  return companies.map(({ id, name, addresses }) => ({
+    id,
+    name,
+    addresses: addresses.map(({ area, address }) => ({
+      value: address,
+      text: [area?.name, address].filter(Boolean).join(', '),
+    })),
+  }))
 }
 
 export function CompanyField({

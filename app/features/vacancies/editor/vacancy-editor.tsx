@@ -30,7 +30,7 @@ export function VacancyEditor({ choices, company, locked = null, ...page }: Vaca
         position: (form) => (
           <PositionSection form={form} groups={choices.specialty_groups} company={company} />
         ),
-        place: (form) => <PlaceSection form={form} areas={choices.areas} />,
+        place: (form) => <PlaceSection form={form} areas={choices.areas} company={company} />,
         pay: (form) => <PaySection form={form} />,
         text: (form) => <TextSection form={form} />,
         demands: (form) => (

@@ -3,6 +3,7 @@ import { AreaField, SpecialtyField } from '#app/platform/editor/code-fields.tsx'
 import { CurrencyField } from '#app/platform/editor/currency-field.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
+import { FillChoices } from '#app/platform/form/fill-choices.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -38,11 +39,14 @@ export function PositionSection({
 export function PlaceSection({
   form,
   areas,
+  company: { companies },
 }: {
   form: VacancyForm
   areas: EditorChoices['areas']
+  company: CompanyChoice
 }) {
   const { group, input } = form
+  const { t } = useTranslation('written_vacancies')
   return (
     <>
       <CheckboxGroup {...group('work_formats')} className="check-grid" />
@@ -50,6 +54,11 @@ export function PlaceSection({
         <AreaField form={form} areas={areas} />
         <TextField {...input('address')} />
       </div>
+      <FillChoices
+        field="address"
+        label={t('company.addresses')}
+        choices={companies.flatMap(({ addresses }) => addresses)}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { JobPosting, WithContext } from 'schema-dts'
+import { textBlocks } from '#contract/rules/text-blocks.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { escaped } from '#app/platform/document/escaped.ts'
 import { publicAddress } from '#app/platform/document/outside.server.ts'
@@ -55,14 +56,18 @@ export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosti
 
 /** Paragraphs and lists as HTML, which is what is asked for. */
 function descriptionOf(vacancy: Vacancy): string {
-  const paragraphs = vacancy.description
-    .split(/\n{2,}/)
-    .filter(Boolean)
-    .map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`)
+  const itemsOf = (lines: readonly string[]) =>
+    lines.map((line) => `<li>${escaped(line)}</li>`).join('')
+  const written = textBlocks(vacancy.description).map((block) => {
+    if (block.kind !== 'list') return `<p>${escaped(block.text)}</p>`
+    return block.start === null
+      ? `<ul>${itemsOf(block.items)}</ul>`
+      : `<ol start="${block.start}">${itemsOf(block.items)}</ol>`
+  })
   const lists = [vacancy.responsibilities, vacancy.requirements, vacancy.conditions]
     .filter((lines) => lines.length > 0)
-    .map((lines) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`)
-  return [...paragraphs, ...lists].join('')
+    .map((lines) => `<ul>${itemsOf(lines)}</ul>`)
+  return [...written, ...lists].join('')
 }
 
 function placeOf({ area, address, work_formats: formats }: Vacancy): Partial<Posting> {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { shownFields } from '#contract/content/resume.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { getResume, keepNote, openContacts } from '#contract/resume-cards.ts'
+import { getOwnResume } from '#contract/resumes.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { Star } from '#app/features/favorites/star.tsx'
@@ -20,6 +21,7 @@ import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { Complain } from '#app/features/support/complain.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
+import { PrintButton } from '#app/platform/document/print-button.tsx'
 import { savedAt } from '#app/platform/form/saved.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -37,8 +39,12 @@ const page = guard('guest')
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
+  // A page is not where its owner looks for his contacts, but what he prints is given to others.
+  const own =
+    resume.is_own && (await call(getOwnResume, { params: { id: resume.public_id } })).published
   return {
     resume,
+    printed: own ? { contacts: own.contacts, links: own.links, hidden_fields: [] } : undefined,
     viewer: resume.is_own ? ('owner' as const) : (user?.accountType ?? ('guest' as const)),
     kept: user ? await visit.kept() : null,
     stars: await readKept(visit, 'resume', [resume]),
@@ -81,14 +87,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [pageTitle(data.resume.title), notIndexed] : []
 
 export default function ResumePage() {
-  const { resume, viewer, whole, kept, stars, stock } = useLoaderData<typeof loader>()
+  const { resume, printed, viewer, whole, kept, stars, stock } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('resumes')
   const paths = usePaths()
   useView('resume', viewer === 'employer' && resume.public_id)
   const { title, area, skills, total_experience_months: months } = resume
   const note = noteOf(viewer, resume.is_teaser)
-  const contacts = whole ? contactsOf(resume, whole.content) : undefined
+  const contacts = whole ? (printed ?? contactsOf(resume, whole.content)) : undefined
   const star = viewer !== 'owner' && (
     <Star type="resume" of={resume} isKept={stars.includes(resume.public_id)} />
   )
@@ -126,7 +132,12 @@ export default function ResumePage() {
         {whole ? (
           <ResumeView
             {...whole}
-            actions={star}
+            actions={
+              <>
+                {star}
+                <PrintButton>{t('view.print')}</PrintButton>
+              </>
+            }
             photo={resume.photo_url}
             contacts={contacts}
             areContactsBeside

@@ -113,6 +113,7 @@ export default function NewResumePage() {
       begun={begun}
       lookAt={paths.previewResumeDraft()}
       saved={t('editor:not_saved')}
+      before={<p className="help">{t('editor.photo_later')}</p>}
     />
   )
 }

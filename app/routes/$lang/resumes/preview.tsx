@@ -9,6 +9,7 @@ import { verifiedContacts } from '#app/features/resumes/verified-contacts.server
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { ViewerSwitch } from '#app/features/resumes/viewer-switch.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
+import { PrintButton } from '#app/platform/document/print-button.tsx'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { fillingOf } from '#app/platform/editor/filling.ts'
 import { PreviewState } from '#app/platform/editor/preview-state.tsx'
@@ -107,6 +108,7 @@ function Seen({ viewer, resume, names }: Pick<Data, 'viewer' | 'resume' | 'names
               content={content}
               names={names}
               photo={photo}
+              actions={<PrintButton>{t('view.print')}</PrintButton>}
               contacts={viewer === 'employer' ? content : undefined}
             />
           ) : (

@@ -7,6 +7,7 @@ import { vacancy as table } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { updateVacancy } from '#contract/written-vacancies.ts'
 import { begunVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
+import { companyChoices } from '#app/features/vacancies/editor/company-field.tsx'
 import { VacancyEditor } from '#app/features/vacancies/editor/vacancy-editor.tsx'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
 import { VacancyBadges } from '#app/features/vacancies/vacancy-badges.tsx'
@@ -51,7 +52,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     : {}
   return {
     title: content.title || texts('written_vacancies')('editor.untitled'),
-    companies: companies.map(({ id, name }) => ({ id, name })),
+    companies: companyChoices(companies.filter(({ id }) => id === vacancy.company_id)),
     companyId: vacancy.company_id,
     choices: editorChoices(dictionaries),
     id: vacancy.public_id,

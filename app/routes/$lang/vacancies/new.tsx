@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listOwnCompanies } from '#contract/companies.ts'
+import { listOwnCompanies, type OwnCompany } from '#contract/companies.ts'
 import { vacancy as table, type VacancyContent } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { publicId } from '#contract/fields.ts'
 import { listOwnVacancies } from '#contract/vacancies.ts'
 import { createVacancy, getWrittenVacancy } from '#contract/written-vacancies.ts'
 import { begunVacancy, blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
+import { companyChoices } from '#app/features/vacancies/editor/company-field.tsx'
 import { VacancyEditor } from '#app/features/vacancies/editor/vacancy-editor.tsx'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
@@ -39,16 +40,16 @@ const page = guard('employer', { guests: 'sign_up' })
 
 export const loader = page.loader(async (visit) => {
   const { call, texts } = visit
-  const [companies, previous, dictionaries, begun] = await Promise.all([
+  const [companies, previous, dictionaries] = await Promise.all([
     call(listOwnCompanies, {}),
     call(listOwnVacancies, {}),
     call(getDictionaries, {}),
-    begin(visit),
   ])
+  const begun = await begin(visit, companies)
   const { typed, draft } = await unsent(visit, 'vacancies/new')
   return {
     title: texts('written_vacancies')('editor.new_title'),
-    companies: companies.map(({ id, name }) => ({ id, name })),
+    companies: companyChoices(companies),
     previous: previous.map(({ public_id, title, company }) => ({
       id: public_id,
       title,
@@ -64,19 +65,19 @@ export const loader = page.loader(async (visit) => {
       fields: {},
       error: null,
     },
-    begun: begunVacancy(env.country),
+    begun: begunVacancy(env.country, companies),
     isKept: typed !== null,
     draft,
   }
 })
 
 /** A blank one, or what the vacancy in `?from=` holds. */
-async function begin({
-  call,
-  url,
-}: SignedInVisit): Promise<{ content: VacancyContent; company_id: number | null }> {
+async function begin(
+  { call, url }: SignedInVisit,
+  companies: readonly OwnCompany[],
+): Promise<{ content: VacancyContent; company_id: number | null }> {
   const { data: id } = publicId.safeParse(url.searchParams.get('from'))
-  if (!id) return { content: blankVacancy(env.country), company_id: null }
+  if (!id) return { content: blankVacancy(env.country, companies), company_id: null }
   const { content, company_id } = await call(getWrittenVacancy, { params: { id } })
   return { content, company_id }
 }
@@ -87,7 +88,8 @@ export const action = page.action(
     const { content } = submission
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
-    const blank = blankVacancy(env.country)
+    // The city stands there from the beginning.
+    const blank = { ...blankVacancy(env.country), area_code: content.area_code }
     if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createVacancy, {
       body: { content, company_id: Number(form.get('company_id')) },

@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react'
+import { useScripted } from '#app/platform/use-scripted.ts'
+import { Button } from '#app/ui/button.tsx'
+
+interface FillChoicesProps {
+  /** The name of the field that they stand under. */
+  field: string
+  label: string
+  choices: readonly { value: string; text: string }[]
+  className?: string
+}
+
+/** What the field above may hold, for everybody to see: with script a press writes it there. */
+export function FillChoices({ field, label, choices, className = '' }: FillChoicesProps) {
+  const isScripted = useScripted()
+  if (choices.length === 0) return null
+  if (!isScripted) {
+    return (
+      <p className={`help ${className}`}>
+        {label}: {choices.map(({ text }) => text).join('; ')}
+      </p>
+    )
+  }
+  return (
+    <div className={`fill-choices ${className}`} role="group" aria-label={label}>
+      <span className="help">{label}:</span>
+      {choices.map(({ value, text }) => (
+        <Button
+          key={text}
+          type="button"
+          variant="outline"
+          size="sm"
+          onClick={(event) => fill(event, field, value)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function fill(
+  { currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
+  field: string,
+  value: string,
+) {
+  const control = form?.elements.namedItem(field)
+  if (!(control instanceof HTMLInputElement)) return
+  control.value = value
+  // As if it were typed: drafts and counts follow.
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+  control.focus()
+}
