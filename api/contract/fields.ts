@@ -3,12 +3,7 @@ import { z } from 'zod'
 import { limits } from './rules/limits.ts'
 import type { Phone } from './rules/phone.ts'
 import { phoneText, readPhone } from './rules/typed-phone.ts'
-import {
-  lineProblem,
-  nameProblem,
-  paragraphsProblem,
-  personNameProblem,
-} from './rules/plain-text.ts'
+import { lineProblem, paragraphsProblem, personNameProblem } from './rules/plain-text.ts'
 import { readLine, readName, readPersonName, readText } from './rules/typed-signs.ts'
 import { readLink } from './rules/link.ts'
 import { isWorkingAge } from './rules/working-age.ts'
@@ -53,7 +48,7 @@ function without<S extends z.ZodType<string>>(
 }
 
 /** What a thing is called: one line that is what it looks like. */
-export const nameText = (max: number) => without(nameProblem, text(max, readName))
+export const nameText = (max: number) => without(text(max, readName))
 export const line = (max: number) => without(lineProblem, text(max, readLine))
 export const paragraphs = (max: number) => without(paragraphsProblem, text(max))
 
@@ -72,8 +67,6 @@ export const birthDate = z.iso
   .refine((born) => isWorkingAge(born, new Date()), 'no_working_age')
 /** YYYY-MM, or the year alone where nobody remembers the month. */
 export const monthOrYear = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'invalid_month')
-/** YYYY-MM. */
-export const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'invalid_date')
 /** RFC 3339 with offset; answers are in UTC. */
 export const dateTime = z.iso
   .datetime({ offset: true, error: dateError, abort: true })

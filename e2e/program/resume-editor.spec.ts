@@ -75,7 +75,7 @@ for (const script of ['with', 'without'] as const) {
       await press(page, 'Сохранить')
       const summary = page.getByRole('alert')
       await expect(summary.getByRole('link')).toHaveText(
-        'Учебное заведение 2, год окончания: только цифры',
+        'Учебное заведение 2, год окончания: напишите число цифрами',
       )
       if (hasScript) await expect(summary).toBeFocused()
       await summary.getByRole('link').click()

@@ -25,9 +25,6 @@ export function lineProblem(text: string): TextProblem | null {
   return paragraphsProblem(text) ?? problemAt('markup', text, text.search(/[<>]/))
 }
 
-/** What is wrong with a name. */
-export const nameProblem = lineProblem
-
 /** What is wrong with a person's name: letters of one alphabet a word, and what stands between them. */
 export function personNameProblem(typed: string): TextProblem | null {
   const name = readPersonName(typed)
@@ -68,5 +65,5 @@ function openBracket(name: string): number {
 function problemAt(code: Refused, text: string, index: number): TextProblem | null {
   if (index < 0) return null
   const sign = text.codePointAt(index) ?? 0
-  return `${code}:${sign.toString(16)}:${[...text.slice(0, index)].length + 1}`
+  return `${code}:${sign.toString(16)}:${Array.from(text.slice(0, index)).length + 1}`
 }

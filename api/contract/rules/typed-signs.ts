@@ -7,7 +7,7 @@ const controls = /[^\P{Cc}\n\t]/gu
 const wordBullets = /[\uf0a7\uf0b7\uf0be\uf0d8\uf0fc\uf076]/g
 // An emoji is made of several signs, of which some are not seen by themselves.
 const unseen =
-  /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*)*|[\d#*]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\p{Co}\u2800\ufff9-\ufffb]/gu
+  /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*|[\d#*]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\p{Co}\u2800\ufff9-\ufffb]/gu
 
 /** Trimmed and composed; lines break in one way, and what nobody sees is not there. */
 export function readText(typed: string): string {
