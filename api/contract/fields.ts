@@ -48,7 +48,7 @@ function without<S extends z.ZodType<string>>(
 }
 
 /** What a thing is called: one line that is what it looks like. */
-export const nameText = (max: number) => without(text(max, readName))
+export const nameText = (max: number) => without(lineProblem, text(max, readName))
 export const line = (max: number) => without(lineProblem, text(max, readLine))
 export const paragraphs = (max: number) => without(paragraphsProblem, text(max))
 
