@@ -53,7 +53,12 @@ async function everyKind() {
         [null, past, now, future].flatMap((response_due_at) =>
           [null, past].flatMap((viewed) =>
             (status === 'accepted' ? [null, ...outcomes] : [null]).map((outcome) => ({
-              ...{ initiated_by, status, slot, response_due_at, viewed, outcome },
+              initiated_by,
+              status,
+              slot,
+              response_due_at,
+              viewed,
+              outcome,
             })),
           ),
         ),
