@@ -64,8 +64,8 @@ const savedInfo = '303 /ru/my/profile?saved=info'
 const savedSearch = '303 /ru/my/settings?saved=search'
 const toPlans = '303 /ru/my/plans'
 const toPay = '303 /dev/pay/:id'
-const asked = '303 /ru/refund?sent'
-const sent = '303 /ru/contacts?sent'
+const asked = '303 /ru/refund?sent=:number#sent'
+const sent = '303 /ru/contacts?sent=:number#sent'
 const everybody: Answers = [200, 200, 200, 200, 200]
 const signedOut: Answers = [200, toResumes, toResumes, toVacancies, toVacancies]
 const ownCandidate: Answers = [signIn, 200, 404, 404, 404]
@@ -598,6 +598,7 @@ async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
   return `${answer.status} ${location
     .replace(/[a-z2-7]{26}/g, ':id')
     .replace(/\/\d+/g, '/:number')
+    .replace(/sent=[A-Z2-7]{8}/, 'sent=:number')
     .replace(/&at=\d+$/, '')}`
 }
 
