@@ -58,9 +58,10 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
     .where(inArray(invitations.application_id, ids))
   // The values of what others were told that she wrote.
-  const isTold = sql`${notifications.values} ?| array['address', 'words']`
+  const isTold = sql`${notifications.values} ?| array['address', 'place', 'room', 'words']`
+  const blank = '{"address": null, "place": null, "room": null, "words": null}'
   await tx
     .update(notifications)
-    .set({ values: sql`${notifications.values} || '{"address": null, "words": null}'` })
+    .set({ values: sql`${notifications.values} || ${blank}::jsonb` })
     .where(and(inArray(notifications.application_id, ids), isTold))
 }

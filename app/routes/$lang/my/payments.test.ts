@@ -97,7 +97,7 @@ test('a sum is read with its spaces, paid at the bank’s page, and the way back
   expect((await me.get(page)).text).toContain('Проверяем 2 платежа, всего на 50 000 ₸')
 })
 
-test.each(['', '499', '5 000 001', '20к', '-500', '500,50'])(
+test.each(['', '499', '5 000 001', 'двадцать', '-500', '500,50'])(
   'the sum %j is refused beside its field and stays there',
   async (amount) => {
     const { api, me } = await start()
