@@ -27,6 +27,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import { shownAt } from '#app/platform/page/public-pages.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { RootDataProvider, useLoadedRootData } from '#app/platform/root-data.ts'
+import { arrival } from '#app/platform/session/arrival.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 import { pushPendingFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -52,6 +53,8 @@ export const loader = guard('guest').loader(async (visit) => {
   const goneOn = await returnPath.goOn(request)
   for (const each of await pushPendingFavorites(visit)) headers.append('set-cookie', each)
   if (goneOn) headers.append('set-cookie', goneOn)
+  const arrived = await arrival.forget(request)
+  if (arrived) headers.append('set-cookie', arrived)
   if (!hasStylesCached(request)) headers.append('set-cookie', secured(request, stylesCookie()))
   return data(
     {

@@ -1,5 +1,6 @@
 import type { TokenRecord } from '#contract/accounts.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import { arrival } from '#app/platform/session/arrival.server.ts'
 import { pushFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { readKept } from '#app/platform/session/kept-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -24,6 +25,7 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
     cookies: [
       await codeFlag.clear(request),
       await returnPath.clear(request),
+      ...(wanted ? [await arrival.write(request, wanted.replace(/#.*/, ''))] : []),
       ...(await pushFavorites(visit, record.token)),
     ],
     toast: said && { message: texts('account')(`signed_in.${said}`), variant: 'info' },

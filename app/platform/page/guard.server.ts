@@ -6,6 +6,7 @@ import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/e
 import { refuse, type Refused } from '#app/platform/form/answer-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { readForm, readUpload } from '#app/platform/form/read-form.server.ts'
+import { arrival } from '#app/platform/session/arrival.server.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { actOn, withToast, type Act, type ActionVisit, type Amend } from './act.server.ts'
@@ -130,8 +131,13 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
     loader: (load) =>
       markGuarded(async (args) => {
         if (!answersPost(args)) waitForMaintenance(args.request)
-        const visit = await enter(args, await visitOf(args))
-        return orErrorPage(Promise.resolve(load(visit)))
+        const asked = await visitOf(args)
+        try {
+          const visit = await enter(args, asked)
+          return await orErrorPage(Promise.resolve(load(visit)))
+        } catch (error) {
+          throw (await ownLanding(error, asked)) ?? error
+        }
       }),
     action: (act, { keeps, amend, upload } = {}) =>
       markGuarded(async (args) => {
@@ -149,6 +155,17 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
         return actOn(visit, form, isClosed(request) ? refuseAct : act, { keptAt, amend })
       }),
   }
+}
+
+/** In place of a page that is not for whoever was led to it by signing in: where he lands without an address of his. */
+async function ownLanding(
+  error: unknown,
+  { user, request, paths }: Visit,
+): Promise<Response | null> {
+  const isOthers = error instanceof Response && [403, 404].includes(error.status)
+  if (!isOthers || !user || isPost(request) || !(await arrival.isAt(request))) return null
+  const headers = { 'set-cookie': await arrival.clear(request) }
+  return replace(paths.landing(user.accountType), { headers, status: 303 })
 }
 
 async function requireUser(

@@ -32,6 +32,29 @@ test('who was on the way somewhere gets there', async () => {
 })
 
 test.each([
+  ['/ru/my/vacancies', createCandidate, '/ru/my/resumes'],
+  ['/ru/my/resumes?page=2', createEmployer, '/ru/my/vacancies'],
+  ['/ru/my/plans/employer_pro', createCandidate, '/ru/my/resumes'],
+  [`/ru/resumes/${'a'.repeat(26)}/edit`, createCandidate, '/ru/my/resumes'],
+])(
+  'who wanted %s, which is not for him, lands on the page of his role',
+  async (wanted, create, landing) => {
+    const { api, visitor } = await startSite()
+    const { email: username } = await create(api)
+    const me = await visitor()
+    await me.get(wanted)
+    const answer = await me.post(page, { username, password })
+    expect(answer.location).toBe(wanted)
+    const sent = await me.follow(answer)
+    expect([sent.status, sent.location]).toEqual([303, landing])
+    expect((await me.follow(sent)).status).toBe(200)
+    expect(me.cookies).not.toContain('arrival')
+    // Asked for once more by himself, the page is what it is.
+    expect((await me.get(wanted)).status).toBeGreaterThanOrEqual(403)
+  },
+)
+
+test.each([
   [vacancyPage, vacancyPage],
   ['/ru/vacancies?q=повар', '/ru/my/resumes'],
   ['/ru/companies/alatau', '/ru/companies/alatau'],
