@@ -8,13 +8,17 @@ import { flashToast } from '#app/platform/toast/toast.server.ts'
 import { codeFlag } from './code-flag.server.ts'
 
 /** Leads home as nobody, with a word. */
-export async function leaveSignedOut({ request, paths }: Visit, message: string) {
+export async function leaveSignedOut(
+  { request, paths }: Visit,
+  message: string,
+  variant: 'success' | 'warning' = 'success',
+) {
   const headers = await signedOutHeaders(request)
   headers.append('set-cookie', await returnPath.clear(request))
   headers.append('set-cookie', await codeFlag.clear(request))
   headers.append('set-cookie', await forgetForm(request))
   forgetFavorites(request).forEach((cookie) => headers.append('set-cookie', cookie))
-  headers.append('set-cookie', await flashToast(request, { message, variant: 'success' }))
+  headers.append('set-cookie', await flashToast(request, { message, variant }))
   // A fresh document, so that nothing of the person stays in memory.
   return redirectDocument(paths.home(), { headers, status: 303 })
 }

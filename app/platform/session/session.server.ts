@@ -3,6 +3,7 @@ import { refreshToken, type TokenRecord } from '#contract/accounts.ts'
 import { call, CallFailure } from '#contract/call.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
 import { hasMarker, knownCookie, markerCookie, sessionStorage } from './cookies.server.ts'
+import { isEnding } from './end-session.server.ts'
 import { isPastHalfLife, readToken, type ReadToken } from './token.server.ts'
 
 export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
@@ -28,7 +29,8 @@ export function readSession({ request, context }: RequestArgs): Promise<Session>
 async function readCookie(request: Request): Promise<Session> {
   const session = await sessionStorage(request).getSession(request.headers.get('cookie'))
   const token = session.get('token')
-  return { token, read: readToken(token), asksConsent: session.get('asksConsent') ?? false }
+  const read = isEnding(token) ? null : readToken(token)
+  return { token, read, asksConsent: session.get('asksConsent') ?? false }
 }
 
 /** Whether a failed call says that the session behind the cookie has ended. */

@@ -1,6 +1,19 @@
-import { expect, test } from 'vitest'
-import { createCandidate } from '../../../../api/testing.ts'
+import { expect, test, vi } from 'vitest'
+import { createCandidate, createToken, type TestApi } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
+
+/** The API of the site answers sign-outs with `status`; what it was asked, in order. */
+function breakSignOut(api: TestApi, status: number) {
+  const { fetch } = api
+  const asked: string[] = []
+  api.fetch = (request) => {
+    const path = new URL(request.url).pathname
+    asked.push(path)
+    if (status === 200 || path !== '/v1/accounts/sign-out') return fetch(request)
+    return Promise.resolve(new Response(null, { status }))
+  }
+  return { asked, mend: () => void (api.fetch = fetch) }
+}
 
 const page = '/ru/account/sign-out'
 
@@ -15,3 +28,44 @@ test('asks first, then ends the session and leaves nothing of the person', async
   expect((await me.follow(answer)).text).toContain('Вы вышли из аккаунта')
   expect((await me.get('/ru/my/resumes')).location).toBe('/ru')
 })
+
+test('the server is told first, and the token is dead there', async () => {
+  const { api, visitor } = await startSite()
+  const account = await createCandidate(api)
+  const token = await createToken(api, account)
+  const me = await visitor()
+  await me.signIn(token)
+  const { asked } = breakSignOut(api, 200)
+  await me.post(page)
+  expect(asked).toEqual(['/v1/accounts/sign-out'])
+  expect((await api.fetch(infoOf(token))).status).toBe(401)
+})
+
+test('where the server does not answer, that is said, and it is told again until it does', async () => {
+  const { api, visitor } = await startSite()
+  const account = await createCandidate(api)
+  const token = await createToken(api, account)
+  const [me, copy] = [await visitor(), await visitor()]
+  await me.signIn(token)
+  await copy.signIn(token)
+  const { asked, mend } = breakSignOut(api, 503)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const answer = await me.post(page)
+  expect(me.cookies).not.toContain('session')
+  expect((await me.follow(answer)).toasts).toEqual([
+    'warning: Вы вышли в этом браузере. Сервер пока не ответил: завершим сеанс и на нём, как только он ответит.',
+  ])
+  // Whoever has kept the cookie is nobody at once.
+  expect((await copy.get('/ru/my/profile')).location).toBe('/ru')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked.filter((path) => path.endsWith('sign-out'))).toHaveLength(2)
+  mend()
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await expect.poll(async () => (await api.fetch(infoOf(token))).status).toBe(401)
+})
+
+function infoOf(token: string): Request {
+  const headers = { authorization: `Bearer ${token}` }
+  return new Request('http://api/v1/accounts/info', { headers })
+}

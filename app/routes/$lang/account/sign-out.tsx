@@ -1,12 +1,14 @@
 import { redirect } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { signOut } from '#contract/accounts.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { leaveSignedOut } from '#app/features/account/leave.server.ts'
+import { apiClient } from '#app/platform/api/api.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.ts'
+import { endSession } from '#app/platform/session/end-session.server.ts'
 import { nameOf } from '#app/platform/session/session-user.ts'
+import { readSession } from '#app/platform/session/session.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['account'] }
@@ -21,10 +23,17 @@ export const loader = page.loader(({ user, paths, texts }) => {
   }
 })
 
-/** Ends the session at the API, and in this browser even when the API cannot be reached: the visitor wants to be gone. */
+/**
+ * Ends the session at the API, and in this browser even when the API cannot be reached: the visitor wants to be gone, and
+ * is told that the rest follows.
+ */
 export const action = page.action(async (visit) => {
-  if (visit.user) await visit.call(signOut, {}).catch(() => null)
-  return leaveSignedOut(visit, visit.texts('account')('sign_out.done'))
+  const t = visit.texts('account')
+  const { token } = await readSession(visit)
+  const hasEnded = !visit.user || (await endSession(apiClient(visit, token)))
+  return hasEnded
+    ? leaveSignedOut(visit, t('sign_out.done'))
+    : leaveSignedOut(visit, t('sign_out.pending'), 'warning')
 })
 
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'

@@ -1,0 +1,45 @@
+import { signOut } from '#contract/accounts.ts'
+import { call, CallFailure, type ApiClient } from '#contract/call.ts'
+
+const firstRetryMs = 5000
+const longestRetryMs = 5 * 60_000
+/** Beyond so many the API has been away for long; the oldest are forgotten first. */
+const mostSessions = 1000
+
+/** Sessions whose owners have left while the API did not answer. This process takes none of them any more. */
+const ending = new Set<string>()
+
+export function isEnding(token: string | undefined): boolean {
+  return token !== undefined && ending.has(token)
+}
+
+/** Ends the session of `api` at the API, again and again where it does not answer; whether it has ended at once. */
+export async function endSession(api: ApiClient): Promise<boolean> {
+  if (await tryEnd(api)) return true
+  const { token = '' } = api
+  const [oldest] = ending
+  if (ending.size >= mostSessions && oldest) ending.delete(oldest)
+  ending.add(token)
+  retryLater(api, token, firstRetryMs)
+  return false
+}
+
+function retryLater(api: ApiClient, token: string, afterMs: number): void {
+  const retry = async () => {
+    if (!ending.has(token)) return
+    if (await tryEnd(api)) ending.delete(token)
+    else retryLater(api, token, Math.min(2 * afterMs, longestRetryMs))
+  }
+  setTimeout(() => void retry(), afterMs).unref()
+}
+
+async function tryEnd(api: ApiClient): Promise<boolean> {
+  try {
+    await call(api, signOut, {})
+    return true
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    // A dead token needs no end. A limit is no answer.
+    return error.status === 401
+  }
+}
