@@ -38,6 +38,13 @@ test('every file below routes/ is on the map', () => {
   expect(files.filter((file) => !modules.includes(file))).toEqual([])
 })
 
+test('every page lies below its locale', () => {
+  const outside = flatten(siteMap.filter(({ path }) => path !== ':lang')).map(({ file }) => file)
+  expect(outside.filter((file) => /export default|\.tsx$/.test(file + read(file)))).toEqual([])
+  const below = flatten(siteMap.filter(({ path }) => path === ':lang')).map(({ file }) => file)
+  expect(below.filter((file) => file.endsWith('.tsx')).length).toBeGreaterThan(50)
+})
+
 const paths = pathsIn('ru')
 
 describe('every link of paths leads to a page of its own', () => {

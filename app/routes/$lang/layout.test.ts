@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { messages } from '#app/platform/i18n/messages.server.ts'
 import { contextOf, origin, startSite } from '../../testing.ts'
 import { loader } from './layout.tsx'
 
@@ -12,6 +13,18 @@ test.each([
   const page = await me.get(path)
   expect(page.status).toBe(status)
   expect(page.text.includes('Страница не найдена')).toBe(status === 404)
+})
+
+test('the locale is taken from the route, whatever was remembered', async () => {
+  messages.kk = messages.ru as typeof messages.ru
+  onTestFinished(() => void delete messages.kk)
+  const { visitor } = await startSite()
+  const me = await visitor()
+  for (const lang of ['ru', 'kk', 'ru']) {
+    const page = await me.get(`/${lang}/contacts`)
+    expect(page.html).toContain(`<html lang="${lang}"`)
+    expect(page.html).toContain(`href="/${lang}/vacancies"`)
+  }
 })
 
 test('the locale is remembered for 365 days', async () => {
