@@ -144,7 +144,7 @@ test.each(cells)('$name, the session $death', async ({ form, death }) => {
   const asked = await me.post(form.to ?? address, { ...form.fields, ...hidden })
   // Guests may write to support too: only a session that ended elsewhere is one that died.
   if (address === '/ru/contacts' && death !== 'ended elsewhere') {
-    return expect(asked.location).toBe('/ru/contacts?sent')
+    return expect(asked.location).toMatch(/^\/ru\/contacts\?sent=/)
   }
   expect([asked.status, asked.location]).toEqual([303, '/ru/account/sign-in'])
   expect((await me.follow(asked)).text).toContain('Введённое сохранено')

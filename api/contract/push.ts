@@ -7,7 +7,10 @@ const key = (bytes: number) =>
 
 export const pushSubscription = z.object({
   /** At the push service of the browser: one that is known (rules/push-services.ts). */
-  endpoint: z.string().max(1000),
+  endpoint: z
+    .string()
+    .max(1000)
+    .regex(/^https:\/\/[!-~]+$/, 'invalid'),
   /** The browser’s own keys, base64url: nobody but it reads what is sent. */
   p256dh: key(65),
   auth: key(16),
