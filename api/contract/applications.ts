@@ -22,6 +22,7 @@ import {
   conditions,
   outcomes,
 } from './rules/application-moves.ts'
+import { applicationLists } from './rules/application-lists.ts'
 import { limits, vacancyLimits } from './rules/limits.ts'
 import { readLine } from './rules/typed-signs.ts'
 import { contactPerson } from './vacancies.ts'
@@ -229,6 +230,8 @@ export const submitApplicationBody = z.object({
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
+  /** A derived list of spec §4 as the caller's side has it; nothing where it has none of this name. */
+  list: z.enum(applicationLists).optional(),
   /** Only what changed since; for clients that reconnect. */
   updated_after: dateTime.optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),

@@ -43,6 +43,18 @@ export const vacancyLists = {
   closed: [{ status: ['rejected', 'revoked'] }],
 } as const satisfies Record<string, readonly ListClause[]>
 
+/** The names of both sides. */
+export const applicationLists = [
+  'applications',
+  'invitations',
+  'interviews',
+  'offers',
+  'postponed',
+  'video-interviews',
+  'office-interviews',
+  'closed',
+] as const satisfies (ResumeList | VacancyList)[]
+
 export type ResumeList = keyof typeof resumeLists
 export type VacancyList = keyof typeof vacancyLists
 

@@ -1,7 +1,12 @@
 import { interviewFile } from '../../calendar/interview-file.ts'
 import { calendarType } from '../../contract/applications.ts'
 import type * as contract from '../../contract/applications.ts'
-import { upcomingWindow } from '../../contract/rules/application-lists.ts'
+import {
+  resumeLists,
+  upcomingWindow,
+  vacancyLists,
+  type ListClause,
+} from '../../contract/rules/application-lists.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type { DomainEvent } from '../../events/events.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
@@ -31,9 +36,14 @@ export async function listApplications(
   { query }: OperationInput<typeof contract.listApplications>,
 ): Promise<contract.Application[]> {
   const now = scope.now()
+  const lists: Partial<Record<string, readonly ListClause[]>> =
+    scope.account.side === 'candidate' ? resumeLists : vacancyLists
+  const list = query.list && (lists[query.list] ?? null)
+  if (list === null) return []
   const rows = await findApplications(scope.db, scope.account, {
     vacancy: query.vacancy,
     resume: query.resume,
+    list,
     updatedAfter: query.updated_after ? new Date(query.updated_after) : undefined,
     closedSince: new Date(now.getTime() - closedShownMs),
     limit: query.size,

@@ -668,7 +668,7 @@ test('a new slot waits to be seen again', async () => {
   expect(await call(asCandidate, contract.markInvitationsViewed, { body })).toEqual({ marked: 1 })
 })
 
-test('the list narrows by vacancy, resume, change and page', async () => {
+test('the list narrows by vacancy, resume, list, change and page', async () => {
   const { api, employer, candidate, asCandidate, asEmployer, pair } = await startPair()
   const first = await apply(asCandidate, pair)
   api.advance(60)
@@ -685,6 +685,14 @@ test('the list narrows by vacancy, resume, change and page', async () => {
   expect(await idsOf({ updated_after: '2026-11-20T14:00:30+05:00' })).toEqual([second.public_id])
   expect(await idsOf({ page: 2, size: 1 })).toEqual([first.public_id])
   expect(await idsOf({ page: 3, size: 1 })).toEqual([])
+  expect(await idsOf({ list: 'applications' })).toEqual([second.public_id, first.public_id])
+  await call(asEmployer, contract.postponeApplication, {
+    params: { id: first.public_id },
+    body: {},
+  })
+  expect(await idsOf({ list: 'postponed' })).toEqual([first.public_id])
+  expect(await idsOf({ list: 'postponed', vacancy: other.vacancy_public_id })).toEqual([])
+  expect(await idsOf({ list: 'offers' })).toEqual([])
 })
 
 test('closed applications leave the list after 90 days, open ones stay', async () => {

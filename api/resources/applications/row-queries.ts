@@ -5,7 +5,7 @@ import { completed } from '../../contract/content/empty.ts'
 import { pickFields } from '../../contract/content/kinds.ts'
 import { sentFields } from '../../contract/content/resume.ts'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
-import { upcoming } from '../../contract/rules/application-lists.ts'
+import { upcoming, type ListClause } from '../../contract/rules/application-lists.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import { withKeptPlan } from '../../database/kept-plan.ts'
 import {
@@ -102,6 +102,7 @@ function selectRows(db: Executor, where: SQL | undefined) {
 export interface ApplicationsFilter {
   vacancy?: string
   resume?: string
+  list?: readonly ListClause[]
   updatedAfter?: Date
   /** Closed ones older than this are left out. */
   closedSince: Date
@@ -114,6 +115,7 @@ export function findApplications(db: Executor, account: Account, filter: Applica
     isVisibleTo(account),
     filter.vacancy ? eq(vacancies.public_id, filter.vacancy) : undefined,
     filter.resume ? eq(resumes.public_id, filter.resume) : undefined,
+    filter.list && onList(filter.list),
     filter.updatedAfter ? gt(a.updated_at, filter.updatedAfter) : undefined,
     or(isOpen(), gt(a.updated_at, filter.closedSince)),
   )
