@@ -20,6 +20,7 @@ const nothing = {
     unread: 0,
     waiting: 0,
     overdue: 0,
+    to_conclude: 0,
     to_schedule: 0,
     invited: 0,
     meetings: 0,
@@ -79,7 +80,7 @@ test('an application is counted from its coming to its end', async () => {
   const answered = { ...nothing.counts, responses: 1 }
   expect(await counted()).toEqual({
     ...nothing,
-    counts: { ...answered, to_schedule: 1, offered: 1 },
+    counts: { ...answered, waiting: 1, to_schedule: 1, offered: 1 },
   })
   const scheduled_at = '2026-11-23T10:00:00.000Z'
   await call(asEmployer, inviteToInterview, {
