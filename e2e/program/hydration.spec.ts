@@ -113,6 +113,16 @@ noisyTest('what is done to a page that is drawn anew is done to the new one', as
   expect(await state()).toEqual(before)
 })
 
+test('a page whose address leads to a form with a field named «id» comes alive', async ({
+  page,
+}) => {
+  await signIn(page, visitors.candidate)
+  const invited = (await applicationsOf(page)).find(({ status }) => status === 'invited')
+  const { resume_public_id: resume, public_id: id } = invited ?? {}
+  await page.goto(`/ru/resumes/${resume}/view/invitations?application=${id}&move=reject#answer`)
+  await hydrated(page)
+})
+
 test('words typed over a text before the script is ready stay', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   const own = (await applicationsOf(page)).find(({ resume }) => resume.status === 'published')

@@ -182,10 +182,14 @@ function elementAt({ localName }: Element, place: string): Element | undefined {
 
 /** A field by its form and its name, another element by what it says. */
 function labelOf(element: Element): string {
-  // React makes ids with a colon anew.
-  if (element.id && !element.id.includes(':')) return element.id
-  const { form, name, value } = element as HTMLInputElement
-  if (!name) return element.className + (element.querySelector('summary') ?? element).textContent
+  // By attributes: fields of a form may be named `id` or `name`, and then hide its own. React makes ids with a colon anew.
+  const id = element.getAttribute('id')
+  if (id && !id.includes(':')) return id
+  const name = element.getAttribute('name')
+  const { form, value } = element as HTMLInputElement
+  if (!name) {
+    return `${element.getAttribute('class')} ${(element.querySelector('summary') ?? element).textContent}`
+  }
   const intent = form?.elements.namedItem('intent')
   const which = intent instanceof HTMLInputElement ? intent.value : ''
   return [form?.getAttribute('action'), which, name, isChoice(element as Field) && value].join(' ')
