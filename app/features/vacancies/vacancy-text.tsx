@@ -83,7 +83,7 @@ function useFacts(vacancy: Texts, { education, languages }: DemandWords) {
   const lengths = vacancy.working_hours.filter((value) => Number(value) > 0)
   const other = vacancy.working_hours.filter((value) => !lengths.includes(value))
   const last = lengths.at(-1)
-  const spans = [lengths.slice(0, -1).join(', '), last].filter(Boolean).join(t('detail.or'))
+  const spans = [lengths.slice(0, -1).join(', '), last].filter(Boolean).join(` ${t('detail.or')} `)
   const hours = listText([
     ...(last ? [t('detail.hours', { hours: spans, count: Number(last) })] : []),
     ...other.map((value) => t(`working_hours.${value}`)),
