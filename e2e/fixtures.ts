@@ -226,6 +226,8 @@ export async function chooseFrom(page: Page, name: string, label: string): Promi
   await expect(async () => {
     const isSelect = (await field.evaluate(({ localName }) => localName)) === 'select'
     if (isSelect) return void (await field.selectOption({ label }, { timeout: 1000 }))
+    // It may hold the same already, and then says nothing when it is filled with it.
+    await field.fill('', { timeout: 1000 })
     await field.fill(label, { timeout: 1000 })
     await page.getByRole('option', { name: label, exact: true }).click({ timeout: 1000 })
   }).toPass()

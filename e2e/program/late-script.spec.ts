@@ -50,7 +50,7 @@ function findFaults(): string[] {
     // Where there is nothing to fill, links alone may do.
     if (controls.length && !controls.some(isSubmit)) faults.push(`no button: ${nameOf(form)}`)
   }
-  for (const button of all<HTMLButtonElement>('button')) {
+  for (const button of all<HTMLButtonElement>('button').filter(isShown)) {
     if (button.type !== 'submit' || !button.form) faults.push(`does nothing: ${nameOf(button)}`)
   }
   for (const link of all<HTMLAnchorElement>('a')) {
