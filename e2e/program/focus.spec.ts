@@ -42,7 +42,8 @@ test('an opened application takes the focus from its row, not from a loading pag
   await expect(page.locator('.opened h2')).toBeFocused()
 })
 
-/** On a sentence, a row or the heading, and announced by being there. */
+/** On a sentence, a row, the next application or the heading, and announced by being there. */
 async function expectKept(page: Page): Promise<void> {
-  await expect(page.locator('main [data-landing]:focus, main h1:focus')).toHaveCount(1)
+  const places = 'main [data-landing]:focus, .opened h2:focus, main h1:focus'
+  await expect(page.locator(places)).toHaveCount(1)
 }
