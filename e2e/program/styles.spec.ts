@@ -80,10 +80,10 @@ test('far from the server a first view leaves its fonts to the next page', async
     .toBe(true)
   expect(asked.filter((type) => type === 'font')).toHaveLength(2)
   expect(asked.indexOf('font')).toBeGreaterThan(asked.indexOf('stylesheet'))
-  expect((await look(page)).fontFamily).not.toContain('Golos')
+  expect((await look(page)).fontFamily).not.toContain('Golos Text')
   await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
   await expect(page).toHaveURL(/\/ru\/vacancies$/)
-  await expect.poll(async () => (await look(page)).fontFamily).toContain('Golos')
+  await expect.poll(async () => (await look(page)).fontFamily).toContain('Golos Text')
 })
 
 test('a first view lays cards below the screen out later, one that is come back to at once', async ({
