@@ -47,8 +47,12 @@ function findFaults(): string[] {
   for (const form of all<HTMLFormElement>('form')) {
     const controls = ([...form.elements] as HTMLInputElement[]).filter(isShown)
     const isSubmit = ({ type, disabled }: HTMLInputElement) => type === 'submit' && !disabled
+    // The button of a file is shown by CSS once one is chosen.
+    const buttons = form.querySelector('input[type=file]:invalid') ? form.elements : controls
     // Where there is nothing to fill, links alone may do.
-    if (controls.length && !controls.some(isSubmit)) faults.push(`no button: ${nameOf(form)}`)
+    if (controls.length && !([...buttons] as HTMLInputElement[]).some(isSubmit)) {
+      faults.push(`no button: ${nameOf(form)}`)
+    }
   }
   for (const button of all<HTMLButtonElement>('button').filter(isShown)) {
     if (button.type !== 'submit' || !button.form) faults.push(`does nothing: ${nameOf(button)}`)
