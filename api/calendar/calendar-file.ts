@@ -75,7 +75,7 @@ function invitationLines(
   ]
 }
 
-/** Nothing where its block and the clocks that local times are written by disagree, so that UTC is written. */
+/** Returns nothing where the VTIMEZONE block disagrees with our local times; the caller then writes UTC. */
 function zoneOf(timeZone: string, moments: Date[]): string[] {
   const [block = '', named = ''] = zoneBlock(timeZone)
   const isSame = moments.every((at) => offsetIn(block, at) === offsetMinutes(at, timeZone))

@@ -1,4 +1,4 @@
-// What a VTIMEZONE block says of a moment. It comes from other zone data than the local times that are written beside it.
+// Reads the offset that a VTIMEZONE block gives a moment: its zone data may differ from the data behind our local times.
 
 /** Minutes to add to UTC; null where the block is written in a way that is not known here. */
 export function offsetIn(block: string, at: Date): number | null {

@@ -141,7 +141,7 @@ export const application = z.object({
   talk: talk.nullable(),
   /** What the caller may do now. */
   allowed_actions: z.array(z.enum(applicationActions)),
-  /** What the caller could do if the resume or the vacancy were published. */
+  /** Moves that wait until the resume or the vacancy is published again. */
   blocked_actions: z.array(
     z.object({ action: z.enum(applicationActions), condition: z.enum(conditions) }),
   ),

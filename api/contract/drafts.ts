@@ -14,7 +14,7 @@ const fieldName = z.string().regex(/^[\w.[\]-]{1,200}$/, 'invalid')
 /** A form's own name, wherever it is shown: `resumes/new`, `applications/{id}/invite`. */
 const formName = z.string().regex(/^[a-z0-9/-]{1,100}$/, 'invalid')
 
-/** Of one tab each save and the end of a draft have a higher number than the one before. */
+/** The sequence number grows with each save of a tab and with the end of its draft. */
 const seq = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
 const draftFields = z.object({

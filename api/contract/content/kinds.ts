@@ -47,7 +47,7 @@ interface Whole extends Kind<'number' | 'sum'> {
   max: number
   /** What stands there until somebody says another number; null without it. */
   begins?: number
-  /** Of a range that was typed here: the field of its other end, or that the last of it is meant, as in years of school. */
+  /** Reads a typed range: into this field and the named one, or only its end, as in school years. */
   until?: string
   since?: string
   takes?: 'last'

@@ -23,7 +23,7 @@ function print(value: VacancyContent[(typeof locked)[number]]): string {
         ? each
         : Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ),
-    // What was stored before signs were read as today is the same text.
+    // Texts stored by an older release may hold signs that are dropped today; they count as equal.
     (_, each: unknown) => (typeof each === 'string' ? readLine(each) : each),
   )
 }

@@ -1,4 +1,4 @@
-// What a resume holds: product 2.1, in the order of its editor, where one's own words come before what few fill in.
+// Fields of a resume (product 2.1) in the order of its editor; rarely filled sections come last.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits } from '../rules/limits.ts'
 import { newestFirst } from '../rules/experience.ts'

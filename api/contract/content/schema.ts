@@ -122,7 +122,7 @@ function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {
   })
 }
 
-/** What is noted behind a phone number stands in its field, before what stands there already. */
+/** Moves the note typed behind a phone number into the field for notes, before its text. */
 function withNotes<T extends z.ZodType>(of: Fields, row: T) {
   const phones = Object.entries(of).flatMap(([name, field]) =>
     field.kind === 'phone' && field.note !== undefined ? [{ name, note: field.note }] : [],

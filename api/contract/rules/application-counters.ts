@@ -32,7 +32,7 @@ export interface Counted extends Listed {
   outcome: Outcome | null
 }
 
-/** Of a meeting that is over the employer is to say how it ended, all the more when the candidate says that nobody came. */
+/** The employer still owes the outcome of a past meeting, also after the candidate reported her absence. */
 export const untoldOutcomes = [null, 'employer_no_show'] as const satisfies (Outcome | null)[]
 
 /** Both want to talk or every offered time has passed: the employer has to name a time. */
@@ -116,7 +116,7 @@ export const vacancyTabs = {
   closed: [{ status: terminalStatuses }, { status: ['accepted'], outcome: ['hired'] }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-/** What waits for an act of this side, on every page that says how many. */
+/** Applications that wait for a move of this side; every page counts by this rule. */
 export const turns: Record<Side, readonly CounterClause[]> = {
   candidate: resumeCounters.waiting,
   employer: vacancyCounters.waiting,

@@ -258,7 +258,7 @@ export function allowedActions(
   })
 }
 
-/** What an act waits for: the resume or the vacancy is to be published first. */
+/** A move may wait for the resume or the vacancy to be published. */
 export const conditions = ['vacancy_not_published', 'resume_not_published'] as const
 export type Condition = (typeof conditions)[number]
 

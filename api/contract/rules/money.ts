@@ -9,7 +9,7 @@ const units = new Map<string, number>([
 const numbers = /(\d{1,3}(?:[\s.,_'’]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(\s*)(\p{L}*)/gu
 const oneGroup = /^(\d{1,3})[.,](\d{3})$/
 const currencies = /₸|тенге|тнг|тг|kzt|руб\p{L}*|сум|usd|eur|[$€₽.]|(?<!\p{L})р(?!\p{L})/gu
-/** What stands between the ends of a range. */
+/** Matches the dash or word between the ends of a range. */
 const joiner = /^(?:-|- ?до|до|по|или|\/|…|\.{2,})$/
 const upTo = /(?<!\p{L})(?:до|макс\p{L}*|не (?:более|больше|выше)|max|<=?)[\s.:]*$/u
 const least = /(?<!\p{L})(?:от|с|не (?:менее|меньше|ниже)|мин\p{L}*|from|min|>=?)[\s.:]*$/u

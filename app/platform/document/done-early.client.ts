@@ -1,9 +1,13 @@
 import { isChoice, setText, type Field } from '#app/platform/form/field-state.ts'
 
-/** One thing that was done, and where: `again` does it to the same element, or to the one drawn in its place. */
-interface Done {
+/** An element, and how to find the one that is drawn in its place. */
+interface Spot {
   element: Element
   place: string
+}
+
+/** A change by the visitor; `again` repeats it on the same element, or on the one drawn in its place. */
+interface Done extends Spot {
   again: (element: never) => void
 }
 
@@ -22,7 +26,7 @@ export function watchEarly() {
   const html = document.documentElement
   // A box can be scrolled when it has its words, and what is folded is open.
   const [given, opened, scrolled]: Notes = [new Map(), new Map(), new Map()]
-  let focused: (Done & { caret: Caret }) | null = null
+  let focused: (Spot & { caret: Caret }) | null = null
   let top = scrollY
   const over = new AbortController()
 
@@ -40,7 +44,7 @@ export function watchEarly() {
   function noteFocus(element: Element | null) {
     if (!element || element === document.body || element === html) return (focused = null)
     const place = focused?.element === element ? focused.place : placeOf(element)
-    focused = { element, place, caret: caretOf(element), again: () => {} }
+    focused = { element, place, caret: caretOf(element) }
   }
   function noteScroll(box: Element) {
     const { scrollTop, scrollLeft } = box
@@ -77,7 +81,7 @@ export function watchEarly() {
     { capture: true, signal: over.signal },
   )
 
-  const now = (each: Done) =>
+  const now = (each: Spot) =>
     each.element.isConnected ? each.element : elementAt(each.element, each.place)
 
   return {
