@@ -147,7 +147,7 @@ export const letters: Letters = {
     if (!found) return null
     const { kind, values, time_zone } = found
     // An older release has not written all of them.
-    const later = { place: null, room: null, more: null, off: null }
+    const later = { room: null, more: null, off: null }
     const words = inWords({ ...later, ...values }, time_zone ?? sources.timeZone)
     return smsDraft(recipient, [notification_id], smsOf(kind), words, sources)
   },

@@ -10,7 +10,7 @@ const values = inWords(
     company: `«${'Щ'.repeat(199)}`,
     vacancy: 'Щ'.repeat(200),
     person: 'Щ'.repeat(200),
-    place: `Петропавловск, ${'ул. Щорса '.repeat(30)}`,
+    address: `Петропавловск, ${'ул. Щорса '.repeat(30)}`,
     room: 'https://meet.google.com/abc-defg-hij',
     more: notificationTexts.offered_office.more,
     time: moment,
@@ -29,13 +29,13 @@ test.each(texted)(
     const sentences = smsOf(kind)
     const said = sentences.join(' ')
     // A meeting is in an office or by video.
-    for (const other of ['room', 'place']) {
+    for (const other of ['room', 'address']) {
       const text = writeSms(sentences, { ...values, [other]: null, site }, texts.sms.there) ?? ''
       expect(text.length).toBeLessThanOrEqual(smsLength)
       expect(text).toContain(site)
       if (/\{\{(time|off)\}\}/.test(said)) expect(text).toContain(time)
       if (said.includes('{{company}}')) expect(text).toMatch(/«„Щ{5}/)
-      if (said.includes(`{{${other === 'room' ? 'place' : 'room'}}}`)) {
+      if (said.includes(`{{${other === 'room' ? 'address' : 'room'}}}`)) {
         expect(text).toMatch(other === 'room' ? /Петропавловск, ул\. / : /abc-defg-hij$/)
       }
     }
@@ -46,7 +46,7 @@ test('a link that is too long is not cut: it is on the site', () => {
   const room = `https://teams.example/${'x'.repeat(200)}`
   const text = writeSms(
     smsOf('offered_video'),
-    { ...values, place: null, room, site },
+    { ...values, address: null, room, site },
     texts.sms.there,
   )
   expect(text).toMatch(/Ссылка на сайте$/)
@@ -56,7 +56,7 @@ test('short names stay whole', () => {
   const short = {
     ...values,
     company: 'Кофейня',
-    place: 'Алматы, Достык 97',
+    address: 'Алматы, Достык 97',
     room: null,
     more: null,
     site,

@@ -5,7 +5,7 @@ import type { Values } from './texts.ts'
 export const smsLength = 2 * 67
 
 /** What is cut where an SMS would be longer, in this order, and how much of it stays. */
-const cuts = { vacancy: 10, company: 10, person: 10, people: 20, place: 24 }
+const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
 
 /**
  * An SMS of these sentences, of which those with a blank that is null are left out; null where that is the first. Names are

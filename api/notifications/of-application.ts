@@ -48,7 +48,6 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
   const { application, vacancy, company } = row
   const { name, title } = sentFor(row.sent, row, side)
   const due = application.response_due_at
-  const place = placeOf(row, row.invitation?.address ?? null)
   return {
     vacancy: vacancy.title,
     company: company.name,
@@ -56,8 +55,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
     person: (side === 'employer' && name) || null,
     due: due && due > now() ? { day: due.toISOString() } : null,
     promised: due && { day: due.toISOString() },
-    address: place,
-    place,
+    address: placeOf(row, row.invitation?.address ?? null),
     room: row.invitation?.video_url ?? null,
     more: row.invitation?.alternatives.length ? texts.offered_office.more : null,
     link: {

@@ -58,8 +58,8 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
     .where(inArray(invitations.application_id, ids))
   // The values of what others were told that she wrote.
-  const isTold = sql`${notifications.values} ?| array['address', 'place', 'room', 'words']`
-  const blank = '{"address": null, "place": null, "room": null, "words": null}'
+  const isTold = sql`${notifications.values} ?| array['address', 'room', 'words']`
+  const blank = '{"address": null, "room": null, "words": null}'
   await tx
     .update(notifications)
     .set({ values: sql`${notifications.values} || ${blank}::jsonb` })
