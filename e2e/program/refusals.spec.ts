@@ -130,9 +130,10 @@ test('what is wrong with one of several times stands beside it', async ({ page }
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
   await hydrated(page)
-  await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
+  // No other invitation is at this time: a double booking is asked about first.
+  await page.getByLabel('День и время').fill(`${inDays(21)}T07:15`)
   await page.getByText('Запасное время').click()
-  await page.getByLabel('Ещё вариант 2').fill(`${inDays(4)}T14:30`)
+  await page.getByLabel('Ещё вариант 2').fill(`${inDays(22)}T07:15`)
   await page.getByLabel('Ещё вариант 4').fill(`${inDays(400)}T14:30`)
   expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
   const wrong = page.locator('[name=alternatives][aria-invalid=true]')
