@@ -89,16 +89,18 @@ test('a push service that fails is asked again', async () => {
 })
 
 test.each([
-  'https://127.0.0.1/push',
-  'https://10.0.0.8/push',
-  'http://fcm.googleapis.com/fcm/send/a',
-  'https://fcm.googleapis.com.evil.example/a',
-  'nonsense',
-])('the address %s is refused', async (at) => {
+  { at: 'https://127.0.0.1/push', reported: 1 },
+  { at: 'https://10.0.0.8/push', reported: 1 },
+  { at: 'https://fcm.googleapis.com.evil.example/a', reported: 1 },
+  // No browser asks with these: the contract refuses them before the list of services is read.
+  { at: 'http://fcm.googleapis.com/fcm/send/a', reported: 0 },
+  { at: 'nonsense', reported: 0 },
+])('the address $at is refused', async ({ at, reported }) => {
   const { api, client } = await startPushing()
   const asked = call(client, subscribeToPush, { body: browser(at) })
   await expect(asked).rejects.toMatchObject({ status: 422, fields: { endpoint: ['invalid'] } })
-  expect(api.errors.splice(0)).toMatchObject([{ message: 'push subscription refused' }])
+  const report = expect.objectContaining({ message: 'push subscription refused' })
+  expect(api.errors.splice(0)).toEqual(Array(reported).fill(report))
   expect(await api.db.$count(pushSubscriptions)).toBe(0)
 })
 
