@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react'
+import { useFetchers, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
 
@@ -8,12 +8,19 @@ import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
  */
 export function useLiveLoader(): void {
   const userId = useUser()?.id
-  const page = useRef({ asOf: '', ask: () => {} })
+  const page = useRef<{ asOf: string; ask: () => void }>({ asOf: '', ask: () => {} })
   const asOf = useClock().now.toISOString()
   const { revalidate } = useRevalidator()
   const paths = usePaths()
+  // Remix drops the redirect of a fetcher's post when the page is asked for again meanwhile.
+  const isPosting = useFetchers().some(({ state }) => state === 'submitting')
+  const missedAt = useRef<string | null>(null)
   useEffect(() => {
-    page.current = { asOf, ask: revalidate }
+    page.current = { asOf, ask: isPosting ? () => (missedAt.current = asOf) : revalidate }
+    if (isPosting || missedAt.current === null) return
+    // Whatever has been loaded since then says it already.
+    if (missedAt.current === asOf) revalidate()
+    missedAt.current = null
   })
   useEffect(() => {
     if (userId === undefined) return

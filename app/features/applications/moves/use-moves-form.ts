@@ -1,3 +1,4 @@
+import { useFetchers } from '@remix-run/react'
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
@@ -7,22 +8,25 @@ import { movesForm, type FormAction } from './moves.ts'
 
 /**
  * The form that the address opens for the application. An address may be older than the last move, so a move allowed no
- * longer has a form only if it was on the page before, or comes back with what was typed.
+ * longer has a form only if it was on the page before and words may be in it, or comes back with what was typed.
  */
 export function useMovesForm(
   application: Application | undefined,
   refusal: FormRefusal | null | undefined,
 ): FormAction | null {
   const { move } = useTabState()
-  const [before, setBefore] = useState<string | null>(null)
+  const isPosting = useFetchers().some(({ formData }) => formData?.get('intent') === move)
+  const [before, setBefore] = useState<{ address: string; form: FormAction } | null>(null)
   if (!application || !move) {
     if (before) setBefore(null)
     return null
   }
   const address = `${application.public_id} ${move}`
-  const isTypedIn = before === address || refusalOf(refusal, application, move) !== null
+  const wasShown = before?.address === address
+  // Remix follows the redirect of a form's post only while the form is on the page, and the hub may tell the move first.
+  if (wasShown && isPosting) return before.form
+  const isTypedIn = wasShown || refusalOf(refusal, application, move) !== null
   const form = movesForm(move, application, isTypedIn)
-  const shown = form && address
-  if (shown !== before) setBefore(shown)
+  if (form ? !wasShown : before) setBefore(form && { address, form })
   return form
 }
