@@ -125,10 +125,12 @@ test('a missing file is answered in a few bytes, not with a page', async () => {
 })
 
 const targets = [
-  ['GET // HTTP/1.1', 400],
-  ['GET //evil.example/ru HTTP/1.1', 400],
-  ['GET /% HTTP/1.1', 400],
-  ['GET /%00 HTTP/1.1', 400],
+  ['GET // HTTP/1.1', 308],
+  ['GET //evil.example/ru HTTP/1.1', 308],
+  ['GET /% HTTP/1.1', 404],
+  ['GET /%00 HTTP/1.1', 404],
+  ['GET /assets/%00 HTTP/1.1', 404],
+  ['GET /messages/ru/%00 HTTP/1.1', 404],
   ['GET /ru\\..\\ HTTP/1.1', 400],
   ['GET http://evil.example/ru HTTP/1.1', 400],
   ['GET * HTTP/1.1', 400],
@@ -150,6 +152,39 @@ for (const [line, status] of targets) {
     expect((await fetch(`${base}/healthz`)).status).toBe(200)
   })
 }
+
+for (const path of ['/%', '/ru/%E0%A4%A', '/ru/a%00b', '/ru/vacancies/%00', '/ru/companies/%ff']) {
+  test(`${path} is a page that is not there for a person, and nothing for a bot`, async () => {
+    const ask = (agent: string) =>
+      raw(
+        `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\nuser-agent: ${agent}\r\nconnection: close\r\n\r\n`,
+      )
+    const page = await ask(person['user-agent'])
+    expect(page).toContain('HTTP/1.1 404')
+    expect(page).toContain('<title>Страница не найдена — Отклик</title>')
+    expect(page).toContain('action="/ru/vacancies"')
+    const [status, body] = (await ask('Googlebot/2.1')).split('\r\n\r\n')
+    expect(status).toContain('HTTP/1.1 404')
+    expect(body?.replace(/^0\s*$/, '')).toBe('')
+  })
+}
+
+for (const path of ['/v1/vacancies/%00', '/v1/%E0%A4%A', '/v2/applications/%ff?a=%00', '/v1/%']) {
+  test(`${path} is answered in the envelope of the API`, async () => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    expect(answer).toContain('HTTP/1.1 400')
+    expect(answer.toLowerCase()).toContain('content-type: application/json')
+    expect(answer).toContain('"success":false')
+    expect(answer).toContain('"error_code":"request:malformed"')
+  })
+}
+
+test('doubled slashes lead to the address without them, never to another site', async () => {
+  const answer = await raw(
+    'GET //evil.example//ru/?q=x HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
+  )
+  expect(answer.toLowerCase()).toContain('location: /evil.example/ru?q=x\r\n')
+})
 
 for (const hosts of ['', 'host: a\r\nhost: b\r\n', 'host: a b\r\n']) {
   test(`${JSON.stringify(hosts)} is no host, which is said with headers`, async () => {

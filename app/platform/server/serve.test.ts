@@ -99,7 +99,7 @@ test.each(['localhost', 'LocalHost:4410', '[::1]:80', 'otklik.example:443', '127
 
 test.each([true, false])('a refusal keeps to https where the site does: %s', async (isSecure) => {
   const { url } = await startServer({ isSecure })
-  const answer = await raw(url, 'GET // HTTP/1.1\r\nhost: a\r\n\r\n')
+  const answer = await raw(url, 'GET * HTTP/1.1\r\nhost: a\r\n\r\n')
   expect(answer.toLowerCase().includes('strict-transport-security: ')).toBe(isSecure)
 })
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import { closedHeaders } from '../security/headers.server.ts'
 import { createLastAnswers } from './last-answers.ts'
+import { isReadablePath } from './readable-path.ts'
 import { createRequestLog } from './request-log.ts'
 
 interface Hubs {
@@ -136,15 +137,13 @@ export async function serve(options: ServeOptions) {
 /** What a URL parser would read in more than one way or as something else, and doubled Host headers, go no further. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
-  const [path = ''] = target.split('?', 1)
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
   // eslint-disable-next-line no-control-regex
-  if (hosts.length !== 1 || !/^\/(?!\/)[^\\\u0000-\u0020\u007f#]*$/.test(target)) return false
+  if (hosts.length !== 1 || !/^\/[^\\\u0000-\u0020\u007f#]*$/.test(target)) return false
+  if (target.startsWith('/hub/') && !isReadablePath(target)) return false
   const { host = '' } = request.headers
   try {
-    if (new URL(`http://${host}`).hostname !== host.replace(/:\d+$/, '').toLowerCase()) return false
-    // eslint-disable-next-line no-control-regex
-    return !/[\u0000\\]/.test(decodeURIComponent(path)) && !path.includes('//')
+    return new URL(`http://${host}`).hostname === host.replace(/:\d+$/, '').toLowerCase()
   } catch {
     return false
   }

@@ -16,6 +16,7 @@ import { callerAddress } from './caller-address.ts'
 import { compress } from './compress.ts'
 import { files, noSuchFile } from './files.ts'
 import { guestPages, type GuestPages } from './guest-pages.ts'
+import { isReadablePath } from './readable-path.ts'
 import { refuse, refuseForm } from './refuse.ts'
 import { requestIdOf } from './request-log.ts'
 import { shed } from './shed.ts'
@@ -81,7 +82,9 @@ export function createSite(options: SiteOptions) {
   site.use(shed({ now: () => performance.now(), refuse: (request) => unavailable(api, request) }))
   site.use(compress())
   site.use(async (context, next) => {
-    if (!api.owns(context.req.path)) return next()
+    const { pathname } = new URL(context.req.url)
+    if (!api.owns(pathname)) return next()
+    if (!isReadablePath(pathname)) return api.refuse('request:malformed')
     return api.fetch(context.req.raw, callerOf(context))
   })
   const limitBody = bodyLimit({
@@ -106,9 +109,9 @@ export function createSite(options: SiteOptions) {
   })
   site.all('*', (context) => {
     const { pathname, search } = new URL(context.req.url)
-    if (pathname !== '/' && pathname.endsWith('/')) {
-      return context.redirect(pathname.replace(/\/+$/, '') + search, 308)
-    }
+    // Without a doubled slash none leads to another host.
+    const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+    if (path !== pathname) return context.redirect(path + search, 308)
     if (context.req.method === 'POST') nameHost(context.req.raw, options.publicUrl)
     return draw(context.req.raw, callerOf(context))
   })
