@@ -135,6 +135,10 @@ export const application = z.object({
   close_message: z.string(),
   /** How the meeting ended, told by whom it concerns after its time had come; null while nothing was told. */
   outcome: z.enum(outcomes).nullable(),
+  /** What the company wrote to whom it hires; empty if nothing. */
+  hire_message: z.string(),
+  /** When both sides had said that the candidate is hired. */
+  hire_confirmed_at: dateTime.nullable(),
   /** When the caller, who put it aside, is told of it again. */
   remind_at: dateTime.nullable(),
   /** Until the time is set or the application is closed. */
@@ -379,7 +383,15 @@ export const acceptApplication = moveEndpoint(
 )
 export const hireCandidate = moveEndpoint(
   '/v1/applications/:id/hire',
-  'After the meeting has begun: the company takes the candidate, who is told so.',
+  'After the meeting has begun: the company takes the candidate, or he says so first; the other side is told.',
+  versionBody.extend({
+    /** Of the company to the candidate; from him it is dropped. */
+    message: text(limits.hireMessage).default(''),
+  }),
+)
+export const confirmHire = moveEndpoint(
+  '/v1/applications/:id/confirm',
+  'The candidate accepts the job that the company gives him.',
   versionBody,
 )
 export const reportNoShow = moveEndpoint(

@@ -344,6 +344,8 @@ export const applications = pgTable('applications', {
   close_message: text(),
   talk: jsonb().$type<Talk>(),
   outcome: text().$type<Outcome>(),
+  hire_message: text(),
+  hire_confirmed_at: time(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
 })

@@ -1,5 +1,5 @@
 // What a notification asks of its reader waits only while its application does.
-import { resumeCounters } from '../contract/rules/application-counters.ts'
+import { invitationsToAnswer } from '../contract/rules/application-counters.ts'
 import { isOnList, type Listed, type ListClause } from '../contract/rules/application-lists.ts'
 import type { Kind } from './kinds.ts'
 
@@ -7,10 +7,10 @@ const toSchedule: readonly ListClause[] = [{ status: ['interview'] }]
 
 /** Kinds that ask for an answer, and the applications that still wait for it. */
 const asks: Partial<Record<Kind, readonly ListClause[]>> = {
-  invited: resumeCounters.waiting,
-  offered_video: resumeCounters.waiting,
-  offered_office: resumeCounters.waiting,
-  company_moved: resumeCounters.waiting,
+  invited: invitationsToAnswer,
+  offered_video: invitationsToAnswer,
+  offered_office: invitationsToAnswer,
+  company_moved: invitationsToAnswer,
   time_passed: toSchedule,
   // What was put aside is asked for by those below.
   applied: [{ status: ['active'] }],

@@ -12,6 +12,8 @@ export const kinds = {
   candidate_is_ready: 'application_interview',
   considered_again: 'application_interview',
   hired: 'application_interview',
+  hire_reported: 'application_interview',
+  hire_confirmed: 'application_interview',
   candidate_missed: 'application_interview',
   company_missed: 'application_interview',
   accepted: 'application_accepted',

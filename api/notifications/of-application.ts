@@ -35,7 +35,7 @@ export function tellOf(
     if (!kind) return []
     const values = {
       ...valuesFor(row, side, now),
-      ...refusal(kind, row),
+      ...wordsOf(kind, row),
       ...closing(kind, row),
       off: off && { moment: off },
     }
@@ -67,17 +67,24 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
   }
 }
 
-/** Why a company refuses and what it writes, as its candidate's page shows them. */
-function refusal(kind: Kind, { application }: ApplicationRow): Partial<Values> {
+/** What a company writes to whom it hires or refuses, and why it refuses, as its candidate's page shows them. */
+function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Values> {
+  if (kind === 'hired') {
+    const ask = application.hire_confirmed_at ? null : texts.hired.ask
+    return { words: onOneLine(application.hire_message), ask }
+  }
   if (kind !== 'company_refused') return {}
   const reason = rejectReasons.employer.find((each) => each === application.close_reason)
   // «Другая причина» says nothing.
-  // On one line none of it reads as a line of ours, which may be a button.
-  const words = application.close_message?.replace(/\s+/g, ' ').trim()
   return {
     reason: reason && reason !== 'other' ? names.reject_reasons[reason].toLowerCase() : null,
-    words: words || null,
+    words: onOneLine(application.close_message),
   }
+}
+
+/** On one line none of it reads as a line of ours, which may be a button. */
+function onOneLine(words: string | null): string | null {
+  return words?.replace(/\s+/g, ' ').trim() || null
 }
 
 const { reasons, what } = texts.vacancy_closed
@@ -145,7 +152,9 @@ function kindOfAct(
     case 'accept':
       return 'accepted'
     case 'hire':
-      return 'hired'
+      return isByCandidate ? 'hire_reported' : 'hired'
+    case 'confirm':
+      return 'hire_confirmed'
     case 'no_show':
       return isByCandidate ? 'company_missed' : 'candidate_missed'
     case 'reject':

@@ -301,6 +301,11 @@ export const permissionTable: Record<string, Row> = {
   hireCandidate: {
     statuses: neitherNow,
     params: application,
+    body: () => ({ version: 1, message: 'a' }),
+  },
+  confirmHire: {
+    statuses: neitherNow,
+    params: application,
     body: () => ({ version: 1 }),
   },
   reportNoShow: {

@@ -24,6 +24,7 @@ function application(changes: Partial<Counted> = {}): Counted {
     initiated_by: 'candidate',
     invitation: null,
     outcome: null,
+    hire_confirmed_at: null,
     viewed_by_employer_at: before,
     viewed_by_candidate_at: null,
     response_due_at: after,
@@ -59,7 +60,13 @@ test.each<[string, Counted, string]>([
   ['a meeting of which nothing was told', met, 'employer'],
   ['one to which the company did not come', { ...met, outcome: 'employer_no_show' }, 'employer'],
   ['one to which the candidate did not come', { ...met, outcome: 'candidate_no_show' }, ''],
-  ['one after which the candidate is hired', { ...met, outcome: 'hired' }, ''],
+  [
+    'one after which the candidate says he is hired',
+    { ...met, outcome: 'hire_reported' },
+    'employer',
+  ],
+  ['one after which the candidate is hired', { ...met, outcome: 'hired' }, 'candidate'],
+  ['a job that is accepted', { ...met, outcome: 'hired', hire_confirmed_at: before }, ''],
   ['refused', application({ status: 'rejected' }), ''],
 ])('%s: whose turn it is', (_, each, expected) => {
   const sides = accountTypes.filter((side) => isTurnOf(side, each, now))

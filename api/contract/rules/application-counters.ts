@@ -21,6 +21,8 @@ export interface CounterClause extends ListClause {
   outcome?: readonly (Outcome | null)[]
   /** The time of its slot lies ahead. */
   ahead?: true
+  /** The candidate has not answered that he is hired. */
+  unconfirmed?: true
 }
 
 /** The part of an application that decides which counters count it; times are RFC 3339. */
@@ -30,10 +32,15 @@ export interface Counted extends Listed {
   response_due_at: string | null
   invitation: (NonNullable<Listed['invitation']> & { alternatives: readonly string[] }) | null
   outcome: Outcome | null
+  hire_confirmed_at: string | null
 }
 
-/** The employer still owes the outcome of a past meeting, also after the candidate reported her absence. */
-export const untoldOutcomes = [null, 'employer_no_show'] as const satisfies (Outcome | null)[]
+/** The employer still owes the outcome of a past meeting, also after the candidate said how it ended. */
+export const untoldOutcomes = [
+  null,
+  'employer_no_show',
+  'hire_reported',
+] as const satisfies (Outcome | null)[]
 
 /** Both want to talk or every offered time has passed: the employer has to name a time. */
 const toSchedule = [
@@ -77,13 +84,19 @@ export const vacancyCounters = {
   meetings: [{ status: ['accepted'], slot: 'set', ahead: true }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
+/** An invitation or an offered time that the candidate has not answered. */
+export const invitationsToAnswer = [
+  { initiated_by: 'employer', status: ['active'] },
+  { initiated_by: 'employer', status: ['invited'], passed: false },
+  { initiated_by: 'candidate', status: ['invited'], slot: 'set', passed: false },
+] as const satisfies CounterClause[]
+
 /** Of a resume, or of all of them. */
 export const resumeCounters = {
-  /** The candidate has an invitation or an offered time to answer. */
+  /** The candidate has an invitation, an offered time or the offer of the job to answer. */
   waiting: [
-    { initiated_by: 'employer', status: ['active'] },
-    { initiated_by: 'employer', status: ['invited'], passed: false },
-    { initiated_by: 'candidate', status: ['invited'], slot: 'set', passed: false },
+    ...invitationsToAnswer,
+    { status: ['accepted'], outcome: ['hired'], unconfirmed: true },
   ],
   /** What was offered and not opened yet. */
   unseen: [
@@ -154,7 +167,7 @@ export function isCounted(
   application: Counted,
   now: Date,
 ): boolean {
-  const { response_due_at: due, invitation, outcome } = application
+  const { response_due_at: due, invitation, outcome, hire_confirmed_at } = application
   const isLate = due !== null && Date.parse(due) < now.getTime()
   return clauses.some(
     (clause) =>
@@ -163,6 +176,7 @@ export function isCounted(
       (clause.overdue === undefined || clause.overdue === isLate) &&
       (clause.passed === undefined || clause.passed === hasPassed(application, now)) &&
       (!clause.outcome || clause.outcome.includes(outcome)) &&
+      (!clause.unconfirmed || hire_confirmed_at === null) &&
       (!clause.ahead ||
         (invitation !== null && Date.parse(invitation.scheduled_at) > now.getTime())),
   )

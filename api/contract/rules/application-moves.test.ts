@@ -30,6 +30,7 @@ const actions = [
   'invite',
   'accept',
   'hire',
+  'confirm',
   'no_show',
   'reject',
   'revoke',
@@ -106,6 +107,7 @@ const table: Record<MoveAction, Row[]> = {
   }),
   // Of a meeting that is ahead nothing is told; see below.
   hire: [],
+  confirm: [],
   no_show: [],
   reject: [
     { who: 'employer', of: 'candidate', from: open, to: 'rejected' },
@@ -144,6 +146,7 @@ const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
   invite: [],
   accept: sides.map((of) => ({ who: 'candidate', of, from: ['accepted with slot'] })),
   hire: [],
+  confirm: [],
   no_show: [],
   reject: sides.flatMap((who) =>
     sides.map((of): Omit<Row, 'to'> => ({ who, of, from: [`rejected by ${who}`] })),
@@ -160,6 +163,7 @@ function stateIn(words: StateWords, initiatedBy: Side): ApplicationState {
     closed_at: by === undefined ? null : now,
     slot: words.endsWith('slot') ? slotAhead : null,
     outcome: null,
+    hire_confirmed_at: null,
     resume_status: 'published',
     vacancy_status: 'published',
   }
@@ -269,8 +273,18 @@ describe('once the agreed time has come', () => {
     ['employer', 'hire', 'candidate_no_show', tells('hired')],
     ['employer', 'hire', 'employer_no_show', tells('hired')],
     ['employer', 'hire', 'hired', repeats],
-    ['candidate', 'hire', null, refuses],
+    ['employer', 'hire', 'hire_reported', { ...tells('hired'), isConfirmed: true }],
+    ['candidate', 'hire', null, tells('hire_reported')],
+    ['candidate', 'hire', 'candidate_no_show', tells('hire_reported')],
+    ['candidate', 'hire', 'hire_reported', repeats],
     ['candidate', 'hire', 'hired', refuses],
+    ['candidate', 'confirm', 'hired', { ...tells('hired'), isConfirmed: true }],
+    ['candidate', 'confirm', 'hire_reported', refuses],
+    ['candidate', 'confirm', null, refuses],
+    ['employer', 'confirm', 'hired', refuses],
+    ['employer', 'no_show', 'hire_reported', tells('candidate_no_show')],
+    ['candidate', 'no_show', 'hire_reported', tells('employer_no_show')],
+    ['candidate', 'interview', 'hire_reported', refuses],
     ['employer', 'no_show', null, tells('candidate_no_show')],
     ['employer', 'no_show', 'employer_no_show', tells('candidate_no_show')],
     ['employer', 'no_show', 'candidate_no_show', repeats],
@@ -282,6 +296,13 @@ describe('once the agreed time has come', () => {
     ['candidate', 'interview', 'hired', refuses],
   ])('the %s may %s where %s was told', (side, action, outcome, expected) => {
     expect(move(met(outcome), action, side, now)).toEqual(expected)
+  })
+
+  test('a job is accepted once', () => {
+    const state = { ...met('hired'), hire_confirmed_at: now }
+    expect(move(state, 'confirm', 'candidate', now)).toEqual(repeats)
+    expect(allowedActions(state, 'candidate', now)).not.toContain('confirm')
+    expect(allowedActions(met('hired'), 'candidate', now)).toContain('confirm')
   })
 
   test('a refusal by the company says that the candidate is not hired, another one says nothing', () => {
@@ -305,7 +326,7 @@ describe('once the agreed time has come', () => {
     )
     expect(allowedActions(met('hired'), 'employer', now)).not.toContain('hire')
     expect(allowedActions(met('candidate_no_show'), 'employer', now)).not.toContain('no_show')
-    expect(allowedActions(met(null), 'candidate', now)).not.toContain('hire')
+    expect(allowedActions(met('hire_reported'), 'candidate', now)).not.toContain('hire')
   })
 })
 
@@ -474,6 +495,7 @@ test('what only a hidden resume or a closed vacancy forbids says which', () => {
     closed_at: now,
     slot: null,
     outcome: null,
+    hire_confirmed_at: null,
     resume_status: 'hidden',
     vacancy_status: 'published',
   }

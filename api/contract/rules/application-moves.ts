@@ -22,6 +22,7 @@ export const applicationActions = [
   'invite',
   'accept',
   'hire',
+  'confirm',
   'no_show',
   'reject',
   'revoke',
@@ -35,7 +36,14 @@ export type Side = AccountType
 export type ClosedBy = Side | 'system'
 
 /** How a meeting ended, as it was told; whoever tells of it again replaces what stands there (product 3.1). */
-export const outcomes = ['hired', 'not_hired', 'candidate_no_show', 'employer_no_show'] as const
+export const outcomes = [
+  'hired',
+  /** The candidate says so, the company has not yet. */
+  'hire_reported',
+  'not_hired',
+  'candidate_no_show',
+  'employer_no_show',
+] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** What the machine needs to know of an application; times are UTC. */
@@ -47,6 +55,8 @@ export interface ApplicationState {
   /** The offered time and the others that may be taken in its place. */
   slot: { scheduled_at: Date; alternatives: readonly Date[] } | null
   outcome: Outcome | null
+  /** When both sides had said that the candidate is hired. */
+  hire_confirmed_at: Date | null
   resume_status: ResumeStatus
   vacancy_status: VacancyStatus
 }
@@ -67,6 +77,8 @@ export type Move =
       repeat: boolean
       /** How the meeting ended, by this move; otherwise nothing is told of it any more. */
       outcome?: Outcome
+      /** With this move both sides have said that the candidate is hired. */
+      isConfirmed?: true
     }
   | { ok: false; error: MoveRefusal }
 
@@ -84,6 +96,8 @@ export function otherSide(side: Side): Side {
 
 type Rule = (state: ApplicationState, side: Side) => boolean
 
+const isHired = ({ outcome }: ApplicationState) =>
+  outcome === 'hired' || outcome === 'hire_reported'
 const isOpen: Rule = (state) => !isTerminal(state.status)
 const isInitiator: Rule = (state, side) => state.initiated_by === side
 const isRecipient: Rule = (state, side) => state.initiated_by !== side
@@ -104,6 +118,8 @@ interface MoveRow {
   slot: 'keep' | 'clear' | 'set' | 'take'
   /** How the meeting ended, by this move. */
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
+  /** Whether both sides have said so now. */
+  isConfirmed?: (state: ApplicationState, side: Side) => boolean
   /** What must be so besides. */
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
@@ -139,7 +155,7 @@ const moves: Record<MoveAction, MoveRow> = {
     from: (state, side) => {
       if (inStatus(state, 'invited', 'accepted') && state.slot) {
         // Who is hired has nothing to look for a time for; the company may think again.
-        return side === 'employer' || state.outcome !== 'hired'
+        return side === 'employer' || !isHired(state)
       }
       return side === 'employer'
         ? state.status === 'active' ||
@@ -173,14 +189,32 @@ const moves: Record<MoveAction, MoveRow> = {
     },
   },
   hire: {
-    from: ({ status, outcome }, side) =>
-      side === 'employer' && status === 'accepted' && outcome !== 'hired',
+    from: (state, side) =>
+      state.status === 'accepted' &&
+      (side === 'employer' ? state.outcome !== 'hired' : !isHired(state)),
     to: () => 'accepted',
     isRepeat: ({ status, outcome }, side) =>
-      side === 'employer' && status === 'accepted' && outcome === 'hired',
+      status === 'accepted' && outcome === (side === 'employer' ? 'hired' : 'hire_reported'),
+    slot: 'keep',
+    outcome: (_, side) => (side === 'employer' ? 'hired' : 'hire_reported'),
+    isConfirmed: ({ outcome }, side) => side === 'employer' && outcome === 'hire_reported',
+    refusal: beforeMeeting,
+  },
+  confirm: {
+    from: ({ status, outcome, hire_confirmed_at }, side) =>
+      side === 'candidate' &&
+      status === 'accepted' &&
+      outcome === 'hired' &&
+      hire_confirmed_at === null,
+    to: () => 'accepted',
+    isRepeat: ({ status, outcome, hire_confirmed_at }, side) =>
+      side === 'candidate' &&
+      status === 'accepted' &&
+      outcome === 'hired' &&
+      hire_confirmed_at !== null,
     slot: 'keep',
     outcome: () => 'hired',
-    refusal: beforeMeeting,
+    isConfirmed: () => true,
   },
   no_show: {
     from: ({ status, outcome }, side) =>
@@ -241,7 +275,14 @@ export function move(
   const taken = isSame(state.slot?.scheduled_at, at) ? 'keep' : 'retime'
   const slot = row.slot === 'take' ? taken : row.slot
   const outcome = row.outcome?.(state, side, now)
-  return { ok: true, status: row.to(state, side), slot, repeat: false, ...(outcome && { outcome }) }
+  return {
+    ok: true,
+    status: row.to(state, side),
+    slot,
+    repeat: false,
+    ...(outcome && { outcome }),
+    ...(row.isConfirmed?.(state, side) && { isConfirmed: true }),
+  }
 }
 
 /** The buttons `side` may press now (`allowed_actions` of the application answer). */

@@ -64,6 +64,7 @@ export const limits = {
   notificationsRead: 100,
   invitationMessage: 2000,
   rejectMessage: 2000,
+  hireMessage: 2000,
   supportMessage: 5000,
   addressMin: 5,
   alternatives: 4,

@@ -67,6 +67,7 @@ export function play(
     closed_at: null,
     slot: null,
     outcome: null,
+    hire_confirmed_at: null,
     resume_status: pair.resume_status,
     vacancy_status: pair.vacancy_status,
   }

@@ -175,14 +175,15 @@ const ofBothSides = {
   closed_by: a.closed_by,
   close_reason: a.close_reason,
   outcome: a.outcome,
+  hire_confirmed_at: a.hire_confirmed_at,
   created_at: a.created_at,
   updated_at: a.updated_at,
 }
 
 /** A candidate's applications with all that was said in them, those that he deleted too. */
 function sent(db: Executor, candidateId: number) {
-  const { source, message, answers, sent_resume, talk, close_message } = a
-  const columns = { source, message, answers, sent_resume, talk, close_message }
+  const { source, message, answers, sent_resume, talk, close_message, hire_message } = a
+  const columns = { source, message, answers, sent_resume, talk, close_message, hire_message }
   return selectApplications(db, columns, 'candidate', eq(a.candidate_id, candidateId))
 }
 
@@ -191,6 +192,7 @@ function received(db: Executor, managerId: number) {
   const columns = {
     talk: sql`case when ${a.talk} ->> 'by' = 'employer' then ${a.talk} end`,
     close_message: sql`case when ${a.closed_by} = 'employer' then ${a.close_message} end`,
+    hire_message: a.hire_message,
   }
   return selectApplications(db, columns, 'employer', eq(t.vacancies.manager_user_id, managerId))
 }

@@ -24,7 +24,14 @@ export async function eraseSentBy(tx: Transaction, candidateId: number): Promise
   const isHis = eq(a.candidate_id, candidateId)
   await tx
     .update(a)
-    .set({ message: '', answers: [], sent_resume: nothing, close_message: null, talk: null })
+    .set({
+      message: '',
+      answers: [],
+      sent_resume: nothing,
+      close_message: null,
+      hire_message: null,
+      talk: null,
+    })
     .where(isHis)
   const his = tx.select({ id: a.id }).from(a).where(isHis)
   await tx
@@ -50,6 +57,7 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .set({
       message: sql`case when ${a.initiated_by} = 'employer' then '' else ${a.message} end`,
       close_message: sql`case when ${a.closed_by} <> 'employer' then ${a.close_message} end`,
+      hire_message: null,
       talk: sql`case when ${a.talk} ->> 'by' <> 'employer' then ${a.talk} end`,
     })
     .where(inArray(a.id, ids))

@@ -30,6 +30,7 @@ const effects: Record<Done['action'], Effect> = {
   invite: { talk: 'over', isOffer: true },
   accept: { talk: 'over', opensContacts: true },
   hire: { talk: 'over' },
+  confirm: { talk: 'over' },
   no_show: { talk: 'over' },
   reject: { talk: 'over' },
   revoke: { talk: 'over' },
@@ -57,6 +58,8 @@ export interface Act {
   remind_at?: Date | undefined
   /** How the meeting ended: told by this act, over with any other of a side; what the system does leaves it. */
   outcome?: Outcome | undefined
+  /** Both sides have said that the candidate is hired. */
+  isConfirmed?: boolean | undefined
 }
 
 /** Whether the words of the act are kept with the application until the time is set. */
@@ -80,10 +83,19 @@ export function changesOf(act: Act) {
     ...(effect.talk === 'stays' ? {} : { talk: talk ?? null }),
     ...(effect.opensContacts && by === 'candidate' ? { contacts_open: true } : {}),
     remind_at: remind_at ?? null,
-    ...(by === 'system' ? {} : { outcome: outcome ?? null }),
+    ...(by === 'system' ? {} : { outcome: outcome ?? null, ...hireOf(act) }),
     ...(effect.isWaitedForAnew ? { promise_told: false, due_told: 0, due_told_at: null } : {}),
     ...changesBy(by, at),
     ...(effect.isOffer ? { viewed_by_candidate_at: null } : {}),
+  }
+}
+
+/** The company's words of the hire stay while it does; what the candidate says of it has none. */
+function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
+  if (outcome !== 'hired') return { hire_message: null, hire_confirmed_at: null }
+  return {
+    ...(action === 'hire' && by === 'employer' ? { hire_message: message || null } : {}),
+    hire_confirmed_at: isConfirmed ? at : null,
   }
 }
 

@@ -52,14 +52,15 @@ async function everyKind() {
       slots.flatMap((slot) =>
         [null, past, now, future].flatMap((response_due_at) =>
           [null, past].flatMap((viewed) =>
-            (status === 'accepted' ? [null, ...outcomes] : [null]).map((outcome) => ({
-              initiated_by,
-              status,
-              slot,
-              response_due_at,
-              viewed,
-              outcome,
-            })),
+            [
+              ...(status === 'accepted' ? [null, ...outcomes] : [null]).map((outcome) => ({
+                outcome,
+                hire_confirmed_at: null as Date | null,
+              })),
+              ...(status === 'accepted'
+                ? [{ outcome: 'hired' as const, hire_confirmed_at: past }]
+                : []),
+            ].map((told) => ({ initiated_by, status, slot, response_due_at, viewed, ...told })),
           ),
         ),
       ),
@@ -140,6 +141,7 @@ test('the conditions find what the functions find, on every list and every count
       viewed_by_candidate_at: application.viewed_by_candidate_at?.toISOString() ?? null,
       viewed_by_employer_at: application.viewed_by_employer_at?.toISOString() ?? null,
       response_due_at: application.response_due_at?.toISOString() ?? null,
+      hire_confirmed_at: application.hire_confirmed_at?.toISOString() ?? null,
       invitation: invitation && {
         type: invitation.type,
         scheduled_at: invitation.scheduled_at.toISOString(),
@@ -147,7 +149,7 @@ test('the conditions find what the functions find, on every list and every count
       },
     } satisfies Counted,
   }))
-  expect(all).toHaveLength(2 * (6 + 5) * 4 * 4 * 2)
+  expect(all).toHaveLength(2 * (6 + 7) * 4 * 4 * 2)
 
   const named = <T>(of: string, lists: Record<string, T>) =>
     Object.entries(lists).map(([name, clauses]) => [`${of} ${name}`, clauses] as const)

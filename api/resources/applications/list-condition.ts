@@ -26,6 +26,7 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
         parts.push(sql`coalesce(${applications.outcome}, '') =
           any(${sql.param(clause.outcome.map((outcome) => outcome ?? ''))}::text[])`)
       }
+      if (clause.unconfirmed) parts.push(sql`${applications.hire_confirmed_at} is null`)
       if (clause.ahead) parts.push(sql`${invitations.scheduled_at} > ${at}`)
       return sql`(${sql.join(parts, sql` and `)})`
     }),

@@ -47,6 +47,7 @@ export const postponeApplication = moveApplication('postpone')
 export const interviewApplication = moveApplication('interview')
 export const acceptApplication = moveApplication('accept')
 export const hireCandidate = moveApplication('hire')
+export const confirmHire = moveApplication('confirm')
 export const reportNoShow = moveApplication('no_show')
 export const rejectApplication = moveApplication('reject')
 export const revokeApplication = moveApplication('revoke')
@@ -189,6 +190,7 @@ async function apply(
     talk,
     remind_at,
     outcome: next.outcome,
+    isConfirmed: next.isConfirmed,
   }
   await updateApplication(tx, application.id, changesOf(act))
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)

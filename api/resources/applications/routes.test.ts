@@ -42,6 +42,7 @@ const endpoints = {
   interview: contract.interviewApplication,
   accept: contract.acceptApplication,
   hire: contract.hireCandidate,
+  confirm: contract.confirmHire,
   no_show: contract.reportNoShow,
   reject: contract.rejectApplication,
   revoke: contract.revokeApplication,
@@ -485,6 +486,44 @@ test('how a meeting ended is told once its time has come, and goes with another 
   ])
   const again = { scheduled_at: '2026-12-01T10:00:00Z' }
   expect(await invite(asEmployer, public_id, again)).toMatchObject({ outcome: null })
+})
+
+test('a hire with words is accepted by the candidate once, and both go with what comes after it', async () => {
+  const { api, asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  await invite(asEmployer, public_id)
+  await act(asCandidate, 'accept', public_id)
+  api.advance(3 * 24 * 3600 + 3600)
+  const reported = await act(asCandidate, 'hire', public_id, { message: 'Не слова компании' })
+  expect(reported).toMatchObject({ outcome: 'hire_reported', hire_message: '' })
+  await act(asEmployer, 'no_show', public_id)
+  const message = 'В понедельник в 9:00, спросите Асель'
+  const hired = await act(asEmployer, 'hire', public_id, { message })
+  expect(hired).toMatchObject({ hire_message: message, hire_confirmed_at: null })
+  await expect(act(asEmployer, 'confirm', public_id)).rejects.toMatchObject({ status: 409 })
+  const agreed = await act(asCandidate, 'confirm', public_id)
+  expect(agreed).toMatchObject({
+    outcome: 'hired',
+    hire_message: message,
+    hire_confirmed_at: api.now().toISOString(),
+  })
+  expect(await act(asCandidate, 'confirm', public_id)).toEqual(agreed)
+  const invited = await invite(asEmployer, public_id, { scheduled_at: '2026-12-01T10:00:00Z' })
+  expect(invited).toMatchObject({ outcome: null, hire_message: '', hire_confirmed_at: null })
+})
+
+test('a hire that the candidate reported is confirmed by the company', async () => {
+  const { api, asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  await invite(asEmployer, public_id)
+  await act(asCandidate, 'accept', public_id)
+  await expect(act(asCandidate, 'hire', public_id)).rejects.toMatchObject({ status: 409 })
+  api.advance(3 * 24 * 3600 + 3600)
+  await act(asCandidate, 'hire', public_id)
+  expect(await act(asEmployer, 'hire', public_id)).toMatchObject({
+    outcome: 'hired',
+    hire_confirmed_at: api.now().toISOString(),
+  })
 })
 
 test('a refusal after the meeting is kept as its end', async () => {

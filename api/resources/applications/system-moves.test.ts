@@ -86,6 +86,7 @@ const endpoints = {
   interview: contract.interviewApplication,
   accept: contract.acceptApplication,
   hire: contract.hireCandidate,
+  confirm: contract.confirmHire,
   no_show: contract.reportNoShow,
   reject: contract.rejectApplication,
   revoke: contract.revokeApplication,
@@ -281,6 +282,7 @@ test('a long walk of people and the system does what the machine says', async ()
   const clients = { candidate: stage.asCandidate, employer: stage.asEmployer }
   const random = createRandom('walk of people')
   const people = (Object.keys(endpoints) as MoveAction[]).concat('invite')
+  const agreements: string[] = ['accept', 'confirm'] satisfies MoveAction[]
   const seen = new Set<string>()
   let id = ''
   let vacancy_public_id = ''
@@ -316,9 +318,9 @@ test('a long walk of people and the system does what the machine says', async ()
     const side = random.pick(accountTypes)
     const possible = allowedActions(before, side, api.now()).filter((each) => each !== 'delete')
     // Most of it possible, and often an agreement, so that the walk gets somewhere.
-    const isAgreeing = possible.includes('accept') && random.chance(0.7)
+    const agreement = random.chance(0.7) && possible.find((each) => agreements.includes(each))
     const picked = random.pick(random.chance(0.7) && possible.length > 0 ? possible : people)
-    const action = isAgreeing ? 'accept' : picked
+    const action = agreement || picked
     const reason = random.chance(0.08) ? random.pick(reasons) : undefined
     if (reason) await stage.close(reason)
     else await act(clients[side], action, id).catch(expectRefusal)

@@ -62,6 +62,8 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     close_reason: application.close_reason,
     close_message: application.close_message ?? '',
     outcome: application.outcome,
+    hire_message: application.hire_message ?? '',
+    hire_confirmed_at: application.hire_confirmed_at?.toISOString() ?? null,
     remind_at: reminderFor(application, side),
     // What was said before cancellations were named names none.
     talk: application.talk && {
@@ -98,6 +100,7 @@ export function stateOf({
       alternatives: alternativesOf(invitation),
     },
     outcome: application.outcome,
+    hire_confirmed_at: application.hire_confirmed_at,
     resume_status: resume.status,
     vacancy_status: vacancy.status,
   }

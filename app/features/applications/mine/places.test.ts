@@ -19,6 +19,7 @@ function application(public_id: string, changes: Partial<Application> = {}): App
     created_at: '2026-11-01T09:00:00.000Z',
     response_due_at: null,
     outcome: null,
+    hire_confirmed_at: null,
     ...changes,
   } as Application
 }
@@ -38,16 +39,26 @@ test.each<[string, Partial<Application>, Place, Place]>([
     'past',
     'held',
   ],
-  [
-    'one after which the candidate is hired',
+  ...(
+    [
+      ['is hired', { outcome: 'hired' }, 'turn', 'past'],
+      [
+        'accepts the job',
+        { outcome: 'hired', hire_confirmed_at: slot.scheduled_at },
+        'held',
+        'past',
+      ],
+      ['says he is hired', { outcome: 'hire_reported' }, 'held', 'held'],
+    ] as [string, Partial<Application>, Place, Place][]
+  ).map(([words, changes, ...expected]): [string, Partial<Application>, Place, Place] => [
+    `one after which the candidate ${words}`,
     {
+      ...changes,
       status: 'accepted',
-      outcome: 'hired',
       invitation: { ...slot, scheduled_at: '2026-11-19T10:00:00.000Z' } as never,
     },
-    'held',
-    'past',
-  ],
+    ...expected,
+  ]),
   [
     'one to which the candidate says nobody came',
     {

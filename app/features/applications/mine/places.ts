@@ -2,7 +2,7 @@
 import type { Application } from '#contract/applications.ts'
 import { hasPassed, isCounted, vacancyCounters } from '#contract/rules/application-counters.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
-import { isAgreed, isClosed, isTurnOf } from '#app/features/applications/status/status.ts'
+import { isAgreed, isClosed, isHired, isTurnOf } from '#app/features/applications/status/status.ts'
 import {
   compareTexts,
   dueAt,
@@ -27,13 +27,13 @@ export const places = [
 export type Place = (typeof places)[number]
 
 export function placeFor(side: Side, application: Application, now: Date): Place {
-  const { status, initiated_by, outcome } = application
+  const { status, initiated_by } = application
   if (isClosed(application)) return 'closed'
   if (isTurnOf(side, application, now))
     return side === 'employer' ? turnOf(application, now) : 'turn'
   const isTalk = status === 'interview' || (status === 'invited' && hasPassed(application, now))
   if (isTalk || isAgreed(application, now)) return 'meetings'
-  if (status === 'accepted') return side === 'candidate' && outcome === 'hired' ? 'held' : 'past'
+  if (status === 'accepted') return side === 'candidate' && isHired(application) ? 'held' : 'past'
   return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
 }
 

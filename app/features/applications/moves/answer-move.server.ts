@@ -1,6 +1,7 @@
 import {
   acceptApplication,
   activateApplication,
+  confirmHire,
   deleteApplication,
   hireCandidate,
   interviewApplication,
@@ -108,6 +109,8 @@ async function run(
       return call(acceptApplication, { params, body: move.body })
     case 'hire':
       return call(hireCandidate, { params, body: move.body })
+    case 'confirm':
+      return call(confirmHire, { params, body: move.body })
     case 'no_show':
       return call(reportNoShow, { params, body: move.body })
     case 'reject':

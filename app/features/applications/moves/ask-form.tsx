@@ -50,7 +50,7 @@ export function AskForm({
   const back = side === 'employer' ? to(application.public_id) : to()
   const isSent = fetcher.state !== 'idle'
   const shown = fetcher.data ?? refusalOf(refusal, application, action)
-  const draft = useMoveDraft({ application, action }, shown)
+  const draft = useMoveDraft({ application, side, action }, shown)
   const answerForm = useAnswerForm(back)
   return (
     <>
@@ -96,7 +96,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const refusal = fetcher.data ?? null
   const application = useCurrentApplication(ask.application)
   const isPossible = mayStillSend(application, action, isSent)
-  const draft = useMoveDraft({ application, action }, fetcher.data)
+  const draft = useMoveDraft({ ...ask, application }, fetcher.data)
   // What the answer before this one said, while one is on its way: a move that has been made leaves it as it was.
   const sentAfter = useRef<{ refusal: FormRefusal | undefined } | null>(null)
   useEffect(() => {
@@ -147,6 +147,7 @@ function AskFields({
   const version = useShownVersion(application, refusal)
   const fields = refusal?.fields ?? {}
   const time = timeSought({ application, side, action })
+  const message = useMessageField({ side, action })
   const value = (name: string) => String(refusal?.values[name] ?? '')
   return (
     <>
@@ -197,13 +198,14 @@ function AskFields({
           error={fieldText(fields, 'proposed_slots[0]')}
         />
       )}
-      {(action === 'reject' || action === 'interview') && (
+      {message && (
         <TextArea
           name="message"
           id="ask-message"
-          label={t(`ask.${side}.${action}.message`)}
+          label={message.label}
+          help={message.help}
           rows={3}
-          limit={action === 'reject' ? limits.rejectMessage : limits.applicationMessage}
+          limit={message.limit}
           defaultValue={value('message')}
           error={fieldText(fields, 'message')}
         />
@@ -212,13 +214,26 @@ function AskFields({
   )
 }
 
+/** What may be written with a move; null where nothing is. */
+function useMessageField({ side, action }: Pick<AskProps, 'side' | 'action'>) {
+  const { t } = useTranslation('applications')
+  if (action === 'hire' && side === 'employer') {
+    const help = t('ask.employer.hire.message_help')
+    return { label: t('ask.employer.hire.message'), help, limit: limits.hireMessage }
+  }
+  if (action !== 'reject' && action !== 'interview') return null
+  const limit = action === 'reject' ? limits.rejectMessage : limits.applicationMessage
+  return { label: t(`ask.${side}.${action}.message`), help: undefined, limit }
+}
+
 function useMoveDraft(
-  { application: { public_id: id }, action }: Pick<AskProps, 'application' | 'action'>,
+  { application: { public_id: id }, side, action }: AskProps,
   typed: FormRefusal | null | undefined,
 ) {
   const { to } = useTabState()
+  const hasWords = takesWords(action) && !(action === 'hire' && side === 'candidate')
   return useDraft({
-    form: takesWords(action) ? draftName(id, action) : null,
+    form: hasWords ? draftName(id, action) : null,
     typed,
     page: to(id, action),
   })

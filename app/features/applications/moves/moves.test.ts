@@ -15,7 +15,14 @@ test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
   ['invited', 'candidate', tomorrow, 'employer', ['invite', 'reject', 'interview'], false],
   ['invited', 'employer', null, 'employer', ['invite', 'revoke'], false],
   ['accepted', 'candidate', tomorrow, 'candidate', ['interview', 'reject'], false],
-  ['accepted', 'employer', yesterday, 'candidate', ['no_show', 'interview', 'reject'], false],
+  [
+    'accepted',
+    'employer',
+    yesterday,
+    'candidate',
+    ['hire', 'no_show', 'interview', 'reject'],
+    false,
+  ],
   ['accepted', 'candidate', yesterday, 'employer', ['hire', 'reject', 'invite', 'no_show'], true],
   ['accepted', 'employer', tomorrow, 'employer', ['invite', 'reject', 'interview'], false],
   ['rejected', 'candidate', null, 'candidate', ['delete'], true],
@@ -27,6 +34,7 @@ test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
     closed_at: null,
     slot: at && { scheduled_at: at, alternatives: [] },
     outcome: null,
+    hire_confirmed_at: null,
     resume_status: 'published' as const,
     vacancy_status: 'published' as const,
   }
@@ -35,7 +43,7 @@ test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
   expect(hasMainButton(application, side)).toBe(isMain)
 })
 
-test('of who is hired another meeting comes before a refusal, and nothing stands out', () => {
+test('of who is hired another meeting comes before a refusal; the answer of the candidate stands out', () => {
   const state = {
     status: 'accepted' as const,
     initiated_by: 'candidate' as const,
@@ -43,6 +51,7 @@ test('of who is hired another meeting comes before a refusal, and nothing stands
     closed_at: null,
     slot: { scheduled_at: yesterday, alternatives: [] },
     outcome: 'hired' as const,
+    hire_confirmed_at: null,
     resume_status: 'published' as const,
     vacancy_status: 'published' as const,
   }
@@ -50,6 +59,9 @@ test('of who is hired another meeting comes before a refusal, and nothing stands
   const application = { status, outcome, allowed_actions: allowedActions(state, 'employer', now) }
   expect(buttonsFor(application, 'employer')).toEqual(['invite', 'reject'])
   expect(hasMainButton(application, 'employer')).toBe(false)
+  const his = { status, outcome, allowed_actions: allowedActions(state, 'candidate', now) }
+  expect(buttonsFor(his, 'candidate')).toEqual(['confirm', 'reject'])
+  expect(hasMainButton(his, 'candidate')).toBe(true)
 })
 
 test.each<[string, string | null, boolean, string | null]>([

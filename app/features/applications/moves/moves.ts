@@ -23,13 +23,13 @@ const order: Record<Side, readonly ApplicationAction[]> = {
 /** The same once one has met, or was to: the time cannot be cancelled any more, only said what came of it. */
 const orderAfterMeeting: typeof order = {
   employer: ['hire', 'reject', 'invite', 'no_show'],
-  candidate: ['no_show', 'interview', 'reject'],
+  candidate: ['hire', 'no_show', 'interview', 'reject'],
 }
 
 /** Of somebody who is hired a refusal comes last. */
 const orderAfterHire: typeof order = {
   employer: ['invite', 'reject'],
-  candidate: ['interview', 'reject'],
+  candidate: ['confirm', 'interview', 'reject'],
 }
 
 /** The keys of the employer's answers, by their place on the keyboard, so that they work in the Russian layout too. */
@@ -76,8 +76,10 @@ export function hasMainButton(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
 ): boolean {
-  const { status, outcome } = application
-  if (isAfterMeeting(application)) return side === 'employer' && isToBeSaid(outcome)
+  const { status, outcome, allowed_actions: allowed } = application
+  if (isAfterMeeting(application)) {
+    return side === 'employer' ? isToBeSaid(outcome) : allowed.includes('confirm')
+  }
   return status !== 'accepted' && !(status === 'invited' && side === 'employer')
 }
 
@@ -107,11 +109,17 @@ export function isAsked(action: string | null): action is AskedAction {
   return (askedActions as readonly (string | null)[]).includes(action)
 }
 
-/** Whether its form has something to type in. */
+const withWords: string[] = [
+  'hire',
+  'reject',
+  'interview',
+  'invite',
+  'postpone',
+] satisfies FormAction[]
+
+/** Whether its form has something to type in; of who is hired only the company's has. */
 export function takesWords(action: string | null): boolean {
-  return (
-    action === 'reject' || action === 'interview' || action === 'invite' || action === 'postpone'
-  )
+  return action !== null && withWords.includes(action)
 }
 
 /** The form to show for `action`; that of a move allowed no longer only while something typed is in it. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import {
   acceptApplication,
   activateApplication,
+  confirmHire,
   hireCandidate,
   interviewApplication,
   inviteToInterview,
@@ -24,6 +25,7 @@ const bodies = {
   interview: interviewApplication.body,
   accept: acceptApplication.body,
   hire: hireCandidate.body,
+  confirm: confirmHire.body,
   no_show: reportNoShow.body,
   reject: rejectApplication.body,
   revoke: revokeApplication.body,

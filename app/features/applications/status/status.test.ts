@@ -18,6 +18,7 @@ function application(changes: Partial<StatusFacts>) {
     talk: null,
     remind_at: null,
     outcome: null,
+    hire_confirmed_at: null,
     ...changes,
   } satisfies StatusFacts & Pick<Application, 'viewed_by_candidate_at'>
 }
@@ -137,15 +138,32 @@ test.each<[string, Partial<StatusFacts>, string, string, Turn]>([
     'past',
     'employer',
   ],
-  ...(['hired', 'candidate_no_show', 'employer_no_show'] as const).map(
-    (outcome): [string, Partial<StatusFacts>, string, string, Turn] => [
-      `a meeting that was, of which was told: ${outcome}`,
-      { status: 'accepted', invitation: slot('office', past), outcome },
-      outcome,
-      outcome,
-      outcome === 'employer_no_show' ? 'employer' : null,
-    ],
-  ),
+  ...(
+    [
+      ['hired', 'candidate'],
+      ['hire_reported', 'employer'],
+      ['candidate_no_show', null],
+      ['employer_no_show', 'employer'],
+    ] as const
+  ).map(([outcome, turn]): [string, Partial<StatusFacts>, string, string, Turn] => [
+    `a meeting that was, of which was told: ${outcome}`,
+    { status: 'accepted', invitation: slot('office', past), outcome },
+    outcome,
+    outcome,
+    turn,
+  ]),
+  [
+    'a job that is accepted',
+    {
+      status: 'accepted',
+      invitation: slot('office', past),
+      outcome: 'hired',
+      hire_confirmed_at: past,
+    },
+    'hire_confirmed',
+    'hire_confirmed',
+    null,
+  ],
   [
     'refused by the employer',
     { status: 'rejected', closed_by: 'employer' },

@@ -26,6 +26,7 @@ export type StatusFacts = Pick<
   | 'talk'
   | 'remind_at'
   | 'outcome'
+  | 'hire_confirmed_at'
 >
 
 export function candidateStatus(application: StatusFacts, now: Date): CandidateStatus {
@@ -119,9 +120,9 @@ export function isAgreed(
   return status === 'accepted' && invitation !== null && !isPast(invitation.scheduled_at, now)
 }
 
-/** The employer has said that the candidate is taken. */
+/** One of the sides has said that the candidate is hired. */
 export function isHired({ status, outcome }: Pick<Application, 'status' | 'outcome'>): boolean {
-  return status === 'accepted' && outcome === 'hired'
+  return status === 'accepted' && (outcome === 'hired' || outcome === 'hire_reported')
 }
 
 /** The meeting is over, and the employer is to say how it ended. */
@@ -130,7 +131,8 @@ export function isToBeSaid(outcome: Application['outcome']): boolean {
 }
 
 /** What was told of a meeting that is over, if anything. */
-function outcomeOf({ outcome }: StatusFacts) {
+function outcomeOf({ outcome, hire_confirmed_at }: StatusFacts) {
+  if (outcome === 'hired' && hire_confirmed_at) return 'hire_confirmed'
   // Of a candidate who is not taken the company says so by a refusal.
   return outcome === null || outcome === 'not_hired' ? 'past' : outcome
 }

@@ -17,7 +17,7 @@ interface AfterHireProps {
 export function AfterHire({ application, others }: AfterHireProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
-  const { public_id: id, invitation, resume, vacancy } = application
+  const { public_id: id, invitation, outcome, resume, vacancy } = application
   const open = others?.filter(({ allowed_actions: allowed }) =>
     afterHire.closing.some((action) => allowed.includes(action)),
   )
@@ -28,7 +28,7 @@ export function AfterHire({ application, others }: AfterHireProps) {
           {t('hired.contact')} <MeetingContact of={invitation} />
         </p>
       ) : (
-        !vacancy.contact_person && <p>{t('hired.no_contact')}</p>
+        outcome === 'hired' && !vacancy.contact_person && <p>{t('hired.no_contact')}</p>
       )}
       {(resume.status === 'published' || open?.length !== 0) && <h4>{t('hired.next')}</h4>}
       {resume.status === 'published' && <HideResume application={application} />}

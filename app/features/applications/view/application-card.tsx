@@ -110,7 +110,9 @@ function Words({ application }: { application: Application }) {
   const said = isHired(application) ? '' : invitation?.message
   const isOwn = initiated_by === 'candidate'
   const refusal = closed_by === 'employer' && close_message
-  const theirs = [!isOwn && message, said, refusal].filter(Boolean).join('\n')
+  const theirs = [!isOwn && message, said, refusal, application.hire_message]
+    .filter(Boolean)
+    .join('\n')
   return (
     <>
       {theirs && (

@@ -92,10 +92,11 @@ function keyOf(action: string, by: ApplicationDetail['history'][number]['by']): 
 
 function OwnWords({ application }: { application: ApplicationDetail }) {
   const { t } = useTranslation('applications')
-  const { initiated_by, message, invitation, closed_by, close_message } = application
+  const { initiated_by, message, invitation, hire_message, closed_by, close_message } = application
   const words = [
     initiated_by === 'employer' && message,
     invitation?.message,
+    hire_message,
     closed_by === 'employer' && close_message,
   ].filter((text) => typeof text === 'string' && text !== '')
   return words.map((text, index) => (

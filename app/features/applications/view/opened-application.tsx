@@ -11,7 +11,7 @@ import type { MeetingPlaces } from '#app/features/applications/moves/meeting-pla
 import type { FormAction } from '#app/features/applications/moves/moves.ts'
 import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
-import { isClosed } from '#app/features/applications/status/status.ts'
+import { isClosed, isHired } from '#app/features/applications/status/status.ts'
 import { answerId, useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useHydrated } from '#app/platform/use-scripted.ts'
@@ -126,7 +126,9 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
         </blockquote>
       )}
       {talk && <TalkNote talk={talk} side="employer" />}
-      {invitation && <MeetingFacts id={application.public_id} invitation={invitation} />}
+      {invitation && !isHired(application) && (
+        <MeetingFacts id={application.public_id} invitation={invitation} />
+      )}
       {sent && words && <SentResumeFacts resume={sent} words={words} />}
       {answers.length > 0 && (
         <section>

@@ -38,7 +38,8 @@ async function startHired() {
   } as const
   await call(asEmployer, inviteToInterview, { params, body: invitation })
   await call(asCandidate, acceptApplication, { params, body: {} })
-  return { api, asCandidate, asEmployer, params, others, me: await visitor(candidate) }
+  const her = { visitor: await visitor(employer), vacancy: pair.vacancy_public_id }
+  return { api, asCandidate, asEmployer, params, others, her, me: await visitor(candidate) }
 }
 
 test('an agreed meeting is called and found by a press', async () => {
@@ -78,4 +79,48 @@ test('who is hired reads whom to call, hides the resume and withdraws what he ti
   expect((await me.post(page, hide)).status).toBe(303)
   expect((await call(asCandidate, listOwnResumes, {}))[0]?.status).toBe('hidden')
   expect((await me.get(page)).text).not.toContain('Скрыть резюме')
+})
+
+test('the company writes when to come, and who is hired accepts the job', async () => {
+  const { api, params, her, me } = await startHired()
+  api.advance(4 * 24 * 3600)
+  vi.setSystemTime(api.now())
+  const application = params.id
+  const tab = `/ru/vacancies/${her.vacancy}/view/applications`
+  const opened = `${tab}?application=${application}`
+  expect((await her.visitor.get(`${opened}&move=hire`)).html).toContain('name="message"')
+  const message = 'Ждём в понедельник'
+  await her.visitor.post(tab, { application, intent: 'hire', message })
+  const hired = await me.get(page)
+  expect(hired.text).toContain(message)
+  expect(hired.html).toMatch(/value="confirm"/)
+  const unanswered = await her.visitor.get(opened)
+  expect(unanswered.text).toContain('ждём его согласия')
+  expect(unanswered.text).toContain(message)
+  expect(unanswered.text).not.toContain('45 минут')
+
+  await me.post(page, { application, intent: 'confirm' })
+  const accepted = await me.get(page)
+  expect(accepted.text).toContain('вы приняли предложение')
+  expect(accepted.html).not.toMatch(/value="confirm"/)
+  expect((await her.visitor.get(opened)).text).toContain('Кандидат принял предложение')
+})
+
+test('who hears nothing says himself that he is hired, and the company confirms it', async () => {
+  const { api, params, her, me } = await startHired()
+  api.advance(4 * 24 * 3600)
+  vi.setSystemTime(api.now())
+  const application = params.id
+  const tab = `/ru/vacancies/${her.vacancy}/view/applications`
+  const asked = await me.get(`${page}?application=${application}&move=hire`)
+  expect(asked.text).toContain('Вас взяли на работу')
+  expect(asked.html).not.toContain('name="message"')
+  await me.post(page, { application, intent: 'hire' })
+  const waiting = await me.get(page)
+  expect(waiting.text).toContain('Вы сообщили, что вас взяли')
+  expect(waiting.text).toContain('Снять остальные отклики')
+  const opened = await her.visitor.get(`${tab}?application=${application}`)
+  expect(opened.text).toContain('Кандидат сообщил, что его взяли')
+  await her.visitor.post(tab, { application, intent: 'hire' })
+  expect((await me.get(page)).text).toContain('вы приняли предложение')
 })
