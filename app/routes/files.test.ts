@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageLimits } from '#contract/rules/images.ts'
 import { createCandidate } from '../../api/testing.ts'
-import { startSite } from '../testing.ts'
+import { origin, startSite } from '../testing.ts'
 
 const page = '/ru/my/profile'
 
@@ -74,10 +74,27 @@ function fileOf(bytes: number): File {
   return new File([jpeg, new Uint8Array(bytes - jpeg.length)], 'a.jpg')
 }
 
-test('other pages take no form of that size', async () => {
+test('other pages take no form of that size, and no page one with as many words', async () => {
   const { candidate } = await startSigned()
-  const file = fileOf(2 * 1024 * 1024)
-  expect((await candidate.postFiles('/ru/contacts', { file })).status).toBe(413)
+  const profile = `${origin}${page}?from=menu`
+  const words = { intent: 'basics', first_name: 'я'.repeat(1024 * 1024) }
+  const file = fileOf(6 * 1024 * 1024)
+  for (const [send, path] of [
+    [() => candidate.postFiles('/ru/contacts', { file }), '/ru/contacts'],
+    [() => candidate.post(page, words, { referer: profile }), `${page}?from=menu`],
+    [() => candidate.post(page, words, { referer: 'https://evil.example/ru' }), page],
+  ] as const) {
+    const answer = await send()
+    expect([answer.status, answer.location]).toEqual([303, path])
+    expect((await candidate.follow(answer)).toasts).toEqual([
+      expect.stringMatching(
+        /^danger: Слишком большой запрос.*до\s1\sМБ.*Вернитесь\sв\sбраузере\sназад/,
+      ),
+    ])
+    expect((await candidate.get(path)).toasts).toEqual([])
+  }
+  const script = await candidate.post('/ru/contacts', words, { accept: '*/*' })
+  expect(script.status).toBe(413)
 })
 
 test('script sends what it has cut, and the session goes on with the picture', async () => {

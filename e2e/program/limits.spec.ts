@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { limits } from '../../api/contract/rules/limits.ts'
 import { copyDemo, startServer, stop } from './run-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'otklik-limits-'))
@@ -60,20 +59,25 @@ test.describe('without JavaScript', () => {
     await stop(program)
   })
 
-  test('a form that is too large says how much it may hold, and Back has the words', async ({
+  test('a form of 6 MB leads back to its page, which says how much it may hold, and Back has the words', async ({
     page,
   }) => {
     const program = await startServer({ ...env, RATE_LIMIT_FACTOR: '100' })
-    const tooLong = 'я'.repeat(limits.formBytes / 6)
     await page.goto(`${program.url}/ru/contacts`)
     const message = page.getByLabel('Сообщение')
-    await message.evaluate((field) => field.removeAttribute('maxlength'))
-    await message.fill(tooLong)
+    await message.fill('Прикладываю всё сразу.')
+    await message.evaluate((field) => {
+      const more = Object.assign(document.createElement('input'), { type: 'hidden', name: 'more' })
+      more.value = 'x'.repeat(6 * 1024 * 1024)
+      field.after(more)
+    })
     await page.getByRole('button', { name: /^Отправить/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Слишком большой запрос')
-    await expect(page.getByText('до 1 МБ')).toBeVisible()
+    await expect(page).toHaveURL(/contacts/)
+    await expect(page.locator('.toast.danger')).toContainText('Слишком большой запрос')
+    await expect(page.locator('.toast.danger')).toContainText('до 1 МБ')
+    await expect(message).toHaveValue('')
     await page.goBack()
-    await expect(message).toHaveValue(tooLong)
+    await expect(message).toHaveValue('Прикладываю всё сразу.')
     await stop(program)
   })
 })

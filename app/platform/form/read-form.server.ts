@@ -3,6 +3,8 @@ import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
 import { env } from '#app/platform/env/env.server.ts'
 import { isCrossSite } from '#app/platform/security/origin.server.ts'
 
+const mostDropped = 16 * 1024 * 1024
+
 // A body can be read once, and a dead session is often found after that.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
@@ -22,8 +24,8 @@ export async function readForm(
   return form
 }
 
-/** The same for a page that answers a form that is too large itself: null, and an empty one to whoever asks later. */
-export async function readUpload(request: Request, mostBytes: number): Promise<FormData | null> {
+/** The same where a form that is too large has an answer: null, and an empty one to whoever asks later. */
+export async function readSized(request: Request, mostBytes?: number): Promise<FormData | null> {
   try {
     return await readForm(request, mostBytes)
   } catch (error) {
@@ -33,14 +35,23 @@ export async function readUpload(request: Request, mostBytes: number): Promise<F
   }
 }
 
+/** Whether a form may hold a file, by the way it travels. */
+export function isWithFile({ headers }: Request): boolean {
+  return headers.get('content-type')?.startsWith('multipart/form-data') ?? false
+}
+
 async function parseBody({ body, headers }: Request, mostBytes: number): Promise<FormData> {
   let size = 0
-  // Counts what really comes: the announced length may be missing or wrong.
+  // Counts what really comes: the announced length may be missing or wrong. What is too much is dropped as it comes, since a
+  // browser whose connection ends while it sends shows no answer.
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       size += piece.length
+      if (size > mostDropped) controller.error(new Error('far too large'))
+      else if (size <= mostBytes) controller.enqueue(piece)
+    },
+    flush(controller) {
       if (size > mostBytes) controller.error(new Error('too large'))
-      else controller.enqueue(piece)
     },
   })
   const type = headers.get('content-type') ?? ''

@@ -1,17 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from '@remix-run/node'
 import { redirect, replace } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { refuse, type Refused } from '#app/platform/form/answer-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { readForm, readUpload } from '#app/platform/form/read-form.server.ts'
+import { isWithFile, readSized } from '#app/platform/form/read-form.server.ts'
 import { arrival } from '#app/platform/session/arrival.server.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { actOn, withToast, type Act, type ActionVisit, type Amend } from './act.server.ts'
 import { markGuarded } from './guarded.server.ts'
 import { isClosed, refuseAct, waitForMaintenance } from './maintenance.server.ts'
+import { answerTooLarge } from './too-large.server.ts'
 import { askSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
 import { answersPost, notePost, visitOf, type Visit } from './visit.server.ts'
 
@@ -39,7 +40,7 @@ export interface Guard<V extends Visit> {
   action: <T>(
     act: Act<V, T>,
     options?: ActionOptions,
-  ) => (args: ActionFunctionArgs) => Promise<T | Refused>
+  ) => (args: ActionFunctionArgs) => Promise<T | Refused | TypedResponse<never>>
 }
 
 export interface ActionOptions {
@@ -142,14 +143,16 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
     action: (act, { keeps, amend, upload } = {}) =>
       markGuarded(async (args) => {
         const { request } = args
-        const read = upload ? await readUpload(request, upload.mostBytes) : await readForm(request)
+        const withFile = isWithFile(request) ? upload : undefined
+        const read = await readSized(request, withFile?.mostBytes)
         const form = read ?? new FormData()
         const asked = await visitOf(args)
+        if (!read && !withFile) return answerTooLarge(asked)
         const keptAt = keeps === true ? asked.url.pathname : keeps?.({ ...asked, form })
         notePost(args, form, keptAt)
         const visit = await enter(args, asked, keptAt)
-        if (upload && !read) {
-          const { tooLarge } = upload
+        if (withFile && !read) {
+          const { tooLarge } = withFile
           return refuse(withToast(visit, tooLarge, tooLarge.error), 413)
         }
         return actOn(visit, form, isClosed(request) ? refuseAct : act, { keptAt, amend })

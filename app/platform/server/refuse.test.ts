@@ -107,13 +107,6 @@ describe('of a posted form', () => {
     expect(html).not.toMatch(/<form|<a /)
   })
 
-  test('one that is too large says how much it may hold', async () => {
-    const html = await (await post(typed, {}, 'too_large')).text()
-    expect(html).toContain('до 1 МБ, это около 170\u00A0000 русских букв')
-    expect(html).toContain('Вернитесь в браузере назад')
-    expect(html).not.toMatch(/<form|<a /)
-  })
-
   test.each([
     ['a script of the page', { accept: '*/*' }],
     ['a program', { 'user-agent': 'curl/8' }],

@@ -24,15 +24,12 @@ export function refuse(
 /** The same where a form may have been posted: what was typed in it comes back, or is said to be where it was typed. */
 export async function refuseForm(
   request: Request,
-  reason: 'limit_exceeded' | 'unavailable' | 'too_large',
+  reason: 'limit_exceeded' | 'unavailable',
   status: number,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   if (!isForm(request) || !isPerson(request)) return refuse(request, reason, status, headers)
   const answer = { reason, status, headers }
-  if (reason === 'too_large') {
-    return refuseWith(request, answer, () => pageOf(reason, paragraph(most), paragraph(back)))
-  }
   const form = await takeBack(request)
   return refuseWith(request, answer, () =>
     form ? unsentPage(form, reason) : pageOf(reason, paragraph(back)),
@@ -40,10 +37,6 @@ export async function refuseForm(
 }
 
 const back = texts.unsent.back
-const most = texts.unsent.most
-  .replace('{{megabytes}}', String(limits.formBytes / 1024 ** 2))
-  // Each travels as six bytes.
-  .replace('{{letters}}', (Math.floor(limits.formBytes / 6e4) * 1e4).toLocaleString('ru'))
 
 /** Of forms that are given back, until a second after: neither their memory nor their work is more than this. */
 const room = { bytes: 4 * limits.formBytes, taken: 0 }

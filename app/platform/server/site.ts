@@ -89,10 +89,10 @@ export function createSite(options: SiteOptions) {
   })
   const limitBody = bodyLimit({
     maxSize: limits.formBytes,
-    onError: (context) => refuseForm(context.req.raw, 'too_large', 413),
+    onError: (context) => refuse(context.req.raw, 'too_large', 413),
   })
-  // A form with a file is measured by its page, which can say what is wrong with it.
-  site.use((context, next) => (isWithFile(context.req.raw) ? next() : limitBody(context, next)))
+  // A form is measured by its page, which can lead back to what was typed.
+  site.use((context, next) => (isForm(context.req.raw) ? next() : limitBody(context, next)))
 
   site.use(async (context, next) => {
     if (isPartOfPage(context.req.path)) return next()
@@ -166,8 +166,10 @@ function isClosed({ maintenance, now = () => new Date() }: SiteOptions, request:
   return closedSeconds(maintenance, `http://${request.headers.host}`, now()) !== null
 }
 
-function isWithFile({ headers }: Request): boolean {
-  return headers.get('content-type')?.startsWith('multipart/form-data') ?? false
+function isForm({ headers }: Request): boolean {
+  return /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(
+    headers.get('content-type') ?? '',
+  )
 }
 
 /** What a page's own script needs to begin: without it a page that was let in would not come alive. */
