@@ -17,18 +17,19 @@ interface TopUpFormProps {
   idempotencyKey: string
 }
 
-/** A sum by hand. With script the button names it, and the help its VAT. */
+/** A sum by hand. With script the button names it, and the help its VAT once it is typed. */
 export function TopUpForm(props: TopUpFormProps) {
   const { refusal, amount, currency, vatPercent, idempotencyKey } = props
   const { t } = useTranslation('payments')
   const isScripted = useScripted()
-  const [typed, setTyped] = useState(refusal?.values.amount?.toString() ?? formatCount(amount))
-  const sum = readSum(typed)
+  const [typed, setTyped] = useState<string | null>(null)
+  const sum = readSum(typed ?? refusal?.values.amount?.toString() ?? formatCount(amount))
   const isGood = isScripted && isTopUp(sum)
   const range = { least: formatCount(topUp.least), most: formatMoney(topUp.most, currency) }
-  const vat = isGood
-    ? t('top_up.vat', { percent: vatPercent, sum: formatMoney(vatOf(sum, vatPercent), currency) })
-    : t('top_up.with_vat', { percent: vatPercent })
+  const vat =
+    isGood && typed !== null
+      ? t('top_up.vat', { percent: vatPercent, sum: formatMoney(vatOf(sum, vatPercent), currency) })
+      : t('top_up.with_vat', { percent: vatPercent })
   return (
     <PostForm
       labels={{ amount: t('top_up.amount') }}

@@ -27,7 +27,7 @@ export interface FormDraft {
   /** Anywhere in the form. */
   field: ReactNode
   /** «Черновик сохранён в 12:04», or why not; without script, that nothing is. */
-  text: string | null
+  text: ReactNode
   /** For the end of a form that is longer than the window: the way up to what is offered. */
   link: ReactNode
 }
@@ -113,11 +113,11 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   }
 }
 
-function useDraftText(outcome: Outcome): string | null {
+function useDraftText(outcome: Outcome): ReactNode {
   const { t } = useTranslation('fields')
   const { timeZone } = useClock()
   const isScripted = useScripted()
-  if (!isScripted) return t('draft.unscripted')
+  if (!isScripted) return <span className="without-script">{t('draft.unscripted')}</span>
   switch (outcome.is) {
     case 'none':
       return null

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { useTabState } from './use-tab-state.ts'
 
 // Places on the keyboard, so that they work in the Russian layout too.
@@ -10,7 +11,7 @@ const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
 /**
  * J and K open the next and the previous application, the letters on the buttons answer it; said where there is a
- * keyboard, once script has come.
+ * keyboard, once script has come; its room is kept until then.
  */
 export function TriageKeys({ applications }: { applications: readonly Application[] }) {
   const { t } = useTranslation('applications')
@@ -31,9 +32,9 @@ export function TriageKeys({ applications }: { applications: readonly Applicatio
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   })
-  if (!isScripted || applications.length < 2) return null
+  if (applications.length < 2) return null
   return (
-    <p className="help triage-keys">
+    <p className={classNames('help', 'triage-keys', !isScripted && 'until-script')}>
       <kbd>J</kbd> <kbd>K</kbd> {t('vacancy_view.keys')}
     </p>
   )
