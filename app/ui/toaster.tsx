@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,6 +75,16 @@ function Action({ action, onDone }: { action: ToastAction; onDone: () => void })
       <Link className="btn btn-ghost" to={action.to} onClick={onDone}>
         {action.label}
       </Link>
+    )
+  }
+  if ('post' in action) {
+    return (
+      <Form method="post" action={action.post} onSubmit={onDone} preventScrollReset>
+        {Object.entries(action.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="btn btn-ghost">{action.label}</button>
+      </Form>
     )
   }
   function select() {

@@ -13,17 +13,14 @@ test('the same toast of a page within two seconds is not drawn at all', async ({
   // However slow the machine, it all happens within two seconds.
   await page.clock.setFixedTime(new Date())
   const drawn = await rememberToasts(page)
-  const show = page.getByRole('link', { name: 'Показать' })
+  const undo = page.locator('.toast').getByRole('button', { name: 'Вернуть' })
   const postpone = page.getByRole('button', { name: 'Отложить' })
 
   await postpone.click()
   // Above modals (spec §9).
   await expect(page.locator('.toaster')).toHaveCSS('z-index', '1080')
-  await show.click()
-  await page.getByRole('button', { name: 'Вернуть' }).click()
-  await show.click()
-  // Until then the tab of what was put off stands here, with a button of the same name.
-  await expect(page).toHaveURL(/\/view\/applications\?/)
+  await undo.click()
+  await expect(page).toHaveURL(new RegExp(id))
   await postpone.click()
   await expect(page).not.toHaveURL(new RegExp(id))
   expect(await drawn()).toEqual([
@@ -32,6 +29,34 @@ test('the same toast of a page within two seconds is not drawn at all', async ({
   ])
   const { status } = await ask(page, 'PATCH', `/v2/applications/${id}/activate`)
   expect(status).toBe(200)
+})
+
+test('a toast goes after five seconds or by its button, and stays while it is pointed at', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/ru/vacancies')
+  await hydrated(page)
+  const star = page.locator('form[data-star] button').first()
+  const toast = page.locator('.toast')
+  await star.click()
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.pauseAt(Date.now() + 3600_000)
+  await expect(toast).toHaveCount(0)
+
+  await star.click()
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(4900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toHaveCount(0)
+
+  await star.click()
+  await toast.hover()
+  await page.clock.runFor(60_000)
+  await toast.getByRole('button', { name: 'Скрыть сообщение' }).click()
+  await expect(toast).toHaveCount(0)
 })
 
 /** From now on, also those that stand only for a moment. */

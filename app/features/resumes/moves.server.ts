@@ -21,9 +21,11 @@ export async function moveResume(visit: ActionVisit, id: string, to: string) {
         toast: {
           message: t('my.hidden_toast'),
           variant: 'success',
-          action: { label: t('my.show_again'), to: paths.previewResume(id) },
+          action: { label: t('my.undo'), post: to, fields: { intent: 'unhide', id } },
         },
       })
+    case 'unhide':
+      return publish(visit, id, { to, toast: t('my.unhidden_toast') })
     case 'refresh':
       await call(refreshResume, { params })
       return leave(to, { toast: t('my.refreshed_toast') })

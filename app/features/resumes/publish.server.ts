@@ -2,11 +2,11 @@ import { CallFailure } from '#contract/call.ts'
 import { publishResume } from '#contract/resumes.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Publishes and shows the result; a resume that lacks something goes to the editor, where it stands at its fields. */
+/** Publishes and shows the result, or goes on to `to`; a resume that lacks something goes to the editor, where it stands at its fields. */
 export async function publish(
   { call, leave, paths }: ActionVisit,
   id: string,
-  { version }: { version?: number },
+  { version, to, toast }: { version?: number; to?: string; toast?: string },
 ) {
   try {
     await call(publishResume, { params: { id }, body: { version } })
@@ -15,5 +15,5 @@ export async function publish(
     if (isIncomplete) return leave(paths.checkResume(id))
     throw failure
   }
-  return leave(paths.publishedResume(id))
+  return to ? leave(to, { toast }) : leave(paths.publishedResume(id))
 }

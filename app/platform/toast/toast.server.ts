@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 import { flashCookieName } from './flash-cookie.ts'
-import { createToast, type Toast, type ToastVariant } from './toast.ts'
+import { createToast, type FlashAction, type Toast, type ToastVariant } from './toast.ts'
 
-/** A toast for the next page; its link works without script. */
+/** A toast for the next page; its action works without script. */
 export interface FlashToast {
   title?: string
   message: string
   variant: ToastVariant
-  action?: { label: string; to: string }
+  action?: FlashAction
 }
 
 type StoredToast = FlashToast & { id: string; createdAt: number }

@@ -14,8 +14,13 @@ export interface Toast {
   action?: ToastAction
 }
 
-/** A link works in a flash toast as well; a function only in one shown by script. */
-export type ToastAction = { label: string; to: string } | { label: string; onSelect: () => void }
+/** A link or a form works in a flash toast as well; a function only in one shown by script. */
+export type ToastAction = FlashAction | { label: string; onSelect: () => void }
+
+/** Leads to a page, or posts `fields` there: what takes back what was just done. */
+export type FlashAction =
+  | { label: string; to: string }
+  | { label: string; post: string; fields: Record<string, string> }
 
 export type ToastInput = Pick<Toast, 'message'> & Partial<Omit<Toast, 'createdAt'>>
 

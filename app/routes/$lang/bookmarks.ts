@@ -46,7 +46,9 @@ async function keepInAccount(visit: ActionVisit, item: FavoriteItem, key: string
   const toast: FlashToast = {
     message: t(isKept ? 'favorites.kept' : 'favorites.removed'),
     variant: 'success',
-    action: { label: t('favorites.open'), to: bookmarksPath(paths, item.item_type) },
+    action: isKept
+      ? { label: t('favorites.open'), to: bookmarksPath(paths, item.item_type) }
+      : undo(visit, key),
   }
   return leaveSaying(visit, isKept ? null : key, toast)
 }
@@ -65,10 +67,15 @@ async function keepInBrowser(visit: ActionVisit, item: FavoriteItem, key: string
   const toast: FlashToast = {
     message: t(isKept ? 'favorites.kept_here' : 'favorites.removed'),
     variant: 'success',
-    action: { label: t('favorites.open'), to: savedPath(paths, type) },
+    action: isKept ? { label: t('favorites.open'), to: savedPath(paths, type) } : undo(visit, key),
   }
   const cookies = [guestFavoritesCookie(request, type, ids)]
   return leaveSaying(visit, isKept ? null : key, toast, cookies)
+}
+
+/** What script offers beside a star that was put out. */
+function undo({ url, texts }: ActionVisit, key: string) {
+  return { label: texts('common')('favorites.undo'), post: url.pathname, fields: { add: key } }
 }
 
 /** By a toast, but in the bookmarks themselves, where the list says it. */

@@ -64,10 +64,21 @@ async function add(
 }
 
 async function unblock(visit: ActionVisit) {
-  const { call, leave, paths, texts } = visit
+  const { call, leave, paths, texts, url } = visit
   const { company_id } = readCompany(visit)
   await call(unblockCompany, { params: { id: String(company_id) } })
-  return leave(paths.blockedCompanies(), { toast: texts('account')('settings.blocked.undone') })
+  const t = texts('account')
+  return leave(paths.blockedCompanies(), {
+    toast: {
+      message: t('settings.blocked.undone'),
+      variant: 'success',
+      action: {
+        label: t('settings.blocked.undo'),
+        post: url.pathname,
+        fields: { intent: 'block', company_id: String(company_id) },
+      },
+    },
+  })
 }
 
 function readCompany({ parse, fields }: ActionVisit) {

@@ -14,8 +14,11 @@ export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
   const back = success ? `${openedPath(url.pathname, id)}#${id}` : url.pathname
   switch (form.get('intent')) {
     case afterHire.intents.hide: {
-      await visit.call(hideResume, { params: { id: String(form.get('resume')) }, body: {} })
-      return leave(back, { toast: t('hired.hidden') })
+      const resume = String(form.get('resume'))
+      await visit.call(hideResume, { params: { id: resume }, body: {} })
+      const fields = { intent: 'unhide', id: resume }
+      const action = { label: t('done.undo'), post: visit.paths.myResumes(), fields }
+      return leave(back, { toast: { message: t('hired.hidden'), variant: 'success', action } })
     }
     case afterHire.intents.withdraw: {
       const { done, failed } = await withdraw(visit, new Set(form.getAll(afterHire.chosen)))

@@ -137,6 +137,15 @@ function doneToast(
     ? t('done.candidate.interview_slot')
     : t(`done.${side}.${move.action}`)
   const to = moved && side === 'employer' ? tabPath(side, paths, moved, new Date()) : url.pathname
+  if (moved && move.action === 'postpone' && moved.allowed_actions.includes('activate')) {
+    const post =
+      side === 'employer'
+        ? paths.vacancyView(moved.vacancy_public_id, 'applications')
+        : url.pathname
+    const fields = { intent: 'activate', application: moved.public_id }
+    const action = { label: t('done.undo'), post, fields }
+    return { message, variant: 'success', action }
+  }
   if (!moved || (!next && to === url.pathname)) return message
   const action = { label: t('done.show'), to: openedPath(to, moved.public_id) }
   return { message, variant: 'success', action }

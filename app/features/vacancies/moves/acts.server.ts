@@ -21,9 +21,11 @@ export async function moveVacancy(
   const params = { id }
   const body = { version: Number(form.get('version')) || undefined }
   switch (intent) {
-    case 'pause':
+    case 'pause': {
       await call(pauseVacancy, { params, body })
-      break
+      const action = { label: t('moves.undo'), post: to, fields: { intent: 'unpause' } }
+      return leave(to, { toast: { message: t('moves.pause.done'), variant: 'success', action } })
+    }
     case 'unpause':
       await call(unpauseVacancy, { params, body })
       break

@@ -78,7 +78,15 @@ test('who is hired reads whom to call, hides the resume and withdraws what he ti
   const hide = { ...form, intent: 'hide_resume', resume: resume?.public_id ?? '' }
   expect((await me.post(page, hide)).status).toBe(303)
   expect((await call(asCandidate, listOwnResumes, {}))[0]?.status).toBe('hidden')
-  expect((await me.get(page)).text).not.toContain('Скрыть резюме')
+  const done = await me.get(page)
+  expect(done.text).not.toContain('Скрыть резюме')
+  // The toast takes it back, without script too.
+  expect(done.html).toMatch(
+    /class="toast[^]*action="\/ru\/my\/resumes"[^]*value="unhide"[^]*Вернуть/,
+  )
+  const undo = { intent: 'unhide', id: resume?.public_id ?? '' }
+  expect((await me.post('/ru/my/resumes', undo)).status).toBe(303)
+  expect((await call(asCandidate, listOwnResumes, {}))[0]?.status).toBe('published')
 })
 
 test('the company writes when to come, and who is hired accepts the job', async () => {
