@@ -34,6 +34,7 @@ export function offerOf(row: OfferRow): Offer {
 /** Each part by itself: whole resumes, with all their texts, take twice as long, and building rows of jobs four times. */
 export const wishColumns = {
   id: resumes.id,
+  owner_id: resumes.owner_id,
   area_code: resumes.area_code,
   work_formats: said('work_formats'),
   relocation: said('relocation'),

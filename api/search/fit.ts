@@ -17,6 +17,8 @@ interface Suiting<Row> {
   /** What is compared of a query of ids, in that order. */
   read: (ids: SQL) => Promise<Row[]>
   fit: (row: Row) => Fit
+  /** Whose it is, where a person stands in the list once, by the best of what is theirs. */
+  owner?: { column: SQL; of: (row: Row) => number }
 }
 
 export interface Fitting {
@@ -24,29 +26,45 @@ export interface Fitting {
   fit: Fit
 }
 
+type Compared = Fitting & { owner: number | undefined }
+
 /** Those that are looked at stand before all others, which follow by date. */
 export async function pageByFit<Row extends { id: number }>(
-  { table, where, near, order, read, fit }: Suiting<Row>,
+  { table, where, near, order, read, fit, owner }: Suiting<Row>,
   { page, size }: { page: number; size: number },
 ): Promise<Fitting[]> {
   if (size === 0) return []
   const idsOf = (condition: SQL, limit: SQL) =>
     sql`(select id from ${table} where ${condition} order by ${order} limit ${limit})`
-  const compared = async (ids: SQL): Promise<Fitting[]> =>
-    (await read(ids)).map((row) => ({ id: row.id, fit: fit(row) }))
+  const compared = async (ids: SQL): Promise<Compared[]> =>
+    (await read(ids)).map((row) => ({ id: row.id, fit: fit(row), owner: owner?.of(row) }))
   const newest = idsOf(where, sql`${lookedAt}`)
   const nearest = idsOf(all([where, near]), sql`${lookedAt}`)
   // The sort is stable: what suits as well stays in the order of its dates.
-  const first = (await compared(sql`${nearest} union ${newest}`)).toSorted((a, b) =>
+  const lookedThrough = (await compared(sql`${nearest} union ${newest}`)).toSorted((a, b) =>
     byFit(a.fit, b.fit),
   )
+  const first = onceEach(lookedThrough)
   const offset = Math.min((page - 1) * size, listPage.deepestRow)
   const shown = first.slice(offset, offset + size)
-  if (shown.length === size || first.length < lookedAt) return shown
-  const isNew = sql`id <> all(${sql.param(first.map(({ id }) => id))}::bigint[])`
+  if (shown.length === size || lookedThrough.length < lookedAt) return shown
+  const isNew = owner
+    ? sql`${owner.column} <> all(${sql.param(first.map((each) => each.owner))}::bigint[])`
+    : sql`id <> all(${sql.param(first.map(({ id }) => id))}::bigint[])`
   const skipped = Math.max(0, offset - first.length)
   const older = idsOf(all([where, isNew]), sql`${size - shown.length} offset ${skipped}`)
-  return [...shown, ...(await compared(older))]
+  return [...shown, ...onceEach(await compared(older))]
+}
+
+/** The first of each owner. */
+function onceEach(sorted: Compared[]): Compared[] {
+  const owners = new Set<number>()
+  return sorted.filter(({ owner }) => {
+    if (owner === undefined) return true
+    const isFirst = !owners.has(owner)
+    owners.add(owner)
+    return isFirst
+  })
 }
 
 /** The rows of a page in its order, with how each suits; one that is gone since is left out. */

@@ -39,10 +39,10 @@ export function suits(
   ])
 }
 
-/** As far as pages go, and one more if there are more. */
+/** The people whose resumes these are, as far as pages go, and one more if there are more. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
-    .select({ id: resumes.id })
+    .selectDistinct({ owner_id: resumes.owner_id })
     .from(resumes)
     .where(where)
     .limit(listPage.deepestRow + 1)

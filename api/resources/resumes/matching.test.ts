@@ -8,7 +8,7 @@ import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { listVacancyMatches } from '../../contract/matches.ts'
 import { refreshResume } from '../../contract/resumes.ts'
 import type { ResumeStatus } from '../../contract/rules/vocabulary.ts'
-import { companyMembers, resumes as r } from '../../database/tables.ts'
+import { companyMembers, resumes as r, users } from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
 import {
   createCandidate,
@@ -80,11 +80,22 @@ test('whoever has an application to the vacancy is not recommended for it, with 
   const { api, employer, vacancy, me, page, matches, resumeOf } = await startStage()
   const { candidate, id } = await resumeOf()
   await createResume(api, candidate)
-  expect(await matches()).toHaveLength(2)
   const body = { vacancy_public_id: vacancy, resume_public_id: id }
   await call(me, submitApplication, { body })
   expect(await matches()).toEqual([])
-  expect((await page({}, await createVacancy(api, employer))).results).toHaveLength(2)
+  expect((await page({}, await createVacancy(api, employer))).results).toHaveLength(1)
+})
+
+test('a person is recommended once, by the resume that suits best', async () => {
+  const { api, employer, page, resumeOf } = await startStage()
+  const vacancy = await createVacancy(api, employer, { ...place })
+  const { candidate, id } = await resumeOf({ ...place, title: 'Лучшее' })
+  api.advance(3600)
+  await createResume(api, candidate, { ...elsewhere, title: 'Новее' })
+  const { id: other } = await resumeOf({ ...elsewhere })
+  const { results, total } = await page({}, vacancy)
+  expect(results.map(({ public_id }) => public_id)).toEqual([id, other])
+  expect(total).toBe(2)
 })
 
 test('a card tells what its owner does not hide', async () => {
@@ -219,8 +230,16 @@ test('the near ones of the newest come first, however old; the rest follows by d
   const [row] = await api.db.select().from(r).where(eq(r.public_id, far))
   if (!row?.published) throw new Error('no resume')
   const { id: _, published, ...copied } = row
-  const copies = Array.from({ length: 250 }, (_, n) => ({
+  const [owner] = await api.db.select().from(users).where(eq(users.id, row.owner_id))
+  if (!owner) throw new Error('no owner')
+  const { id: __, ...account } = owner
+  const others = await api.db
+    .insert(users)
+    .values(Array.from({ length: 250 }, (_, n) => ({ ...account, email: `${n}@example.com` })))
+    .returning({ id: users.id })
+  const copies = others.map(({ id: owner_id }, n) => ({
     ...copied,
+    owner_id,
     public_id: newPublicId(),
     working: { ...published, title: String(n) },
     published: { ...published, title: String(n) },

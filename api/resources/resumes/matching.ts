@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type { listVacancyMatches as contract } from '../../contract/matches.ts'
 import { fitOf } from '../../contract/rules/fit.ts'
@@ -18,7 +18,7 @@ import {
 } from './matching-queries.ts'
 import { resumeCard } from './shown.ts'
 
-/** The resumes that suit a vacancy, as far as its company may find them. */
+/** The people who suit a vacancy, as far as its company may find them, each by the resume that suits best. */
 export async function listVacancyMatches(
   scope: SignedInScope,
   { params, query }: OperationInput<typeof contract>,
@@ -37,6 +37,7 @@ export async function listVacancyMatches(
       order: newestFirst,
       read: (ids) => findWishes(db, ids),
       fit: (row) => fitOf(offer, wishOf(row, now())),
+      owner: { column: sql`${resumes.owner_id}`, of: (row) => row.owner_id },
     },
     query,
   )
