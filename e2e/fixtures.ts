@@ -88,7 +88,10 @@ export async function accessFaults(page: Page): Promise<string[]> {
 
 /** Runs in the page, where axe is `window.axe`. Only what it refuses leaves the page: the rest of its answer is megabytes. */
 async function findViolations(): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document)
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    // Experimental, so off by itself: who speaks to the page says what stands on a button.
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 

@@ -27,8 +27,13 @@ export function Avatar({ initials, src, alt, size = 'md', square }: AvatarProps)
     )
   }
   return (
-    <span className={className} role={alt ? 'img' : undefined} aria-label={alt} aria-hidden={!alt}>
-      {initials}
-    </span>
+    <span
+      className={className}
+      // Drawn by the style sheet: as a text they would be a part of the name that is read on a button.
+      data-initials={initials}
+      role={alt ? 'img' : undefined}
+      aria-label={alt}
+      aria-hidden={!alt}
+    />
   )
 }

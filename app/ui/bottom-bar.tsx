@@ -25,8 +25,8 @@ export function BottomBar({ label, items }: BottomBarProps) {
           aria-current={ariaCurrent(item, pathname, 'section')}
         >
           {item.icon && <Icon of={item.icon} />}
-          <span>{item.label}</span>
-          <Count of={item.count} />
+          {/* As text «Уведомления 4», which its name says too. */}
+          <span>{item.label}</span> <Count of={item.count} />
         </Link>
       ))}
     </nav>
