@@ -124,6 +124,10 @@ export const application = z.object({
   answers: z.array(sentAnswer),
   /** E-mail and phones of the candidate, each with its note, null until product 3.5 allows them; always null for the candidate. */
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
+  /** To the employer: what else the same person has sent to the vacancy, where neither resume hides the name. */
+  same_person: z.array(
+    z.object({ public_id: publicId, title: z.string(), status: z.enum(applicationStatuses) }),
+  ),
   created_at: dateTime,
   updated_at: dateTime,
   viewed_by_employer_at: dateTime.nullable(),

@@ -965,3 +965,22 @@ test('what a refusal says reaches the other side', async () => {
   const seen = await call(asCandidate, contract.getApplication, { params: { id: public_id } })
   expect(seen).toMatchObject({ close_reason: 'hired_other', close_message: message })
 })
+
+test('the employer is told what the same person sent besides, unless one of the two hides the name', async () => {
+  const { api, candidate, asCandidate, asEmployer, pair } = await startPair()
+  const { public_id } = await apply(asCandidate, pair)
+  const send = async (changes: Parameters<typeof createResume>[2]) => {
+    const resume_public_id = await createResume(api, candidate, changes)
+    return (await apply(asCandidate, { ...pair, resume_public_id })).public_id
+  }
+  const again = await send({ title: 'Второе' })
+  const hidden = await send({ title: 'Без имени', hidden_fields: ['names_and_photo'] })
+  const readBy = async (client: typeof asEmployer, id: string) =>
+    (await call(client, contract.getApplication, { params: { id } })).same_person
+  expect(await readBy(asEmployer, public_id)).toEqual([
+    { public_id: again, title: 'Второе', status: 'active' },
+  ])
+  expect(await readBy(asEmployer, again)).toMatchObject([{ public_id }])
+  expect(await readBy(asEmployer, hidden)).toEqual([])
+  expect(await readBy(asCandidate, public_id)).toEqual([])
+})

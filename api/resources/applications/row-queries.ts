@@ -6,6 +6,7 @@ import { pickFields } from '../../contract/content/kinds.ts'
 import { sentFields } from '../../contract/content/resume.ts'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { upcoming, type ListClause } from '../../contract/rules/application-lists.ts'
+import type { ApplicationStatus } from '../../contract/rules/application-moves.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import { withKeptPlan } from '../../database/kept-plan.ts'
 import {
@@ -40,9 +41,19 @@ const sentCard = sql`(select to_jsonb(card) from jsonb_to_record(${sent_resume})
   (card: SentCard) => completed(cardFields, card) as SentCard,
 )
 
+/** By the index of a candidate's applications to a vacancy. */
+const samePerson = sql<{ public_id: string; title: string; status: ApplicationStatus }[]>`
+  (select coalesce(jsonb_agg(jsonb_build_object('public_id', other.public_id,
+      'title', other.sent_resume ->> 'title', 'status', other.status) order by other.id), '[]')
+    from ${a} other join ${resumes} its on its.id = other.resume_id
+    where other.candidate_id = ${a.candidate_id} and other.vacancy_id = ${a.vacancy_id}
+      and other.id <> ${a.id} and not other.hidden_by_employer
+      and coalesce(not its.published -> 'hidden_fields' @> '"names_and_photo"', true))`
+
 const rowColumns = {
   application: applicationColumns,
   sent: sentCard,
+  same_person: samePerson,
   invitation: invitations,
   vacancy: {
     public_id: vacancies.public_id,

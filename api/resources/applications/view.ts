@@ -53,6 +53,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     message: application.message,
     answers: application.answers,
     contacts: side === 'employer' ? openContacts(row) : null,
+    same_person: side === 'employer' && isNamed(row) ? row.same_person : [],
     created_at: application.created_at.toISOString(),
     updated_at: application.updated_at.toISOString(),
     viewed_by_employer_at: application.viewed_by_employer_at?.toISOString() ?? null,
@@ -114,6 +115,11 @@ export function sentFor<Sent extends SentCard>(
 ): Sent {
   const isHidden = side === 'employer' && resume.hidden_fields?.includes('names_and_photo')
   return isHidden ? { ...sent, name: null } : sent
+}
+
+/** Two applications of one person would name who hides the name in one of them. */
+function isNamed({ candidate, resume }: ApplicationRow): boolean {
+  return !candidate.is_erased && !resume.hidden_fields?.includes('names_and_photo')
 }
 
 /** Like contacts it is told no more once the application is closed; a hidden resume is seen by nobody. */

@@ -3,6 +3,7 @@ import {
   activateApplication,
   confirmHire,
   deleteApplication,
+  getApplication,
   hireCandidate,
   interviewApplication,
   inviteToInterview,
@@ -13,6 +14,7 @@ import {
   revokeApplication,
   type Application,
 } from '#contract/applications.ts'
+import { CallFailure } from '#contract/call.ts'
 import { publicId } from '#contract/fields.ts'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
@@ -21,10 +23,11 @@ import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
+import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { answerAfterHire } from './after-hire.server.ts'
 import { askOfClash } from './clash.server.ts'
-import { draftName, takesWords } from './moves.ts'
+import { alsoRejected, draftName, takesWords } from './moves.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
 /**
@@ -45,7 +48,31 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   }
   const next = await nextPath(visit, move.id)
   const moved = await run(visit, move, key)
-  return leave(next ?? donePath(visit, moved), { toast: doneToast(visit, move, moved, next) })
+  const toast = (await rejectToo(visit, move)) ?? doneToast(visit, move, moved, next)
+  return leave(next ?? donePath(visit, moved), { toast })
+}
+
+/** Refuses the ticked applications of the same person by the same words; the toast that says so, null where none is. */
+async function rejectToo(
+  { call, form, texts }: SignedInVisit & ActionVisit,
+  move: Move,
+): Promise<FlashToast | null> {
+  const ids = form.getAll(alsoRejected).filter((id) => publicId.safeParse(id).success)
+  if (move.action !== 'reject' || ids.length === 0) return null
+  const t = texts('applications')
+  const { version: _, ...body } = move.body
+  try {
+    for (const id of ids) {
+      const params = { id: String(id) }
+      const { allowed_actions: allowed } = await call(getApplication, { params })
+      if (allowed.includes('reject')) await call(rejectApplication, { params, body })
+      else await call(revokeApplication, { params, body: { reason: body.reason } })
+    }
+    return { message: t('done.rejected_too'), variant: 'success' }
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return { message: t('done.not_rejected_too'), variant: 'danger' }
+  }
 }
 
 /** This page with what was answered in it; a candidate's stands in a list and is scrolled to. */
@@ -77,11 +104,14 @@ export async function unsentMove(visit: SignedInVisit) {
 
 /** Where the employer goes on after this answer; asked before it, while the application still has its place. */
 async function nextPath(
-  { params: { id, tab }, url, call, user, paths }: SignedInVisit,
+  { params: { id, tab }, form, url, call, user, paths }: SignedInVisit & ActionVisit,
   answered: string,
 ): Promise<string | null> {
   if (user.accountType !== 'employer' || !id || !isVacancyTab(tab)) return null
-  const applications = await call(listApplications, { query: { vacancy: id } })
+  const also = form.getAll(alsoRejected)
+  const applications = (await call(listApplications, { query: { vacancy: id } })).filter(
+    (each) => !also.includes(each.public_id),
+  )
   const now = new Date()
   const isQueue = isQueueIn(url.searchParams)
   const next = nextToAnswer(tab, applications, answered, now)
@@ -124,7 +154,10 @@ async function run(
   }
 }
 
-/** What has been done, with the way to the application where another one is shown now, or another tab holds it. */
+/**
+ * What has been done, with the way back from what was put aside by one press, else to the application where another one is
+ * shown now, or another tab holds it.
+ */
 function doneToast(
   { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,
   move: Move,

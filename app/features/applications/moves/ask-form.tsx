@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
-import type { Side } from '#contract/rules/application-moves.ts'
+import { isTerminal, type Side } from '#contract/rules/application-moves.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { rejectReasons } from '#contract/rules/vocabulary.ts'
 import { useCurrentApplication } from '#app/features/applications/live/use-applications.ts'
@@ -17,6 +17,7 @@ import { toLocalInput } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.ts'
 import type { ModalControls } from '#app/platform/modal/modal-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -25,7 +26,7 @@ import { AnswerFoot, mayStillSend, SendOrCopy } from './answer-foot.tsx'
 import { chooseReason } from './choose-reason.ts'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
-import { draftName, moveLabel, takesWords, type AskedAction } from './moves.ts'
+import { alsoRejected, draftName, moveLabel, takesWords, type AskedAction } from './moves.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
@@ -210,6 +211,18 @@ function AskFields({
           error={fieldText(fields, 'message')}
         />
       )}
+      {action === 'reject' &&
+        application.same_person
+          .filter(({ status }) => !isTerminal(status))
+          .map(({ public_id, title }) => (
+            <Checkbox
+              key={public_id}
+              name={alsoRejected}
+              id={`also-${public_id}`}
+              value={public_id}
+              label={t('ask.employer.reject.same_person', { title })}
+            />
+          ))}
     </>
   )
 }

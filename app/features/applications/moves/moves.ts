@@ -132,6 +132,9 @@ export function movesForm(
   return allowed.includes(action) || (takesWords(action) && isTypedIn) ? action : null
 }
 
+/** Other applications of the same person that a refusal closes too. */
+export const alsoRejected = 'also'
+
 /** The form of a move, wherever it is shown, as its drafts name it. */
 export function draftName(application: string, action: string): string {
   return `applications/${application}/${action}`

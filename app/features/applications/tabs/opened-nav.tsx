@@ -16,7 +16,7 @@ interface OpenedNavProps {
 /** On phones, where the opened application takes the place of its list: back to it, and on to the neighbours. */
 export function OpenedNav({ list, applications }: OpenedNavProps) {
   const { t } = useTranslation('applications')
-  const { opened, to } = useTabState()
+  const { opened, isQueue, to } = useTabState()
   const at = applications.findIndex(({ public_id }) => public_id === opened)
   const [previous, next] = [applications[at - 1], applications[at + 1]]
   return (
@@ -26,7 +26,12 @@ export function OpenedNav({ list, applications }: OpenedNavProps) {
         {list}
       </Link>
       {at >= 0 && (
-        <span>{t('vacancy_view.position', { at: at + 1, count: applications.length })}</span>
+        <span>
+          {t(isQueue ? 'vacancy_view.position_here' : 'vacancy_view.position', {
+            at: at + 1,
+            count: applications.length,
+          })}
+        </span>
       )}
       {at >= 0 && previous && (
         <Link

@@ -81,6 +81,11 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
         </span>
       )}
       <span className="triage-facts">{facts(resume)}</span>
+      {application.same_person.map((other) => (
+        <span key={other.public_id} className="triage-facts">
+          {t('person.again', { title: other.title })}
+        </span>
+      ))}
       <span className="triage-status">
         <Status application={application} side="employer" />
       </span>

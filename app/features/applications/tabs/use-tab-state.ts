@@ -11,6 +11,7 @@ export function useTabState() {
   return {
     opened: search.get('application'),
     move: search.get('move'),
+    isQueue: isQueueIn(search),
     /** This tab with an application opened in it, or with nothing. */
     to(application?: string, move?: string): string {
       if (!application) return pathname

@@ -99,6 +99,14 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
         </h2>
         <p className="help">{resume.is_erased ? t('person.erased_what') : resume.title}</p>
         {status && <Badge tone={searchTones[status]}>{t(`person.search.${status}`)}</Badge>}
+        {application.same_person.map((other) => (
+          <p key={other.public_id} className="help">
+            {t('person.again_opened')}{' '}
+            <Link to={to(other.public_id)} preventScrollReset>
+              «{other.title}»
+            </Link>
+          </p>
+        ))}
         {form && <p className="help">{facts(resume)}</p>}
       </div>
       {form ? (
@@ -185,7 +193,11 @@ function Contacts({ application }: { application: ApplicationDetail }) {
       {contacts ? (
         <div className="contacts">
           {contacts.phones.map((phone) => (
-            <a key={phone} href={phoneHref(phone)} aria-label={`${t('person.phone')} ${phone}`}>
+            <a
+              key={phone}
+              href={phoneHref(phone)}
+              aria-label={`${t('person.phone')} ${formatPhone(phone)}`}
+            >
               {formatPhone(phone)}
             </a>
           ))}

@@ -22,7 +22,7 @@ async function startStage() {
   }
   const application = await apply(candidate, pair.resume_public_id)
   const tab = `/ru/vacancies/${pair.vacancy_public_id}/view/applications`
-  return { api, employer, apply, application, tab, me: await visitor(employer) }
+  return { api, employer, candidate, apply, application, tab, me: await visitor(employer) }
 }
 
 const slot = { intent: 'invite', type: 'office', message: 'Приходите', duration_minutes: '45' }
@@ -45,6 +45,24 @@ test('after an answer the next application is opened', async () => {
   const next = await apply(second, await createResume(api, second))
   const answer = await me.post(tab, { application, intent: 'reject', message: '' })
   expect([answer.status, answer.location]).toEqual([303, `${tab}?application=${next}`])
+})
+
+test('a person who applied twice is named once more, and refused in both where that is ticked', async () => {
+  const { api, candidate, apply, application, me, tab } = await startStage()
+  const also = await apply(candidate, await createResume(api, candidate, { title: 'Второе' }))
+  const opened = await me.get(`${tab}?application=${application}`)
+  expect(opened.text).toContain('Ещё один отклик: «Второе»')
+  expect(opened.text).toContain('Этот человек откликнулся ещё раз')
+  expect(opened.html).toContain(`href="${tab}?application=${also}"`)
+  const asked = await me.get(`${tab}?application=${application}&move=reject`)
+  expect(asked.html).toMatch(new RegExp(`name="also"[^>]*value="${also}"`))
+  expect(asked.html).not.toMatch(/name="also"[^>]*checked/)
+  const answer = await me.post(tab, { application, intent: 'reject', message: 'Нет', also })
+  expect(answer.location).toBe(`${tab}?application=${application}`)
+  const other = await me.get(`${tab}?application=${also}`)
+  expect(other.text).toContain('Отказ отправлен по обоим откликам')
+  expect(other.text).toContain('Вы отказали')
+  expect(other.html).not.toContain('name="also"')
 })
 
 test('an emptied list leads on to the next vacancy with somebody waiting, until all are answered', async () => {
