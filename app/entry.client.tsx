@@ -61,4 +61,8 @@ if (import.meta.env.PROD) {
   keepPages()
 }
 watchErrors(document.documentElement.dataset.sentry)
-hydrate().catch(reportInBrowser)
+hydrate().catch((error: unknown) => {
+  // oxlint-disable-next-line no-console -- the page looks alive and is not: without a service only the console knows
+  console.error(error)
+  reportInBrowser(error)
+})

@@ -283,6 +283,24 @@ test('where the rest of the texts cannot be had, links load documents', async ({
   expect((await document).url()).toMatch(/\/ru\/vacancies\/\w{26}$/)
 })
 
+noisyTest(
+  'a page that cannot be taken over says so in its console, and works as a document',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const { addEventListener: listen } = window
+      window.addEventListener = (...[type, ...rest]: Parameters<typeof listen>) => {
+        if (type === 'popstate') throw new Error('no popstate here')
+        listen.call(window, type, ...rest)
+      }
+    })
+    const said = page.waitForEvent('console', (message) => message.type() === 'error')
+    await page.goto('/ru/vacancies')
+    expect((await said).text()).toContain('no popstate here')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Условия' }).click()
+    await expect(page).toHaveURL(/terms$/)
+  },
+)
+
 /** Opens a page whose script waits until what is answered is called, which resolves when the page is hydrated. */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   let letGo = () => {}
