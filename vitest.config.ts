@@ -28,7 +28,7 @@ const onServer = ['api/{declared,permissions}.test.ts']
 
 /** Tests of pages ask the API behind them, whose own tests know both kinds. */
 const onPages = [
-  'app/{permissions,kept-forms,drafts,pseudo-locale}.test.ts',
+  'app/{permissions,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',
   'app/routes/**/*.test.ts',
 ]
 

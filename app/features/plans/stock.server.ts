@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { readSubscription } from '#contract/plans.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
@@ -6,14 +7,14 @@ const stocks = {
   invitations: 'invitations.per_period',
 } as const
 
-/** What a press takes of the plan, for beside its button and, `spent`, after it; null where nothing of the plan is left. */
+/** What a press takes of the plan, for beside its button and, `spent`, after it; null where nothing of the plan is left or known. */
 export async function stockLeft(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,
   name: keyof typeof stocks,
   tense: 'takes' | 'spent',
 ): Promise<string | null> {
-  const { usage } = await call(readSubscription, {})
-  const found = usage.find(({ key }) => key === stocks[name])
+  const subscription = await extraOr(call(readSubscription, {}), null)
+  const found = subscription?.usage.find(({ key }) => key === stocks[name])
   if (!found || (tense === 'takes' && found.used >= found.limit)) return null
   const values = { left: Math.max(0, found.limit - found.used), all: found.limit }
   return texts('plans')(`stock.${tense}.${name}`, values)

@@ -23,7 +23,7 @@ type Shown = Pick<
   | 'next_refresh_at'
   | 'auto_hide_at'
   | 'highlighted_until'
-> & { title: string; views: ViewCounts }
+> & { title: string; views: ViewCounts | null }
 
 interface ResumeHeadProps {
   resume: Shown
@@ -34,12 +34,15 @@ interface ResumeHeadProps {
 }
 
 /** Over what has come to a resume: its state, how many employers looked, and what may be done with it. */
+/** Where they could not be counted. */
+const noViews = { total: 0, new: 0 }
+
 export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
   const { now, timeZone } = useClock()
   const { public_id: id, status, auto_hide_at: hidesAt, highlighted_until: until } = resume
-  useSeenViews(id, resume.views)
+  useSeenViews(id, resume.views ?? noViews)
   return (
     <PageHead
       title={resume.title}
@@ -47,7 +50,7 @@ export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
         <>
           <Link to={paths.myResumes()}>{t('my.title')}</Link>
           <ResumeBadges resume={resume} />
-          <ResumeViews views={resume.views} />
+          {resume.views && <ResumeViews views={resume.views} />}
           {hidesAt && <span>{t('auto_hide.at', { day: formatDay(hidesAt, timeZone, now) })}</span>}
           {until && new Date(until) > now && (
             <span>{t('head.highlighted_until', { day: formatDay(until, timeZone, now) })}</span>

@@ -1,7 +1,27 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/ui/link.tsx'
 
-/** Stands where an extra part of the page would, whose call has failed. */
+/** Stands where an extra part of the page would, whose call has failed, with a link that asks for it again. */
 export function NotLoaded() {
   const { t } = useTranslation('common')
-  return <p className="help">{t('not_loaded')}</p>
+  const { pathname, search } = useLocation()
+  return (
+    <p className="help">
+      {t('not_loaded')}{' '}
+      <Link to={pathname + search} replace preventScrollReset>
+        {t('error_page.retry')}
+      </Link>
+    </p>
+  )
+}
+
+/** The same as a section of the page. */
+export function SectionNotLoaded({ title }: { title: string }) {
+  return (
+    <section className="panel panel-pad stack-tight">
+      <h2>{title}</h2>
+      <NotLoaded />
+    </section>
+  )
 }

@@ -4,11 +4,16 @@ import { CallFailure } from '#contract/call.ts'
 export const notLoaded = 'not_loaded'
 
 /** What a page can live without. The failure has been reported by then; a dead session still ends the page. */
-export async function extra<T>(calling: Promise<T>): Promise<T | typeof notLoaded> {
+export function extra<T>(calling: Promise<T>): Promise<T | typeof notLoaded> {
+  return extraOr(calling, notLoaded)
+}
+
+/** The same where the page shows something else instead, or nothing. */
+export async function extraOr<T, Other>(calling: Promise<T>, other: Other): Promise<T | Other> {
   try {
     return await calling
   } catch (error) {
-    if (error instanceof CallFailure) return notLoaded
+    if (error instanceof CallFailure) return other
     throw error
   }
 }

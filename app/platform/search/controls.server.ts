@@ -26,11 +26,11 @@ export function hasControl({ kind, above }: Filter): boolean {
   return !above && ['sum', 'flag', 'choice', 'choices'].includes(kind)
 }
 
-/** Of counted filters, the values that would find something and those that are chosen. */
+/** Of counted filters, the values that would find something and those that are chosen; all where nothing could be counted. */
 export function controlsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
-  counts: Counts,
+  counts: Counts | null,
   t: Texts,
   typed = new URLSearchParams(),
 ): Control[] {
@@ -38,13 +38,14 @@ export function controlsOf<Table extends SearchTable>(
     if (!hasControl(filter)) return []
     const label = labelOf(name, t)
     const chosen = wordsOf(search[name])
-    const countOf = (value: string) => counts[name]?.find(({ code }) => code === value)?.count ?? 0
+    const countOf = (value: string) =>
+      counts?.[name]?.find(({ code }) => code === value)?.count ?? 0
     const isShown = (value: string) =>
-      !('counted' in filter) || countOf(value) > 0 || chosen.includes(value)
+      counts === null || !('counted' in filter) || countOf(value) > 0 || chosen.includes(value)
     const option = (value: string): Option => ({
       value,
       label: valueName(table, name, value, {}, t),
-      count: 'counted' in filter ? formatCount(countOf(value)) : undefined,
+      count: counts && 'counted' in filter ? formatCount(countOf(value)) : undefined,
     })
     switch (filter.kind) {
       case 'sum': {

@@ -15,7 +15,7 @@ export interface Found<Table extends SearchTable> {
   table: Table
   search: SearchOf<Table> & { q: string; area: string }
   page: { total: number; total_is_exact: boolean; corrected: string | null }
-  counts: Counts
+  counts: Counts | null
   names: Names
   count: Count<Table>
 }

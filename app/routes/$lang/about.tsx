@@ -1,3 +1,5 @@
+import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
+import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview } from '#contract/vacancies.ts'
@@ -9,20 +11,27 @@ import { Reading } from '#app/ui/reading.tsx'
 export const handle = { i18n: ['about', 'vacancies'] }
 
 export const loader = guard('guest').loader(async ({ call, texts }) => {
-  const { vacancies, companies } = await call(getMarketOverview, {})
+  const overview = await extra(call(getMarketOverview, {}))
   const t = texts('about')
   const country = texts('resumes')(`country.${env.country.code}`)
-  return { title: t('title'), description: t('description', { country }), vacancies, companies }
+  return {
+    title: t('title'),
+    description: t('description', { country }),
+    overview:
+      overview === notLoaded
+        ? overview
+        : { vacancies: overview.vacancies, companies: overview.companies },
+  }
 })
 
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function AboutPage() {
-  const { title, vacancies, companies } = useLoaderData<typeof loader>()
+  const { title, overview } = useLoaderData<typeof loader>()
   const { t } = useTranslation('about')
   return (
     <Reading title={title} lead={t('lead')} sections={t('sections', { returnObjects: true })}>
-      <MarketStats {...{ vacancies, companies }} />
+      {overview === 'not_loaded' ? <NotLoaded /> : <MarketStats {...overview} />}
     </Reading>
   )
 }

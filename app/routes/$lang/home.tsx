@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
@@ -37,7 +38,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const [wanted, overview, fresh, agenda] = await Promise.all([
     readWanted(visit, 'home'),
     call(getMarketOverview, {}),
-    call(listVacancies, { query: { sort: 'date', size: cardsShown } }),
+    extra(call(listVacancies, { query: { sort: 'date', size: cardsShown } })),
     extra(readAgenda(visit)),
   ])
   const t = texts('vacancies')
@@ -50,8 +51,8 @@ export const loader = guard('guest').loader(async (visit) => {
     vacancies: overview.vacancies,
     companies: overview.companies,
     groups: overview.groups.slice(0, groupsShown),
-    fresh: fresh.results.map(cardFields),
-    kept: await readKept(visit, 'vacancy', fresh.results),
+    fresh: fresh === notLoaded ? fresh : fresh.results.map(cardFields),
+    kept: fresh === notLoaded ? [] : await readKept(visit, 'vacancy', fresh.results),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
     cities: overview.areas.slice(0, citiesShown),
     side: sideOf(url.searchParams.get('side')) ?? user?.accountType ?? 'candidate',
@@ -150,18 +151,22 @@ export default function HomePage() {
             <h2>{t('home.fresh')}</h2>
             <Link to={paths.vacancies()}>{t('home.all')}</Link>
           </div>
-          <CardList>
-            {fresh.map((vacancy) => (
-              <VacancyCard
-                key={vacancy.public_id}
-                vacancy={vacancy}
-                titleAs="h3"
-                actions={
-                  <Star type="vacancy" of={vacancy} isKept={kept.includes(vacancy.public_id)} />
-                }
-              />
-            ))}
-          </CardList>
+          {fresh === 'not_loaded' ? (
+            <NotLoaded />
+          ) : (
+            <CardList>
+              {fresh.map((vacancy) => (
+                <VacancyCard
+                  key={vacancy.public_id}
+                  vacancy={vacancy}
+                  titleAs="h3"
+                  actions={
+                    <Star type="vacancy" of={vacancy} isKept={kept.includes(vacancy.public_id)} />
+                  }
+                />
+              ))}
+            </CardList>
+          )}
         </section>
       </Container>
     </>

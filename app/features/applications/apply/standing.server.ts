@@ -1,3 +1,4 @@
+import { notLoaded } from '#app/platform/page/extra.server.ts'
 import { getApplication } from '#contract/applications.ts'
 import { CallFailure } from '#contract/call.ts'
 import { standingOf } from '#contract/rules/standing.ts'
@@ -24,9 +25,12 @@ export async function readStanding(
   const id = standing.application_public_id
   const t = texts('applications')
   const application = await call(getApplication, { params: { id } }).catch((failure: unknown) => {
-    if (failure instanceof CallFailure && failure.status === 404) return null
-    throw failure
+    if (!(failure instanceof CallFailure)) throw failure
+    return failure.status === 404 ? null : notLoaded
   })
+  if (application === notLoaded) {
+    return { text: texts('common')('not_loaded'), to: paths.myApplications() }
+  }
   if (!application) return { text: t('apply.deleted'), to: null }
   const now = new Date()
   return {

@@ -1,3 +1,4 @@
+import type { notLoaded } from '#app/platform/page/extra.server.ts'
 import { useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -10,7 +11,7 @@ import type { Suggested as Page } from './read-suggested.server.ts'
 import { Suggested } from './suggested.tsx'
 
 export interface SuggestedPeopleProps {
-  suggested: Page<PersonFields>
+  suggested: Page<PersonFields> | typeof notLoaded
   isPublished: boolean
   answer: FormRefusal | null | undefined
   toAll?: ReactNode
@@ -28,7 +29,7 @@ export function SuggestedPeople({ suggested, isPublished, answer, toAll }: Sugge
       card={(person) => (
         <>
           <PersonCard person={person} action={<OneLink side="employer" of={person} />} />
-          {search.get(invitedParam) === person.public_id && (
+          {suggested !== 'not_loaded' && search.get(invitedParam) === person.public_id && (
             <InviteOne idempotencyKey={suggested.idempotencyKey} refusal={answer} />
           )}
         </>

@@ -1,3 +1,5 @@
+import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
+import type { notLoaded } from '#app/platform/page/extra.server.ts'
 import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react'
 import {
   useEffect,
@@ -29,7 +31,7 @@ interface Named {
 
 export interface SuggestedProps<Shown extends Named> {
   side: Side
-  suggested: Page<Shown>
+  suggested: Page<Shown> | typeof notLoaded
   /** What came of the last post of the page. */
   answer: ChosenAnswer | null | undefined
   /** The card of one, by whichever noun it is. */
@@ -44,7 +46,15 @@ export interface SuggestedProps<Shown extends Named> {
 const formId = 'suggested'
 
 /** What suits, to be chosen and sent at once. A plain form: the script counts, and ticks all. */
-export function Suggested<Shown extends Named>(props: SuggestedProps<Shown>) {
+export function Suggested<Shown extends Named>({ suggested, ...props }: SuggestedProps<Shown>) {
+  const { t } = useTranslation('matches')
+  if (suggested === 'not_loaded') return <SectionNotLoaded title={t('title')} />
+  return <SuggestedList suggested={suggested} {...props} />
+}
+
+function SuggestedList<Shown extends Named>(
+  props: SuggestedProps<Shown> & { suggested: Page<Shown> },
+) {
   const { side, suggested, card, empty, toAll } = props
   const answer = answerToChosen(props.answer)
   const { cards, page, pageCount } = suggested

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/rules/application-moves.ts'
-import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
+import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { usePaths } from '#app/platform/root-data.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -10,12 +10,7 @@ import type { ShownAgenda } from './agenda.server.ts'
 /** Where the API did not answer. */
 export function UnreadAgenda() {
   const { t } = useTranslation('vacancies')
-  return (
-    <section className="panel panel-pad stack-tight">
-      <h2>{t('home.agenda.title')}</h2>
-      <NotLoaded />
-    </section>
-  )
+  return <SectionNotLoaded title={t('home.agenda.title')} />
 }
 
 /** What waits for somebody who comes home: the next interviews and whose turn it is. Nothing where nothing does. */

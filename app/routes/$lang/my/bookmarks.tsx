@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,7 @@ export const loader = guard('user').loader(async (visit) => {
   const [kept, ...others] = await Promise.all([
     call(listFavorites, { query: { type, page, size } }),
     ...favoriteTypes.map((each) =>
-      call(listFavorites, { query: { type: each, page: 1, size: 1 } }),
+      extraOr(call(listFavorites, { query: { type: each, page: 1, size: 1 } }), null),
     ),
   ])
   const pageCount = Math.ceil(kept.total / size)
@@ -49,7 +50,7 @@ export const loader = guard('user').loader(async (visit) => {
     type,
     page: Math.min(page, pageCount),
     pageCount,
-    counts: others.map(({ total }) => total),
+    counts: others.map((other) => other?.total ?? null),
     ids,
     vacancies: type === 'vacancy' ? await readVacancies(visit, ids) : [],
     resumes: type === 'resume' ? await readResumes(visit, ids) : [],
@@ -82,7 +83,7 @@ export default function BookmarksPage() {
           items={favoriteTypes.map((each, index) => ({
             to: bookmarksPath(paths, each),
             label: t(`favorites.of.${each}`),
-            count: counts[index],
+            count: counts[index] ?? undefined,
             current: each === type,
           }))}
         />

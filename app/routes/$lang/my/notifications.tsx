@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
@@ -32,7 +33,7 @@ export const loader = page.loader(async ({ user, call, url, texts }) => {
   const isUnreadOnly = url.searchParams.has('unread')
   const [{ results, next_cursor }, { unread }] = await Promise.all([
     call(listNotifications, { query: { cursor, unread: isUnreadOnly ? 'true' : undefined } }),
-    call(countNotifications, {}),
+    extraOr(call(countNotifications, {}), { unread: 0 }),
   ])
   const t = texts('notifications')
   return {

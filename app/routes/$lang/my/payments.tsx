@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ export const loader = page.loader(async (visit) => {
   const [balance, { results, next_cursor, months, pending }, written] = await Promise.all([
     call(readBalance, {}),
     call(listPayments, { query: { ...filter, cursor } }),
-    call(listSupportRequests, {}),
+    extraOr(call(listSupportRequests, {}), []),
   ])
   return {
     title: texts('payments')('title'),

@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { randomUUID } from 'node:crypto'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export const loader = page.loader(async (visit) => {
     call(readPlan, { params: { code } }),
     call(readSubscription, {}),
     call(readBalance, {}),
-    call(listServices, {}),
+    extraOr(call(listServices, {}), { purchased: [] }),
   ])
   const current = await call(readPlan, { params: { code: subscription.plan_code } })
   // What was chosen for afterwards is not chosen once more.

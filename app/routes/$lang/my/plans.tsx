@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBalance } from '#contract/payments.ts'
@@ -24,7 +25,7 @@ export const loader = page.loader(async ({ call, texts, user }) => {
     call(readPlan, { params: { code: subscription.plan_code } }),
     call(listPlans, {}),
     call(readBalance, {}),
-    call(listServices, {}),
+    extraOr(call(listServices, {}), { purchased: [] }),
   ])
   return {
     title: texts('plans')('title'),

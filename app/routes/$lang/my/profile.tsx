@@ -1,3 +1,5 @@
+import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
+import { extra } from '#app/platform/page/extra.server.ts'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
@@ -26,7 +28,7 @@ const page = guard('user')
 export const loader = page.loader(async ({ user, call, texts, url, kept }) => {
   const [profile, companies] = await Promise.all([
     call(readProfile, {}),
-    user.accountType === 'employer' ? call(listOwnCompanies, {}) : null,
+    user.accountType === 'employer' ? extra(call(listOwnCompanies, {})) : null,
   ])
   return {
     title: texts('account')('profile.title'),
@@ -54,7 +56,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export default function ProfilePage() {
   const { title, profile, companies, outboxes, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'companies'])
   const { now, timeZone } = useClock()
   const { password_changed_at: changed } = profile
   useRefusalSentence(refusal)
@@ -91,7 +93,11 @@ export default function ProfilePage() {
       >
         <PasswordForm refusal={refusal} />
       </Panel>
-      {companies && <OwnCompanies companies={companies} />}
+      {companies === 'not_loaded' ? (
+        <SectionNotLoaded title={t('companies:own.title')} />
+      ) : (
+        companies && <OwnCompanies companies={companies} />
+      )}
     </AccountFrame>
   )
 }

@@ -1,3 +1,5 @@
+import { NotLoaded, SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
+import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#contract/blocking.ts'
@@ -30,13 +32,13 @@ const page = guard('user')
 
 export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
   title: texts('account')('settings.title'),
-  candidate: user.accountType === 'candidate' ? await readCandidate(call, url) : null,
+  candidate: user.accountType === 'candidate' ? await extra(readCandidate(call, url)) : null,
   side: user.accountType,
   address: user.emailAddress,
   isTexted: user.phoneNumber !== null && user.phoneNumberVerified,
-  preferences: await call(readNotificationPreferences, {}),
-  push: await call(readPush, {}),
-  sessions: await call(listSessions, {}),
+  preferences: await extra(call(readNotificationPreferences, {})),
+  push: await extraOr(call(readPush, {}), null),
+  sessions: await extra(call(listSessions, {})),
   kept: await kept(),
 }))
 
@@ -73,7 +75,8 @@ export default function SettingsPage() {
   const paths = usePaths()
   return (
     <AccountFrame title={title}>
-      {candidate && (
+      {candidate === 'not_loaded' && <SectionNotLoaded title={t('settings.search.title')} />}
+      {candidate && candidate !== 'not_loaded' && (
         <>
           <Panel as="section" id="search" className="bleed" title={t('settings.search.title')}>
             <SearchForm settings={candidate.settings} refusal={refusal} />
@@ -84,13 +87,21 @@ export default function SettingsPage() {
         </>
       )}
       <Panel as="section" id="notifications" className="bleed" title={tn('settings.title')}>
-        <PreferencesForm
-          {...{ side, address, isTexted, preferences, refusal }}
-          isPushed={push.public_key !== null}
-        />
-        {push.public_key && <DevicePush publicKey={push.public_key} isOn={push.is_subscribed} />}
+        {preferences === 'not_loaded' ? (
+          <NotLoaded />
+        ) : (
+          <PreferencesForm
+            {...{ side, address, isTexted, preferences, refusal }}
+            isPushed={push !== null && push.public_key !== null}
+          />
+        )}
+        {push?.public_key && <DevicePush publicKey={push.public_key} isOn={push.is_subscribed} />}
       </Panel>
-      <SessionsPanel sessions={sessions} />
+      {sessions === 'not_loaded' ? (
+        <SectionNotLoaded title={t('sessions.title')} />
+      ) : (
+        <SessionsPanel sessions={sessions} />
+      )}
       <LookPanel />
       <Panel as="section" id="data" className="bleed" title={t('data.title')}>
         <p className="lead">

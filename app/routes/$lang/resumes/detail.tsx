@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,8 @@ export const loader = page.loader(async (visit) => {
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
   // A page is not where its owner looks for his contacts, but what he prints is given to others.
   const own =
-    resume.is_own && (await call(getOwnResume, { params: { id: resume.public_id } })).published
+    resume.is_own &&
+    (await extraOr(call(getOwnResume, { params: { id: resume.public_id } }), null))?.published
   return {
     resume,
     printed: own ? { contacts: own.contacts, links: own.links, hidden_fields: [] } : undefined,

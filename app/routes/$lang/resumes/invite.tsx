@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -50,8 +51,8 @@ export const loader = page.loader(async (visit) => {
     stock: await stockLeft(visit, 'invitations', 'takes'),
     resume: { id: resume.public_id, title: resume.title, name: resume.name },
     vacancies,
-    places: first ? await meetingPlaces(visit, first) : null,
-    meetings: await otherMeetings(visit, { resume_public_id: resume.public_id }),
+    places: first ? await extraOr(meetingPlaces(visit, first), null) : null,
+    meetings: await extraOr(otherMeetings(visit, { resume_public_id: resume.public_id }), []),
     idempotencyKey: randomUUID(),
     kept: typed,
     draft,

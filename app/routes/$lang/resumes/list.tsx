@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getDictionaries } from '#contract/dictionaries.ts'
@@ -36,7 +37,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const search = readSearch(resumeQuery, url.searchParams)
   const [page, counts, overview, dictionaries] = await Promise.all([
     call(listResumes, { query: { ...search, size: listPage.size } }),
-    call(listResumeFacets, { query: search }),
+    extraOr(call(listResumeFacets, { query: search }), null),
     call(getMarketOverview, {}),
     search.specialty.length || search.area ? call(getDictionaries, {}) : null,
   ])

@@ -1,3 +1,4 @@
+import { extra } from '#app/platform/page/extra.server.ts'
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     search: search.toString(),
     // Who came from a vacancy goes on with it.
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
-    suggested: await readSuggestedVacancies(visit, cardFields, 5),
+    suggested: await extra(readSuggestedVacancies(visit, cardFields, 5)),
     hasMailbox: hasMailbox(visit.user),
   }
 })
@@ -69,7 +70,11 @@ export default function PublishedResumePage() {
           {applyPath && <LinkButton to={applyPath}>{t('published.continue')}</LinkButton>}
           <LinkButton
             to={paths.vacancies(search)}
-            variant={applyPath || suggested.total > 0 ? 'outline' : 'primary'}
+            variant={
+              applyPath || (suggested !== 'not_loaded' && suggested.total > 0)
+                ? 'outline'
+                : 'primary'
+            }
           >
             {t('published.find')}
           </LinkButton>
@@ -96,6 +101,7 @@ export default function PublishedResumePage() {
         suggested={suggested}
         answer={answer}
         toAll={
+          suggested !== 'not_loaded' &&
           suggested.pageCount > 1 && (
             <Link to={paths.resumeView(id, 'matches')}>{t('matches:all')}</Link>
           )

@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const search = readSearch(vacancyQuery, url.searchParams)
   const [page, counts, overview, dictionaries] = await Promise.all([
     call(listVacancies, { query: { ...search, size: listPage.size } }),
-    call(listVacancyFacets, { query: search }),
+    extraOr(call(listVacancyFacets, { query: search }), null),
     call(getMarketOverview, {}),
     search.specialty.length ? call(getDictionaries, {}) : null,
   ])

@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
@@ -42,7 +43,7 @@ export const loader = page.loader(async (visit) => {
   const { call, texts } = visit
   const [companies, previous, dictionaries] = await Promise.all([
     call(listOwnCompanies, {}),
-    call(listOwnVacancies, {}),
+    extraOr(call(listOwnVacancies, {}), []),
     call(getDictionaries, {}),
   ])
   const begun = await begin(visit, companies)

@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
@@ -46,7 +47,9 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
   const [companies, dictionaries, place, changes] = await Promise.all([
     call(listOwnCompanies, {}),
     call(getDictionaries, {}),
-    mayComeIntoLists(vacancy.status) ? call(readVacancyPlace, { params: { id: public_id } }) : null,
+    mayComeIntoLists(vacancy.status)
+      ? extraOr(call(readVacancyPlace, { params: { id: public_id } }), null)
+      : null,
     published ? changesOf('written_vacancies', table.fields, published, content, visit) : [],
   ])
   const company = companies.find(({ id }) => id === company_id)

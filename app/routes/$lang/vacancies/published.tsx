@@ -1,3 +1,4 @@
+import { extra } from '#app/platform/page/extra.server.ts'
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     vacancyTitle: published.title,
     expiresAt: expires_at,
     link: url.origin + paths.vacancy(id),
-    suggested: await readSuggestedPeople(visit, 5),
+    suggested: await extra(readSuggestedPeople(visit, 5)),
     hasMailbox: hasMailbox(visit.user),
   }
 })
@@ -57,7 +58,7 @@ export default function PublishedVacancyPage() {
         <>
           <LinkButton
             to={paths.vacancyView(id, 'applications')}
-            variant={suggested.total > 0 ? 'outline' : 'primary'}
+            variant={suggested !== 'not_loaded' && suggested.total > 0 ? 'outline' : 'primary'}
           >
             {t('published.to_view')}
           </LinkButton>
@@ -80,6 +81,7 @@ export default function PublishedVacancyPage() {
         isPublished
         answer={answer}
         toAll={
+          suggested !== 'not_loaded' &&
           suggested.pageCount > 1 && (
             <Link to={paths.vacancyView(id, 'matches')}>{t('matches:all')}</Link>
           )

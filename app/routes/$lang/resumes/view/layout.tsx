@@ -1,3 +1,4 @@
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications, type Application } from '#contract/applications.ts'
@@ -29,7 +30,7 @@ export const loader = ownResumePage.loader(async (visit) => {
   const asOf = new Date().toISOString()
   const [applications, views, suggested] = await Promise.all([
     call(listApplications, { query: { resume: public_id } }),
-    call(getResumeViews, { params: { id: public_id } }),
+    extraOr(call(getResumeViews, { params: { id: public_id } }), null),
     countSuggested(visit),
   ])
   const times = { next_refresh_at, auto_hide_at, highlighted_until }
@@ -52,7 +53,8 @@ function ResumeView() {
   const { resume, loaded, ...counted } = useLoaderData<typeof loader>()
   const tabData = useRouteLoaderData<typeof tabLoader>('routes/$lang/resumes/view/tab')
   // The list itself knows it best.
-  const suggested = tabData?.suggested?.total ?? counted.suggested
+  const list = tabData?.suggested
+  const suggested = list && list !== 'not_loaded' ? list.total : counted.suggested
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const id = resume.public_id

@@ -1,3 +1,4 @@
+import { extra } from '#app/platform/page/extra.server.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,8 @@ export const loader = ownResumePage.loader(async (visit) => {
   const { tab } = visit.params
   if (!isResumeTab(tab)) throw pageNotFound()
   const title = visit.texts('applications')(`tabs.resume.${tab}`)
-  const suggested = tab === 'matches' ? await readSuggestedVacancies(visit, cardFields) : null
+  const suggested =
+    tab === 'matches' ? await extra(readSuggestedVacancies(visit, cardFields)) : null
   const isPublished = visit.own.status === 'published'
   return { tab, title, suggested, isPublished, ...(await unsentMove(visit)) }
 })

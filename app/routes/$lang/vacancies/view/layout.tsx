@@ -47,7 +47,8 @@ function VacancyView() {
   const { vacancy, loaded, ...counted } = useLoaderData<typeof loader>()
   const tabData = useRouteLoaderData<typeof tabLoader>('routes/$lang/vacancies/view/tab')
   // The list itself knows it best.
-  const suggested = tabData?.suggested?.total ?? counted.suggested
+  const list = tabData?.suggested
+  const suggested = list && list !== 'not_loaded' ? list.total : counted.suggested
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const { pathname, search } = useLocation()

@@ -1,3 +1,4 @@
+import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
@@ -83,20 +84,23 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     meetings: [] as Meeting[],
     suggested: null,
     isPublished: own.status === 'published',
-    answered: tab === 'applications' ? await whereNext(visit, own) : null,
+    answered: tab === 'applications' ? await extraOr(whereNext(visit, own), null) : null,
   }
   if (!opened) {
     if (tab !== 'matches') return { tab, title, ...none }
-    const suggested = await readSuggestedPeople(visit)
+    const suggested = await extra(readSuggestedPeople(visit))
     const kept = await visit.kept(url.pathname + url.search)
     return { tab, title, ...none, kept, suggested }
   }
   const isInviting = url.searchParams.get('move') === 'invite'
-  const [application, { languages }, places, meetings] = await Promise.all([
+  const [application, languages, places, meetings] = await Promise.all([
     call(getApplication, { params: { id: opened } }),
-    call(getDictionaries, {}),
-    meetingPlaces(visit, own),
-    isInviting ? otherMeetings(visit, { application_public_id: opened }) : [],
+    extraOr(
+      call(getDictionaries, {}).then((all) => all.languages),
+      [],
+    ),
+    extraOr(meetingPlaces(visit, own), null),
+    isInviting ? extraOr(otherMeetings(visit, { application_public_id: opened }), []) : [],
   ])
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
