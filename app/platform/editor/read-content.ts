@@ -81,11 +81,22 @@ function rangeOf(field: Whole, text: string, values: Values, before: string): Nu
   const name = field.until ?? field.since
   if (name === undefined) return own
   const end = field.until ? 'from' : 'to'
-  const beside = readRange(textAt(values, `${before}${name}`))
+  const textBeside = textAt(values, `${before}${name}`)
+  const beside = readRange(textBeside)
   const isTaken = own?.end && own.end !== end && !beside
-  if (own && !isTaken) return own
+  if (own && !isTaken) {
+    return beside && end === 'from' ? inUnitOf(textBeside, beside, own) : own
+  }
   const isOffered = !own && beside && (beside.end === end || beside.from < beside.to)
   return isOffered ? beside : null
+}
+
+/** «250» beside «300 тыс» is 250 thousand: only the lower end, and only where it would be a hundred times less. */
+function inUnitOf(textBeside: string, beside: NumberRange, own: NumberRange): NumberRange {
+  const hasUnit = Number(textBeside.replace(/\D/g, '')) < beside.to
+  if (!hasUnit || !(own.from > 0 && beside.to > 100 * own.from)) return own
+  const unit = [1_000_000, 1000].find((each) => own.from * each <= beside.to) ?? 1
+  return { from: own.from * unit, to: own.to * unit, end: own.end }
 }
 
 /** Errors by path of the contract as errors by field: blank rows counted in, those of a group at its first field. */

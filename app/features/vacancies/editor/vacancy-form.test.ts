@@ -30,7 +30,12 @@ test.each<[from: string, to: string, number | null, number | null]>([
   ['до 300 000', '', null, 300_000],
   ['', 'от 250 000', 250_000, null],
   ['', 'до 300 тыс.', null, 300_000],
-  ['250', '300 тыс', 250, 300_000],
+  ['250', '300 тыс', 250_000, 300_000],
+  ['1', '2 млн', 1_000_000, 2_000_000],
+  ['800', '1,5 млн', 800_000, 1_500_000],
+  ['2500', '300 тыс', 2500, 300_000],
+  ['3', '300', 3, 300],
+  ['250', '300 000', 250, 300_000],
   ['много', '', Number.NaN, null],
 ])('a salary typed as «%s» and «%s»', (salary_from, salary_to, from, to) => {
   const read = readContent(vacancy.fields, { salary_from, salary_to, openings_count: '5-6 чел.' })
