@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import axe from 'axe-core'
 import type { ConsoleMessage, Page } from 'playwright'
 import type { Application } from '#contract/applications.ts'
+import type { Draft } from '#contract/drafts.ts'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { readBin } from '#contract/rules/bin.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
@@ -138,6 +139,17 @@ export async function signUp(page: Page, username: string, first_name: string): 
   await post('code/verify', { ...asked, code: await readCode(page, username) })
 }
 
+/**
+ * Signs in with an account of the test's own, and returns its username: a new resume is one form an account, and comes
+ * back with what another test has typed into it.
+ */
+export async function signInAnew(page: Page): Promise<string> {
+  const username = `own-${crypto.randomUUID()}@example.com`
+  await signUp(page, username, 'Айгерим')
+  await signIn(page, username)
+  return username
+}
+
 /** By the form of the page that is open. */
 export async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByLabel('Почта или телефон').fill(username)
@@ -243,6 +255,22 @@ export function newBin(digits: string): string {
   return bin ?? newBin(String(Number(digits) + 1))
 }
 
+/** Deletes what others have typed into a form and not sent, since it would come back. */
+export async function forgetDrafts(page: Page, form: string): Promise<void> {
+  for (;;) {
+    const { data } = await ask(page, 'GET', `/v1/drafts?form=${form}`)
+    if (data === null) return
+    await ask(page, 'DELETE', `/v1/drafts/${(data as Draft).public_id}`)
+  }
+}
+
+/** The same of each form of an application that has something to type in. */
+export async function forgetMoves(page: Page, application: string | undefined): Promise<void> {
+  for (const move of ['invite', 'reject', 'interview', 'postpone']) {
+    await forgetDrafts(page, `applications/${application}/${move}`)
+  }
+}
+
 /** The day so many days ahead, as date fields take it. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)
@@ -257,6 +285,7 @@ export async function openApplication(
   await signIn(page, 'employer@example.com')
   const found = (await applicationsOf(page)).findLast((each) => each.status === status)
   const { vacancy_public_id: vacancy, public_id: id } = found ?? {}
+  await forgetMoves(page, id)
   await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}${search}`)
   await hydrated(page)
 }

@@ -1,4 +1,4 @@
-import { chooseFrom, expect, freeVacancy, hydrated, signIn, test } from '../fixtures.ts'
+import { chooseFrom, expect, freeVacancy, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
 
 // Going back finds a form as it was left, as the browser itself does it for documents.
 test.describe.configure({ mode: 'default' })
@@ -21,7 +21,7 @@ test('a letter is there again after going back by mistake', async ({ page }) => 
 })
 
 test('an unsaved resume is there again after a look at it', async ({ page }) => {
-  await signIn(page, 'candidate@example.com')
+  await signInAnew(page)
   await page.goto('/ru/resumes/new')
   await hydrated(page)
   await page.getByLabel('Желаемая должность').fill('Водолаз')

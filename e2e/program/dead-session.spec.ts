@@ -4,10 +4,12 @@ import {
   ask,
   chooseFrom,
   expect,
+  forgetMoves,
   freeVacancy,
   hydrated,
   inDays,
   signIn,
+  signInAnew,
   signInHere,
   test,
   type Listed,
@@ -18,7 +20,8 @@ test.describe.configure({ mode: 'default' })
 
 interface Case {
   name: string
-  user: string
+  /** An account of the test's own where it is null. */
+  user: string | null
   /** Opens the form and types into it. */
   type: (page: Page, hasScript: boolean) => Promise<void>
   submit: string
@@ -33,7 +36,7 @@ const employer = 'employer@example.com'
 const cases: Case[] = [
   {
     name: 'a new resume, looked at before it is saved',
-    user: candidate,
+    user: null,
     async type(page) {
       await page.goto('/ru/resumes/new')
       await page.getByLabel('Желаемая должность').fill('Водолаз')
@@ -78,6 +81,7 @@ const cases: Case[] = [
     user: employer,
     async type(page) {
       const { vacancy_public_id: vacancy, public_id } = await applicationWith(page, 'invite')
+      await forgetMoves(page, public_id)
       await page.goto(
         `/ru/vacancies/${vacancy}/view/applications?application=${public_id}&move=invite`,
       )
@@ -103,6 +107,7 @@ const cases: Case[] = [
     user: employer,
     async type(page) {
       const { vacancy_public_id: vacancy, public_id } = await applicationWith(page, 'reject')
+      await forgetMoves(page, public_id)
       await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${public_id}`)
       await page.getByRole('link', { name: 'Отказать' }).click()
       await page.getByLabel('Причина').selectOption({ label: 'Не совпали навыки' })
@@ -157,7 +162,8 @@ for (const script of ['with', 'without'] as const) {
     for (const { name, user, type, submit, expectBack } of hasScript ? cases : documents) {
       for (const death of ['ended elsewhere', 'forgotten by the browser'] as const) {
         test(`${name}, the session ${death}`, async ({ page, context }) => {
-          await signIn(page, user)
+          const username = user ?? (await signInAnew(page))
+          if (user) await signIn(page, user)
           await type(page, hasScript)
           if (hasScript) await hydrated(page)
           if (death === 'ended elsewhere') await endSession(page)
@@ -165,7 +171,7 @@ for (const script of ['with', 'without'] as const) {
           await page.getByRole('button', { name: submit, exact: true }).last().click()
           await expect(page).toHaveURL(/\/account\/sign-in(#.*)?$/)
           await expect(page.getByText('Введённое сохранено')).toBeVisible()
-          await signInHere(page, user)
+          await signInHere(page, username)
           await expectBack(page)
           await expect(page.getByText('Форма заполнена тем').first()).toBeVisible()
         })
@@ -224,5 +230,6 @@ async function openInvitation(page: Page): Promise<void> {
   const found = (await applicationsOf(page)).find(
     ({ status, invitation }) => status === 'invited' && invitation?.type === 'office',
   )
+  await forgetMoves(page, found?.public_id)
   await page.goto(`/ru/resumes/${found?.resume_public_id}/view/office-interviews`)
 }

@@ -7,6 +7,7 @@ import {
   inDays,
   openApplication,
   signIn,
+  signInAnew,
 } from '../fixtures.ts'
 
 // The network goes while a page is open. The browser itself complains then, so its console is not looked at.
@@ -50,7 +51,7 @@ test('an application keeps its letter', async ({ page }) => {
 })
 
 test('a resume keeps its words and its rows', async ({ page }) => {
-  await signIn(page, 'candidate@example.com')
+  await signInAnew(page)
   await page.goto('/ru/resumes/new')
   await hydrated(page)
   await page.getByRole('button', { name: 'Добавить учебное заведение' }).click()

@@ -3,6 +3,7 @@ import {
   applicationsOf,
   ask,
   expect,
+  forgetMoves,
   freeVacancy,
   hydrated,
   inDays,
@@ -105,6 +106,7 @@ test('an invitation without its place keeps the rest', async ({ page }) => {
   await signIn(page, 'employer@example.com')
   // The newest ones are moved by other files.
   const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
+  await forgetMoves(page, open?.public_id)
   await page.goto(
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
@@ -126,6 +128,7 @@ test('an invitation without its place keeps the rest', async ({ page }) => {
 test('what is wrong with one of several times stands beside it', async ({ page }) => {
   await signIn(page, 'employer@example.com')
   const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
+  await forgetMoves(page, open?.public_id)
   await page.goto(
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
@@ -143,6 +146,7 @@ test('what is wrong with one of several times stands beside it', async ({ page }
 test('an empty invitation is told what it lacks in the order of its fields', async ({ page }) => {
   await signIn(page, 'employer@example.com')
   const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
+  await forgetMoves(page, open?.public_id)
   await page.goto(
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )

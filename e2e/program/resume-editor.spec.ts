@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { ask, chooseFrom, expect, hydrated, signIn, test } from '../fixtures.ts'
+import { ask, chooseFrom, expect, forgetDrafts, hydrated, signIn, test } from '../fixtures.ts'
 
 // Rows come and go, refusals and conflicts pass, and everything typed stays where it was typed.
 test.describe.configure({ mode: 'default' })
@@ -177,6 +177,7 @@ test('an editor that a link leads to says its choices in words', async ({ page }
 
 test('how far a resume is follows every letter', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
+  await forgetDrafts(page, 'resumes/new')
   await page.goto('/ru/resumes/new')
   await hydrated(page)
   const steps = page.getByRole('navigation', { name: 'Разделы резюме' })
