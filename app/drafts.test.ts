@@ -1,4 +1,4 @@
-// What is typed is offered again where it was typed, without script too. With script drafts.spec.ts sees it in a browser.
+// What is typed comes back where it was typed, without script too. With script drafts.spec.ts sees it in a browser.
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
@@ -92,7 +92,7 @@ async function startStage({ side, name, page, move, values }: Form) {
   await save(me, form, typed)
   const client = await signedIn(api, account)
   const find = () => call(client, findDraft, { query: { form } })
-  return { api, me, address, form, find, visitor }
+  return { api, me, address, form, find, ids }
 }
 
 /** As the script does it. */
@@ -105,45 +105,118 @@ async function save(me: Visitor, form: string, values: object, draft = id): Prom
   expect(saved.status).toBe(200)
 }
 
-/** The fields of the offer with its button. */
-function press({ html }: Page, intent: 'restore' | 'delete') {
+/** The fields of what is said of a draft, with its button. */
+function press({ html }: Page, intent: 'restore' | 'delete' | 'aside' | 'back') {
   const offer = /<form[^>]*action="\/ru\/drafts".*?<\/form>/s.exec(html)?.[0] ?? ''
   const value = (name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(offer)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  return { id: value('id'), page: value('page'), intent }
+  expect(offer).toContain(`value="${intent}"`)
+  return { id: value('id'), form: value('form'), page: value('page'), intent }
 }
 
-test.each(Object.entries(forms))('%s is offered with its time and device', async (_, form) => {
-  const { me, address, find } = await startStage(form)
-  const offered = await me.get(address)
-  expect(offered.text).toContain('Есть несохранённый черновик от 14:00, Chrome на Android.')
-  const [[field, value]] = Object.entries(form.values) as [[string, string]]
-  expect(offered.field(field)).not.toBe(value)
-
-  const restored = await me.follow(await me.post('/ru/drafts', press(offered, 'restore')))
-  for (const [name, typed] of Object.entries(form.values)) {
-    expect([name, restored.field(name)]).toEqual([name, typed])
+function expectFilled(page: Page, { values }: Form): void {
+  for (const [name, typed] of Object.entries(values)) {
+    expect([name, page.field(name)]).toEqual([name, typed])
   }
-  expect(restored.text).not.toContain('Есть несохранённый черновик')
+}
+
+const { 'changes of a resume': edit, ...blank } = forms as typeof forms &
+  Record<'changes of a resume' | 'an application' | 'an invitation', Form>
+const [letter, invitation] = [blank['an application'], blank['an invitation']]
+
+test.each(Object.entries(blank))(
+  '%s comes back by itself, and is begun anew or had back',
+  async (_, form) => {
+    const { me, address, find } = await startStage(form)
+    const returned = await me.get(address)
+    expect(returned.text).toContain('Черновик от 14:00 возвращён.')
+    expectFilled(returned, form)
+    expect(returned.field('draft')).toBe((await find())?.public_id)
+
+    const anew = await me.follow(await me.post('/ru/drafts', press(returned, 'aside')))
+    expect(anew.text).toContain('Черновик от 14:00 убран.')
+    const [[field, value]] = Object.entries(form.values) as [[string, string]]
+    expect([anew.field(field) === value, anew.field('draft')]).toEqual([false, ''])
+    expect(await find()).toBeNull()
+    expect((await me.get(address)).text).not.toContain('Черновик от')
+
+    const back = await me.follow(await me.post('/ru/drafts', press(anew, 'back')))
+    expect(back.text).toContain('Черновик от 14:00 возвращён.')
+    expectFilled(back, form)
+    expect(back.field('draft')).toBe((await find())?.public_id)
+  },
+)
+
+test('changes of what is saved are offered with their time and device', async () => {
+  const { me, address, find } = await startStage(edit)
+  const offered = await me.get(address)
+  expect(offered.text).toContain('Черновик цел: 14:00, Chrome на Android.')
+  expect(offered.field('title')).not.toBe('Водолаз')
+  const restored = await me.follow(await me.post('/ru/drafts', press(offered, 'restore')))
+  expectFilled(restored, edit)
+  expect(restored.text).not.toContain('Черновик цел')
   expect(restored.field('draft')).toBe((await find())?.public_id)
 })
 
-const [edit, invitation] = [forms['changes of a resume'], forms['an invitation']] as [Form, Form]
+test('what is typed after a form was begun anew comes back, and not what was before', async () => {
+  const { api, me, address, form, find } = await startStage(letter)
+  const { location } = await me.post('/ru/drafts', press(await me.get(address), 'aside'))
+  api.advance(60)
+  await save(me, form, { message: 'Другое письмо' }, 'c'.repeat(26))
+  const anew = await me.get(location ?? '')
+  expect([anew.field('message'), anew.field('draft')]).toEqual(['Другое письмо', 'c'.repeat(26)])
+  expect((await find())?.public_id).toBe('c'.repeat(26))
+})
+
+test('a draft without words is nothing that comes back', async () => {
+  const { me, address, form } = await startStage(letter)
+  await save(me, form, { message: ' ', resume_public_id: 'any' })
+  expect((await me.get(address)).text).not.toContain('Черновик от')
+})
+
+test.each([
+  ['an application', letter],
+  ['a refusal', forms['an employer’s refusal'] as Form],
+])('%s without words asks first while a letter waits', async (_, form) => {
+  const { me, address, find, ids } = await startStage(form)
+  const { application, resume } = ids
+  const fields: Record<string, string> =
+    form === letter
+      ? { resume_public_id: resume }
+      : { application, intent: 'reject', version: '1', message: '' }
+  const asked = await me.post(address, fields)
+  expect(asked.status).toBe(409)
+  expect(asked.text).toContain('У вас есть черновик письма. Отправить без него?')
+  expect(asked.field('message')).toBe('')
+  const [, take = ''] = /href="([^"]*draft=[^"]*)"/.exec(asked.html) ?? []
+  expectFilled(await me.get(take.replaceAll('&amp;', '&').replace(/#.*/, '')), form)
+
+  const [, without = ''] = /name="without_draft" value="([^"]*)"/.exec(asked.html) ?? []
+  expect(without).toBe((await find())?.public_id)
+  expect((await me.post(address, { ...fields, without_draft: without })).status).toBe(303)
+})
+
+test('a letter that was returned and emptied goes without a question', async () => {
+  const { me, address, find, ids } = await startStage(letter)
+  const sent = await me.post(address, { resume_public_id: ids.resume, message: '', draft: id })
+  expect(sent.status).toBe(303)
+  expect(await find()).toBeNull()
+})
 
 test('what is not wanted is offered no more', async () => {
   const { me, address, find } = await startStage(edit)
   const answer = await me.post('/ru/drafts', press(await me.get(address), 'delete'))
   expect([answer.status, answer.location]).toEqual([303, address])
   expect(await find()).toBeNull()
-  expect((await me.get(address)).text).not.toContain('черновик')
+  expect((await me.get(address)).text).not.toContain('Черновик')
 })
 
 test('the way back to a form leads right to it', async () => {
   const { me, address } = await startStage(invitation)
-  const offer = press(await me.get(address), 'restore')
-  expect(offer.page).toBe(`${address}#answer`)
-  const { location } = await me.post('/ru/drafts', offer)
-  expect(location).toMatch(/&move=invite&draft=[a-z2-7]{26}#answer$/)
+  const line = press(await me.get(address), 'aside')
+  expect(line.page).toBe(`${address}#answer`)
+  const { location } = await me.post('/ru/drafts', line)
+  expect(location).toMatch(/&move=invite&aside=[a-z2-7]{26}#answer$/)
 })
 
 test('what has been sent leaves no draft, what was refused does', async () => {
@@ -160,16 +233,16 @@ test('a draft of what is saved already is not offered', async () => {
   await me.post(address, { title: 'Водолаз' })
   const typed = { title: ' Водолаз ', citizenship_codes: 'KZ', 'experience[0].company': '' }
   await save(me, form, typed)
-  expect((await me.get(address)).text).not.toContain('черновик от')
+  expect((await me.get(address)).text).not.toContain('Черновик цел')
 })
 
 test('another form’s draft fills nothing', async () => {
   const { me, address } = await startStage(edit)
   const other = await me.get(`/ru/resumes/new?draft=${id}`)
   expect(other.field('title')).toBe('')
-  expect(other.text).not.toContain('черновик')
-  expect((await me.get(`${address}?draft=${'c'.repeat(26)}`)).text).toContain('черновик от')
-  expect((await me.get(`${address}?draft=nonsense`)).text).toContain('черновик от')
+  expect(other.text).not.toContain('Черновик')
+  expect((await me.get(`${address}?draft=${'c'.repeat(26)}`)).text).toContain('Черновик цел')
+  expect((await me.get(`${address}?draft=nonsense`)).text).toContain('Черновик цел')
 })
 
 test('a draft that has gone meanwhile leads back to the form and says so', async () => {

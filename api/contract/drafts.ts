@@ -14,6 +14,10 @@ const fieldName = z.string().regex(/^[\w.[\]-]{1,200}$/, 'invalid')
 /** A form's own name, wherever it is shown: `resumes/new`, `applications/{id}/invite`. */
 const formName = z.string().regex(/^[a-z0-9/-]{1,100}$/, 'invalid')
 
+/** Where a draft waits for a day, to be had back, after its author has started the form anew. */
+export const asidePrefix = 'aside/'
+export const asideOf = (form: string): string => asidePrefix + form
+
 /** The sequence number grows with each save of a tab and with the end of its draft. */
 const seq = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 

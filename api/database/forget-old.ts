@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, like, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { asidePrefix } from '../contract/drafts.ts'
 import type { Db } from './connect.ts'
 import {
   answerLinks,
@@ -60,6 +61,11 @@ export const retention = {
     isOlder: (before) => lt(idempotencyKeys.created_at, before),
   },
   drafts: { from: drafts, days: 30, isOlder: (before) => lt(drafts.saved_at, before) },
+  drafts_set_aside: {
+    from: drafts,
+    days: 1,
+    isOlder: (before) => and(lt(drafts.saved_at, before), like(drafts.form, `${asidePrefix}%`)),
+  },
   refused_addresses: {
     from: refusedAddresses,
     days: 180,

@@ -1,8 +1,18 @@
 import { test as noisyTest } from '@playwright/test'
 import type { Page, Request } from 'playwright'
-import { applicationsOf, ask, expect, hydrated, signIn, test } from '../fixtures.ts'
+import {
+  applicationsOf,
+  ask,
+  expect,
+  forgetDrafts,
+  forgetMoves,
+  freeVacancy,
+  hydrated,
+  signIn,
+  test,
+} from '../fixtures.ts'
 
-// What is typed is on the server some seconds later, and is offered where it was typed.
+// What is typed is on the server some seconds later, and comes back where it was typed.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -22,19 +32,76 @@ test('a new resume outlives a reload, with its rows and its last words', async (
   await page.getByLabel('О себе').fill(words)
   await page.reload()
 
-  await expect(offer(page)).toContainText(/от\s\d\d:\d\d, Chrome на\sAndroid/)
-  await offer(page).getByRole('button', { name: 'Восстановить' }).click()
+  await expect(returned(page)).toBeVisible()
   await expect(page.getByLabel('Желаемая должность')).toHaveValue('Водолаз')
   await expect(school).toHaveValue('Мореходное училище')
   await expect(page.getByLabel('О себе')).toHaveValue(words)
-  await expect(offer(page)).toHaveCount(0)
 
   await hydrated(page)
   await page.getByRole('button', { name: 'Сохранить' }).last().click()
   await expect(page).toHaveURL(/\/edit$/)
   await page.goto('/ru/resumes/new')
   await hydrated(page)
-  await expect(offer(page)).toHaveCount(0)
+  await expect(returned(page)).toHaveCount(0)
+})
+
+test('a letter is begun anew, had back and sent, and leaves no draft', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, candidate)
+  const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
+  const form = path.slice('/ru/'.length)
+  await forgetDrafts(page, form)
+  await page.goto(path)
+  await hydrated(page)
+  const letter = page.getByLabel(/Сопроводительное письмо/)
+  await letter.fill('Начало письма.')
+  await expectSaved(page)
+  // Another tab goes on with a draft of its own, so that neither writes over the other.
+  const other = await context.newPage()
+  await other.goto(path)
+  await expect(returned(other)).toBeVisible()
+  await hydrated(other)
+  const there = other.getByLabel(/Сопроводительное письмо/)
+  await expect(there).toHaveValue('Начало письма.')
+  await there.fill(words)
+  await expectSaved(other)
+  await expect.poll(() => draftOf(page, form)).toMatchObject({ values: { message: words } })
+  await page.close()
+
+  await other.getByRole('button', { name: 'Начать заново' }).click()
+  await expect(there).toHaveValue('')
+  await expect.poll(() => draftOf(other, form)).toBeNull()
+  await other.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(there).toHaveValue(words)
+  await hydrated(other)
+  await other.getByRole('button', { name: 'Откликнуться' }).click()
+  await expect(other).toHaveURL(/my\/applications\?application=/)
+  expect(await draftOf(other, form)).toBeNull()
+})
+
+test('a letter that comes from elsewhere is asked about before the form goes without it', async ({
+  page,
+}) => {
+  await signIn(page, candidate)
+  const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
+  const form = path.slice('/ru/'.length)
+  await forgetDrafts(page, form)
+  await page.goto(path)
+  await hydrated(page)
+  const draft = { public_id: 'd'.repeat(26), form, device: '', values: { message: words } }
+  expect((await ask(page, 'PUT', '/v1/drafts', draft)).status).toBe(200)
+  await page.getByRole('button', { name: 'Откликнуться' }).click()
+  const question = page.getByRole('alert').filter({ hasText: 'Отправить без него?' })
+  const take = question.getByRole('link', { name: 'Взять черновик' })
+  await expect(take).toBeFocused()
+  await take.click()
+  await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(words)
+  await page.goto(path.replace(/\?.*/, ''))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await expect(page.getByRole('button', { name: 'Вернуть', exact: true })).toBeVisible()
 })
 
 test('two tabs keep two drafts, and the newest is offered first', async ({ page, context }) => {
@@ -49,7 +116,7 @@ test('two tabs keep two drafts, and the newest is offered first', async ({ page,
 
   const third = await context.newPage()
   await third.goto(editor)
-  await offer(third).getByRole('button', { name: 'Восстановить' }).click()
+  await offer(third).getByRole('button', { name: 'Вернуть черновик' }).click()
   await expect(third.getByLabel('О себе')).toHaveValue('Из второй вкладки')
   await hydrated(third)
   await third.getByLabel('О себе').fill('Дописано в третьей')
@@ -130,22 +197,21 @@ test('an invitation waits while one reads another application', async ({ page })
   await expect(message).toHaveCount(0)
   await page.goto(address)
   await hydrated(page)
-  await offer(page).getByRole('button', { name: 'Восстановить' }).click()
   await expect(message).toHaveValue(words)
   await expect(page.getByRole('radio', { name: 'По видео' })).toBeChecked()
-  await hydrated(page)
 
   await page.getByRole('link', { name: 'Не сейчас' }).click()
   await page.getByRole('link', { name: /^Пригласить/ }).click()
+  await expect(message).toHaveValue(words)
+  await page.getByRole('button', { name: 'Начать заново' }).click()
   await expect(message).toHaveValue('')
-  await offer(page).getByRole('button', { name: 'Удалить' }).click()
-  await expect(offer(page)).toHaveCount(0)
-  await page.reload()
+  await page.goto(address)
   await hydrated(page)
-  await expect(offer(page)).toHaveCount(0)
+  await expect(message).toHaveValue('')
+  await expect(returned(page)).toHaveCount(0)
 })
 
-test('a refusal that was put off is offered where it is asked again', async ({ page }) => {
+test('a refusal that was put off is there where it is asked again', async ({ page }) => {
   await openInvitation(page)
   await page.getByRole('link', { name: 'Не сейчас' }).click()
   await page.getByRole('link', { name: 'Отказать' }).click()
@@ -154,8 +220,11 @@ test('a refusal that was put off is offered where it is asked again', async ({ p
   await dialog.getByRole('button', { name: 'Не сейчас' }).click()
   await page.getByRole('button', { name: 'Не отправлять' }).click()
   await page.getByRole('link', { name: 'Отказать' }).click()
-  await offer(page).getByRole('button', { name: 'Восстановить' }).click()
-  await expect(page.getByRole('main').getByLabel('Сообщение кандидату')).toHaveValue(words)
+  await expect(returned(page)).toBeVisible()
+  await expect(dialog.getByLabel('Сообщение кандидату')).toHaveValue(words)
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await expect(page).toHaveURL(/move=reject&aside=/)
+  await expect(page.getByRole('main').getByLabel('Сообщение кандидату')).toHaveValue('')
 })
 
 // The browser itself complains of a lost network.
@@ -182,8 +251,28 @@ noisyTest(
     await page.goto('about:blank')
     await context.setOffline(false)
     await page.goto(editor)
-    await offer(page).getByRole('button', { name: 'Восстановить' }).click()
+    await offer(page).getByRole('button', { name: 'Вернуть черновик' }).click()
     await expect(page.getByLabel('О себе')).toHaveValue(words)
+  },
+)
+
+noisyTest(
+  'what only this browser holds fills the form too, once it is on the server',
+  async ({ page }) => {
+    await signIn(page, candidate)
+    const path = `/ru/vacancies/${await freeVacancy(page, -5)}/apply`
+    await forgetDrafts(page, path.slice('/ru/'.length))
+    await page.goto(path)
+    await hydrated(page)
+    await page.route('**/live/drafts', (route) => route.abort('internetdisconnected'))
+    const letter = page.getByLabel(/Сопроводительное письмо/)
+    await letter.fill(words)
+    await expect(page.getByText('Нет сети, сохраним позже')).toBeVisible()
+    await page.goto('/ru/terms')
+    await page.unroute('**/live/drafts')
+    await page.goto(path)
+    await expect(returned(page)).toBeVisible()
+    await expect(letter).toHaveValue(words)
   },
 )
 
@@ -244,6 +333,7 @@ async function openInvitation(page: Page): Promise<void> {
     )
     .at(-2)
   const { vacancy_public_id: vacancy, public_id: id } = found ?? {}
+  await forgetMoves(page, id)
   await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}&move=invite`)
   await hydrated(page)
 }
@@ -260,18 +350,26 @@ function field(request: Request, name: string): string | null {
 }
 
 function offer(page: Page) {
-  return page.locator('.notice').filter({ hasText: 'Есть несохранённый черновик' })
+  return page.locator('.notice').filter({ hasText: 'Черновик цел' })
+}
+
+function returned(page: Page) {
+  return page.getByText(/^Черновик от\s\d\d:\d\d возвращён/)
 }
 
 /** With the words that the newest draft must hold. */
 async function expectSaved(page: Page, about?: string): Promise<void> {
-  await expect(page.getByText(/Черновик сохранён в/)).toBeVisible()
+  await expect(page.getByText(/Сохранено как черновик в/)).toBeVisible()
   if (about) await expect.poll(() => draftWords(page)).toBe(about)
+}
+
+async function draftOf(page: Page, form: string): Promise<unknown> {
+  return (await ask(page, 'GET', `/v1/drafts?form=${form}`)).data
 }
 
 /** What the newest draft of the resume on the page says in «О себе»; null where there is none. */
 async function draftWords(page: Page): Promise<string | null> {
   const form = /resumes\/\w+/.exec(page.url())?.[0]
-  const { data } = await ask(page, 'GET', `/v1/drafts?form=${form}`)
+  const data = await draftOf(page, form ?? '')
   return (data as { values: { about: string } } | null)?.values.about ?? null
 }

@@ -66,6 +66,10 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
     touched: () => plan(soonMs),
     /** Saves at once what is not saved yet: there may be no later. */
     keep,
+    /** Whether nothing was typed since the form opened or was saved. */
+    isUntouched: (): boolean => wordsOf(read()) === kept,
+    /** Whether the form says the same as a draft. */
+    holds: (values: Values): boolean => wordsOf(read()) === wordsOf(values),
     /** What the form holds now is on the server under this draft. */
     isKept(): void {
       kept = wordsOf(read())
@@ -105,4 +109,4 @@ export function wordsOf(values: Values) {
   return JSON.stringify(Object.fromEntries(typed))
 }
 
-const unwritten = new Set(['key', 'version', 'overwrite', 'draft', 'draft_seq'])
+const unwritten = new Set(['key', 'version', 'overwrite', 'draft', 'draft_seq', 'draft_source'])

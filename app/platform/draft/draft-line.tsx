@@ -1,3 +1,7 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { FormDraft } from './use-draft.tsx'
 
 interface DraftLineProps {
@@ -6,12 +10,39 @@ interface DraftLineProps {
   isShort?: boolean
 }
 
-/** Beside the buttons of a form: what became of its draft. */
-export function DraftLine({ draft: { field, text, link }, isShort = false }: DraftLineProps) {
+/** Beside the buttons of a form: what became of its draft, and whether it goes without one that waits. */
+export function DraftLine({
+  draft: { field, text, link, waiting },
+  isShort = false,
+}: DraftLineProps) {
   return (
     <>
       {field}
+      {waiting && <WaitingDraft {...waiting} />}
       <output className="help">{text ?? (isShort ? null : link)}</output>
     </>
+  )
+}
+
+/** Asked by the server of a form without words: the letter that waits is fetched, or the form goes as it is. */
+function WaitingDraft({ id, page }: NonNullable<FormDraft['waiting']>) {
+  const { t } = useTranslation('fields')
+  const take = useRef<HTMLAnchorElement>(null)
+  useEffect(() => take.current?.focus(), [])
+  const [, path = '', anchor = ''] = /^([^#]*)(.*)$/.exec(page) ?? []
+  const to = `${path}${path.includes('?') ? '&' : '?'}draft=${id}${anchor}`
+  return (
+    <Notice tone="warning" role="alert" className="draft-waiting" title={t('draft.waiting')}>
+      <div className="actions">
+        {/* Without script nothing else brings the end of a long form into sight. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <a ref={take} autoFocus className="btn btn-primary btn-sm" href={to}>
+          {t('draft.take')}
+        </a>
+        <Button size="sm" variant="outline" name="without_draft" value={id}>
+          {t('draft.without')}
+        </Button>
+      </div>
+    </Notice>
   )
 }

@@ -14,6 +14,12 @@ export interface TabDraft {
   seq?: number
 }
 
+/** A draft in this browser. */
+interface HeldDraft {
+  draft: TabDraft
+  values: Values
+}
+
 export type DraftSender = ReturnType<typeof createSender>
 
 // A request that outlives its page may have 64 kB, which all of the page share.
@@ -41,18 +47,18 @@ export function createSender(url: string, account: number) {
       letGo(prefix + draft.id)
       return post(url, { ...draft, intent: 'delete' })
     },
-    /** Sends what earlier pages could not; answers the drafts that are on the server now. */
-    async sendHeld(): Promise<string[]> {
-      const sent = heldUnder(prefix).map(async ({ draft, values }) => {
-        const { is } = await save(draft, values)
-        return is === 'saved' ? [draft.id] : []
+    /** Sends what earlier pages could not; answers what is on the server now, or has just come there by itself. */
+    async sendHeld(): Promise<HeldDraft[]> {
+      const sent = heldUnder(prefix).map(async (held) => {
+        const { is } = await save(held.draft, held.values)
+        return is === 'saved' || is === 'none' ? [held] : []
       })
       return (await Promise.all(sent)).flat()
     },
   }
 }
 
-function heldUnder(prefix: string): { draft: TabDraft; values: Values }[] {
+function heldUnder(prefix: string): HeldDraft[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
     return names.map((name) => JSON.parse(localStorage.getItem(name) ?? ''))

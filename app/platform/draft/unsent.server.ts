@@ -1,54 +1,57 @@
-import { findDraft, type Draft } from '#contract/drafts.ts'
+import { asideOf, findDraft, type Draft } from '#contract/drafts.ts'
 import { publicId } from '#contract/fields.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
-
-/** A draft as it is offered. */
-export interface FoundDraft {
-  id: string
-  savedAt: string
-  /** Empty where nothing is known of it. */
-  device: string
-}
-
-/** The draft of a form that its page found, null where there is none to offer. */
-export interface DraftOfForm {
-  form: string
-  found: FoundDraft | null
-}
+import type { DraftOfForm, FoundDraft } from './found-draft.ts'
 
 /** What a form was given that is not saved. */
 export interface Unsent {
-  /** What was posted without a session, or the draft that its author chose to go on with: the form shows it. */
+  /** What was posted without a session, or a draft: the form shows it. */
   typed: FormRefusal | null
-  /** `useDraft` finds it among the data of the page's loaders and offers it. */
+  /** `useDraft` finds it among the data of the page's loaders. */
   draft: DraftOfForm
 }
 
 interface UnsentOptions {
   /** Where what was posted is shown again, if not on this page. */
   keptAt?: string
-  /** Whether a draft holds nothing but what is saved already. */
+  /** Whether a draft holds nothing but what the form begins with. */
   isSaved?: (values: Draft['values']) => boolean
+  /** Whether the form opens with what is saved: then its draft is offered and does not return by itself. */
+  isFilled?: boolean
 }
 
 /** The words that wait for the form of this name: `resumes/new`, `applications/{id}/invite`. */
 export async function unsent(
   { call, kept, url }: SignedInVisit,
   form: string,
-  { keptAt, isSaved }: UnsentOptions = {},
+  { keptAt, isSaved, isFilled = false }: UnsentOptions = {},
 ): Promise<Unsent> {
+  const draft: DraftOfForm = { form, found: null, isFilled, aside: null }
   const posted = await kept(keptAt)
-  if (posted) return { typed: posted, draft: { form, found: null } }
-  const { data: id } = publicId.safeParse(url.searchParams.get('draft'))
-  const chosen = id && (await call(findDraft, { query: { form, id } }))
-  if (chosen) {
-    const values = { ...chosen.values, draft: chosen.public_id }
-    return { typed: { values, fields: {}, error: null }, draft: { form, found: null } }
+  if (posted) return { typed: posted, draft }
+  async function named(parameter: 'draft' | 'aside', of: string): Promise<Draft | null> {
+    const { data: id } = publicId.safeParse(url.searchParams.get(parameter))
+    return id ? call(findDraft, { query: { form: of, id } }) : null
   }
+  const chosen = await named('draft', form)
+  if (chosen) return { typed: asTyped(chosen, isFilled), draft }
+  const aside = await named('aside', asideOf(form))
   const newest = await call(findDraft, { query: { form } })
-  const isNews = newest && !isSaved?.(newest.values)
-  return { typed: null, draft: { form, found: isNews ? asFound(newest) : null } }
+  // Older ones would fill the form that was just emptied.
+  if (aside && (!newest || newest.saved_at <= aside.saved_at)) {
+    return { typed: null, draft: { ...draft, aside: asFound(aside) } }
+  }
+  if (!newest || isSaved?.(newest.values)) return { typed: null, draft }
+  return isFilled
+    ? { typed: null, draft: { ...draft, found: asFound(newest) } }
+    : { typed: asTyped(newest, isFilled), draft }
+}
+
+function asTyped(draft: Draft, isFilled: boolean): FormRefusal {
+  const values = { ...draft.values, draft: draft.public_id }
+  const returned = isFilled ? undefined : asFound(draft)
+  return { values, fields: {}, error: null, returned }
 }
 
 export function asFound({ public_id, saved_at, device }: Draft): FoundDraft {

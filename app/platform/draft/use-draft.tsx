@@ -6,9 +6,10 @@ import { formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import type { Outcome } from './draft-keeper.ts'
-import { DraftOffer, offerId } from './draft-offer.tsx'
+import { AsideDraft, DraftOffer, offerId, ReturnedDraft } from './draft-offer.tsx'
+import { fillFields } from './fill-fields.ts'
+import type { FoundDraft } from './found-draft.ts'
 import { createSender } from './held-drafts.ts'
-import type { FoundDraft } from './unsent.server.ts'
 import { useFoundDraft } from './use-found-draft.ts'
 import { watchForm, type WatchedForm } from './watch-form.ts'
 
@@ -22,17 +23,19 @@ interface DraftOptions {
 }
 
 export interface FormDraft {
-  /** Above the form: an earlier draft. */
+  /** Above the form: that it holds an earlier draft, or that there is one. */
   offer: ReactNode
   /** Anywhere in the form. */
   field: ReactNode
-  /** «Черновик сохранён в 12:04», or why not; without script, that nothing is. */
+  /** «Сохранено как черновик в 12:04», or why not; without script, that nothing is. */
   text: ReactNode
   /** For the end of a form that is longer than the window: the way up to what is offered. */
   link: ReactNode
+  /** The draft that a form without words was sent beside, and the page that shows it. */
+  waiting: { id: string; page: string } | null
 }
 
-/** Keeps what is typed into a form on the server, and offers what was typed into it before. */
+/** Keeps what is typed into a form on the server, and says what was typed into it before. */
 export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const url = usePaths().liveDrafts()
   const account = useUser()?.id
@@ -47,7 +50,9 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const [began] = useState(() => {
     const draft = typed?.values.draft?.toString() || null
     const isRestored = draft !== null && new URLSearchParams(search).get('draft') === draft
-    return { typed, draft, how: isRestored ? 'restored' : typed ? 'typed' : 'blank' } as const
+    const isReturned = typed?.returned !== undefined
+    const how = isRestored ? 'restored' : isReturned ? 'returned' : typed ? 'typed' : 'blank'
+    return { typed, draft, how } as const
   })
   const [id, setId] = useState(began.draft)
   const [outcome, setOutcome] = useState<Outcome>({ is: 'none' })
@@ -78,8 +83,25 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
 
   const { t } = useTranslation('fields')
   const text = useDraftText(outcome)
-  const restored = began.how === 'restored' ? began.draft : null
-  const { found, settled } = useFoundDraft(form, url, sender, restored)
+  const shown = began.how === 'restored' || began.how === 'returned' ? began.draft : null
+  const looked = useFoundDraft(form, {
+    url,
+    sender,
+    watched,
+    shown,
+    isPosted: began.how === 'typed',
+  })
+  const { asked, aside, settled } = looked
+  const [filled, setFilled] = useState<FoundDraft | null>(null)
+  useEffect(() => {
+    const element = field.current?.form
+    if (!asked || !element || !watched.current?.isUntouched()) return
+    fillFields(element, asked.values)
+    watched.current.filledWith(asked.id)
+    setFilled(asked)
+  }, [asked])
+  const returned = began.typed?.returned ?? filled
+  const found = looked.found ?? asked
   const [offered, setOffered] = useState(found)
   const [declined, setDeclined] = useState<string | null>(null)
   // A tab's own draft is none to offer, and the one offered stays while newer ones are saved.
@@ -93,23 +115,37 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     if (form) void sender?.remove({ id: unwanted, form })
   }
 
+  async function startAnew(): Promise<string> {
+    await settled.current
+    await watched.current?.keep()
+    // What is left now is left on purpose.
+    watched.current?.sent()
+    const own = field.current?.value
+    return own || (returned?.id ?? '')
+  }
+
+  const here = page ?? pathname + search
+  function above(): ReactNode {
+    if (!form) return null
+    const named = { form, page: here }
+    if (returned) return <ReturnedDraft draft={returned} {...named} onStartAnew={startAnew} />
+    if (aside) return <AsideDraft draft={aside} {...named} />
+    if (!offer) return null
+    return <DraftOffer draft={offer} {...named} onDecline={decline} settled={settled} />
+  }
+
   return {
-    offer: offer && (
-      <DraftOffer
-        draft={offer}
-        page={page ?? pathname + search}
-        onDecline={decline}
-        settled={settled}
-      />
-    ),
+    offer: above(),
     field: form && (
       <>
         <input type="hidden" name="draft" value={id ?? ''} ref={field} />
         <input type="hidden" name="draft_seq" />
+        <input type="hidden" name="draft_source" />
       </>
     ),
+    waiting: typed?.waiting ? { id: typed.waiting.id, page: here } : null,
     text: form && text,
-    link: offer && <a href={`#${offerId}`}>{t('draft.there')}</a>,
+    link: offer && !returned && !aside && <a href={`#${offerId}`}>{t('draft.there')}</a>,
   }
 }
 

@@ -1,26 +1,46 @@
 import { useMatches, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import type { DraftOfForm, FoundDraft } from './found-draft.ts'
 import type { DraftSender } from './held-drafts.ts'
-import type { DraftOfForm, FoundDraft } from './unsent.server.ts'
+import type { WatchedForm } from './watch-form.ts'
 
 interface Found {
+  /** To be offered. */
   found: FoundDraft | null
+  /** Set aside, and to be had back. */
+  aside: FoundDraft | null
+  /** What the server knows of a form that opened without a loader. */
+  asked: AskedDraft | null
   /** When what earlier pages could not send is on the server, or not to be had there. */
   settled: RefObject<Promise<void>>
 }
 
-/** The draft to offer: what the page's loader found or, where a form opened without one, what the server says. */
+export interface AskedDraft extends FoundDraft {
+  values: FormRefusal['values']
+}
+
+interface LookOptions {
+  url: string
+  sender: DraftSender | null
+  watched: RefObject<WatchedForm | null>
+  /** The draft that the page is made of. */
+  shown: string | null
+  /** Whether the page holds what was posted, which no draft replaces. */
+  isPosted: boolean
+}
+
+/** The draft of a form: what the page's loader found or, where it opened without one, what the server says. */
 export function useFoundDraft(
   form: string | null,
-  url: string,
-  sender: DraftSender | null,
-  restored: string | null,
+  { url, sender, watched, shown, isPosted }: LookOptions,
 ): Found {
   const known = useMatches()
     .map(({ data }) => (data as { draft?: DraftOfForm } | undefined)?.draft)
     .find((draft) => draft?.form === form)
   const isKnown = known !== undefined
-  const [asked, setAsked] = useState<FoundDraft | null>(null)
+  const returns = isKnown && !known.isFilled && !isPosted
+  const [asked, setAsked] = useState<AskedDraft | null>(null)
   const { revalidate } = useRevalidator()
   const settled = useRef(Promise.resolve())
 
@@ -30,18 +50,22 @@ export function useFoundDraft(
     async function look(drafts: DraftSender, name: string) {
       const sent = await drafts.sendHeld()
       if (isOver) return
-      // Words that reached the server after it had made this page out of that draft.
-      if (restored && sent.includes(restored)) return location.reload()
+      // Words that reached the server after it had made this page: out of that draft, or of none.
+      const isLate = sent.some(({ draft, values }) => {
+        const isOfPage = draft.id === shown || (returns && draft.form === name)
+        return isOfPage && !watched.current?.holds(values)
+      })
+      if (isLate && watched.current?.isUntouched()) return location.reload()
       if (isKnown) return void (sent.length > 0 && revalidate())
       const answer = await fetch(`${url}?form=${encodeURIComponent(name)}`)
-      if (answer.status === 200 && !isOver) setAsked((await answer.json()) as FoundDraft)
+      if (answer.status === 200 && !isOver) setAsked((await answer.json()) as AskedDraft)
     }
     // Without an answer there is nothing to offer.
     settled.current = look(sender, form).catch(() => {})
     return () => {
       isOver = true
     }
-  }, [form, url, sender, restored, isKnown, revalidate])
+  }, [form, url, sender, watched, shown, isKnown, returns, revalidate])
 
-  return { found: known ? known.found : asked, settled }
+  return { found: known?.found ?? null, aside: known?.aside ?? null, asked, settled }
 }

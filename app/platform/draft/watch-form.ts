@@ -8,21 +8,29 @@ interface WatchOptions {
   sender: DraftSender
   /** Of the draft that it goes on with. */
   id: string | null
-  /** How it came to what it holds: as the page made it, typed and not kept yet, or out of the draft `id`. */
-  began: 'blank' | 'typed' | 'restored'
+  /**
+   * How it came to what it holds: as the page made it, typed and not kept yet, or out of the draft `id`, which it goes on
+   * with (`restored`) or which may be open in another tab too (`returned`): then its first save is a draft of its own.
+   */
+  began: 'blank' | 'typed' | 'restored' | 'returned'
   tell: (outcome: Outcome) => void
   /** Told once, when the form gets a draft. */
   tellId: (id: string) => void
 }
 
-export type WatchedForm = DraftKeeper & { unwatch: () => void }
+export type WatchedForm = DraftKeeper & {
+  /** The form was filled with the draft `id`. */
+  filledWith: (id: string) => void
+  unwatch: () => void
+}
 
 /** Keeps what is typed into a form as a draft. */
 export function watchForm(
   element: HTMLFormElement,
   { form, sender, id, began, tell, tellId }: WatchOptions,
 ): WatchedForm {
-  let own = id
+  let own = began === 'returned' ? null : id
+  let source = began === 'returned' ? id : null
   const setField = (name: string, value: string) => {
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
@@ -38,6 +46,8 @@ export function watchForm(
 
   function take(taken: string): string {
     own = taken
+    // The draft that the form was filled with ends with the form too.
+    setField('draft_source', source ?? '')
     // The form may be sent before the page is drawn with it.
     setField('draft', taken)
     tellId(taken)
@@ -47,24 +57,41 @@ export function watchForm(
   const keeper = createKeeper({
     read,
     start: began === 'blank' ? startOf(element) : null,
-    save(values) {
+    async save(values) {
       const saved = draft()
       left.note(form, saved.id, values)
-      return sender.save(saved, values)
+      const outcome = await sender.save(saved, values)
+      if (outcome.is === 'saved') void removeSource()
+      return outcome
     },
     async remove() {
       left.forget(form)
+      void removeSource()
       return own ? sender.remove(draft()) : { is: 'none' }
     },
     tell,
   })
   if (own) nextSeq()
-  if (began === 'restored') keeper.isKept()
+  if (began === 'restored' || began === 'returned') keeper.isKept()
+
+  async function removeSource(): Promise<void> {
+    const replaced = source
+    source = null
+    if (replaced) await sender.remove({ id: replaced, form })
+  }
+
+  function filledWith(filler: string): void {
+    source = filler
+    setField('draft', filler)
+    tellId(filler)
+    keeper.isKept()
+  }
 
   // By then the browser, or keep-words.tsx, has put back what stood in a form that one returns to.
   const settled = setTimeout(() => {
     const known = own ? null : left.idOf(form, read())
     if (known) {
+      if (known === source) source = null
       take(known)
       nextSeq()
       keeper.isKept()
@@ -96,6 +123,7 @@ export function watchForm(
   return {
     ...keeper,
     sent,
+    filledWith,
     unwatch() {
       clearTimeout(settled)
       void keeper.leave()

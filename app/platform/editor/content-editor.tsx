@@ -1,8 +1,9 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
-import { useEffect, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
+import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -62,8 +63,8 @@ function Editor<T extends Table>({
   table,
   textLimit,
   title,
-  shown,
-  isTyped,
+  shown: answered,
+  isTyped: isAnswerTyped,
   begun,
   name,
   lookAt,
@@ -77,6 +78,9 @@ function Editor<T extends Table>({
   const { t: typed } = useTranslation(of)
   const named = typed as (key: string) => string
   const content = table as unknown as Content
+  const [began] = useState({ shown: answered, isTyped: isAnswerTyped })
+  const shown = useReturned(answered)
+  const isTyped = shown === began.shown ? began.isTyped : isAnswerTyped
   const form = useEditorForm(of, table, shown)
   const { version, isChanged } = form
   const draft = useDraft({ form: name, typed: isTyped ? shown : null })

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/field-errors.ts'
+import type { FoundDraft } from '#app/platform/draft/found-draft.ts'
 
 /** What a form shows again after a refusal: every value that was typed (passwords excepted) and what is wrong. */
 export interface FormRefusal {
@@ -14,4 +15,8 @@ export interface FormRefusal {
   retryAfterSeconds?: number
   /** The failed call in words (spec §8). A document brings the same toast along; null where the page asks instead. */
   toast?: { id: string; message: string } | null
+  /** The draft whose words these are, where they came back by themselves. */
+  returned?: FoundDraft
+  /** A draft with words, while the form was sent without any: the form asks whether it goes without. */
+  waiting?: FoundDraft
 }

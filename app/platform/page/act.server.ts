@@ -137,10 +137,10 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     async leave(to: string, options: LeaveOptions = {}) {
       const { toast, session, isElsewhere, replaces, cookies = [] } = options
       const headers = session ? await signedInHeaders(request, session) : new Headers()
-      // A draft that stays is offered once more, which harms nobody.
-      const { draft, draft_seq: seq } = user ? fields : {}
-      if (draft) {
-        await call(deleteDraft, { params: { id: draft }, query: { seq } }).catch(() => null)
+      // A draft that stays returns once more, which harms nobody.
+      const { draft, draft_seq, draft_source } = user ? fields : {}
+      for (const [id, seq] of [[draft, draft_seq], [draft_source]]) {
+        if (id) await call(deleteDraft, { params: { id }, query: { seq } }).catch(() => null)
       }
       const released = keptAt && (await releaseForm(request, keptAt, user?.id ?? null))
       const said = toast && (await flashToast(request, asToast(toast)))

@@ -12,6 +12,7 @@ const said: Record<keyof typeof retention, [sentence: RegExp, days?: number]> = 
   notifications: [/^Уведомления удаляются через (\d+) дней/],
   keys: [/^Номер отправленной формы.* удаляется через (\d+) сутки/],
   drafts: [/^Черновик .* иначе через (\d+) дней/],
+  drafts_set_aside: [/^Черновик, вместо которого .* удаляется через (\d+) сутки/],
   refused_addresses: [/^Отметка, что письма .* удаляется через (\d+) дней/],
   support: [/^Обращения в поддержку удаляются через год/, 365],
   // The day itself, and one more.

@@ -5,6 +5,7 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Question } from '#contract/vacancies.ts'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
+import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
@@ -29,7 +30,8 @@ export interface ApplyFormProps {
   idempotencyKey: string
   /** The form's name for its drafts. */
   name: string
-  refusal?: FormRefusal | null
+  /** What was typed and is not sent, and why. */
+  answer?: FormRefusal | null
 }
 
 /** Which resume to send and what to say. */
@@ -40,8 +42,9 @@ export function ApplyForm({
   questions,
   idempotencyKey,
   name,
-  refusal,
+  answer,
 }: ApplyFormProps) {
+  const refusal = useReturned(answer)
   const { t } = useTranslation('applications')
   const { state, formMethod } = useNavigation()
   const labels = {

@@ -10,6 +10,7 @@ import {
 } from '#app/features/applications/moves/slot-fields.tsx'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
+import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
@@ -38,12 +39,14 @@ export interface InviteToVacancyProps {
   idempotencyKey: string
   /** The form's name for its drafts. */
   name: string
-  refusal: FormRefusal | null | undefined
+  /** What was typed and is not sent, and why. */
+  answer: FormRefusal | null | undefined
 }
 
 /** To which vacancy, with which words and, if it is known already, at what time. */
 export function InviteToVacancy(props: InviteToVacancyProps) {
-  const { vacancies, places, meetings, idempotencyKey, name, refusal } = props
+  const { vacancies, places, meetings, idempotencyKey, name, answer } = props
+  const refusal = useReturned(answer)
   const { t } = useTranslation(['matches', 'applications'])
   const { state, formMethod } = useNavigation()
   const errors = useFieldErrors(refusal, {

@@ -20,6 +20,7 @@ import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
 import { isQueueIn, openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
+import { askOfDraft } from '#app/platform/draft/ask-of-draft.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
@@ -44,6 +45,10 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   const { move } = parsed
   if (move.action === 'invite') {
     const asked = await askOfClash(visit, move.body, { application_public_id: move.id })
+    if (asked) return asked
+  }
+  if (takesWords(move.action) && form.has('message')) {
+    const asked = await askOfDraft(visit, draftName(move.id, move.action), isLetter)
     if (asked) return asked
   }
   const next = await nextPath(visit, move.id)
@@ -73,6 +78,11 @@ async function rejectToo(
     if (!(error instanceof CallFailure)) throw error
     return { message: t('done.not_rejected_too'), variant: 'danger' }
   }
+}
+
+/** What a person writes; reasons and dates are chosen. */
+function isLetter(field: string): boolean {
+  return field === 'message' || field === 'proposed_slots'
 }
 
 /** This page with what was answered in it; a candidate's stands in a list and is scrolled to. */

@@ -11,6 +11,7 @@ import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.t
 import { usePersonName } from '#app/features/applications/view/person.tsx'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
+import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
 import { toLocalInput } from '#app/platform/i18n/dates.ts'
@@ -50,7 +51,7 @@ export function AskForm({
   const { title, submit } = useAskTexts({ application, side, action })
   const back = side === 'employer' ? to(application.public_id) : to()
   const isSent = fetcher.state !== 'idle'
-  const shown = fetcher.data ?? refusalOf(refusal, application, action)
+  const shown = useReturned(fetcher.data ?? refusalOf(refusal, application, action))
   const draft = useMoveDraft({ application, side, action }, shown)
   const answerForm = useAnswerForm(back)
   return (

@@ -5,6 +5,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
+import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -37,7 +38,7 @@ export function InviteForm(props: InviteFormProps) {
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
   const { invitation, public_id: id } = application
-  const shown = fetcher.data ?? refusalOf(refusal, application, 'invite')
+  const shown = useReturned(fetcher.data ?? refusalOf(refusal, application, 'invite'))
   const version = useShownVersion(application, shown)
   const isSent = fetcher.state !== 'idle'
   const draft = useDraft({ form: draftName(id, 'invite'), typed: shown, page: to(id, 'invite') })

@@ -8,7 +8,7 @@ import { movesForm, type FormAction } from './moves.ts'
 
 /**
  * The form that the address opens for the application. An address may be older than the last move, so a move allowed no
- * longer has a form only if it was on the page before and words may be in it, or comes back with what was typed.
+ * longer has a form only if it was on the page before and words may be in it, or comes back with what was posted.
  */
 export function useMovesForm(
   application: Application | undefined,
@@ -25,7 +25,8 @@ export function useMovesForm(
   const wasShown = before?.address === address
   // Remix follows the redirect of a form's post only while the form is on the page, and the hub may tell the move first.
   if (wasShown && isPosting) return before.form
-  const isTypedIn = wasShown || refusalOf(refusal, application, move) !== null
+  const posted = refusalOf(refusal, application, move)
+  const isTypedIn = wasShown || (posted !== null && !posted.returned)
   const form = movesForm(move, application, isTypedIn)
   if (form ? !wasShown : before) setBefore(form && { address, form })
   return form

@@ -84,7 +84,13 @@ export function ApplicationCard({
         <Words application={application} />
         <VacancyContact contact={vacancy.contact_person} />
         {asks ? (
-          <AskForm application={application} side="candidate" action={asks} refusal={refusal} />
+          <AskForm
+            key={asks}
+            application={application}
+            side="candidate"
+            action={asks}
+            refusal={refusal}
+          />
         ) : (
           <MoveButtons application={application} side="candidate" refusal={refusal} />
         )}

@@ -70,7 +70,13 @@ export function OpenedApplication(props: OpenedApplicationProps) {
           last={lastInvitation}
         />
       ) : form ? (
-        <AskForm application={application} side="employer" action={form} refusal={refusal} />
+        <AskForm
+          key={form}
+          application={application}
+          side="employer"
+          action={form}
+          refusal={refusal}
+        />
       ) : (
         <>
           <Reading {...props} />

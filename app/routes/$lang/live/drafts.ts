@@ -9,7 +9,7 @@ import { forScript } from '#app/platform/page/script.server.ts'
 export const loader = forScript(async ({ call, url }) => {
   const form = url.searchParams.get('form') ?? ''
   const newest = await call(findDraft, { query: { form } })
-  return newest && asFound(newest)
+  return newest && { ...asFound(newest), values: newest.values }
 })
 
 /** Keeps what a tab holds; a form that is again as it began (`intent` is `delete`) needs no draft. */

@@ -36,6 +36,7 @@ export const loader = ownResumePage.loader(async (visit) => {
   const { content } = resume
   const values = fillForm(table.fields, content)
   const { typed, draft } = await unsent(visit, `resumes/${resume.public_id}`, {
+    isFilled: true,
     isSaved: (typed) => holds(resumeForm, typed, content),
   })
   // The way here from a refused publication: what is missing stands at its fields.

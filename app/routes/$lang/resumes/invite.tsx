@@ -16,6 +16,7 @@ import { readMove, slotErrors } from '#app/features/applications/moves/parse-mov
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
+import { askOfDraft } from '#app/platform/draft/ask-of-draft.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
@@ -95,6 +96,9 @@ export const action = page.action(
       ...(error && fieldErrors(error)),
     }
     if (Object.keys(wrong).length > 0) return refuse(wrong)
+    const isLetter = (field: string) => field === 'message'
+    const waits = await askOfDraft(visit, `resumes/${params.id}/invite`, isLetter)
+    if (waits) return waits
     const slot = read && parse(inviteBody, read)
     const body = parse(submitApplicationBody, { ...sent, invitation: slot })
     const about = { resume_public_id: params.id ?? '' }
@@ -159,7 +163,7 @@ export default function InviteResumePage() {
             <Notice>{t('to_vacancy.all_in_talk')}</Notice>
           )}
           {stock && <p className="help">{stock}</p>}
-          <InviteToVacancy {...choice} refusal={refusal} name={draft.form} />
+          <InviteToVacancy {...choice} answer={refusal} name={draft.form} />
         </div>
       )}
     </Container>

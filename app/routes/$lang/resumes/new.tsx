@@ -18,6 +18,7 @@ import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import {
   amendRefusal,
+  holds,
   placeOfChange,
   readSubmission,
 } from '#app/platform/editor/submission.server.ts'
@@ -42,7 +43,9 @@ export const loader = page.loader(async (visit) => {
     begin(visit),
     verifiedContacts(call),
   ])
-  const { typed, draft } = await unsent(visit, 'resumes/new')
+  const { typed, draft } = await unsent(visit, 'resumes/new', {
+    isSaved: (values) => holds(resumeForm, values, content),
+  })
   return {
     title: texts('resumes')('editor.new_title'),
     isFull: resumes.length >= limits.resumesPerAccount,

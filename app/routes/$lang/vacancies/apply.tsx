@@ -25,6 +25,7 @@ import { readStanding } from '#app/features/applications/apply/standing.server.t
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
+import { askOfDraft, hasWords } from '#app/platform/draft/ask-of-draft.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
@@ -65,7 +66,9 @@ export const loader = page.loader(async (visit) => {
   ])
   const resumes = own.filter((resume) => resume.status === 'published')
   const applied = await readStanding(visit, vacancy)
-  const { typed, draft } = await unsent(visit, `vacancies/${vacancy.public_id}/apply`)
+  const { typed, draft } = await unsent(visit, draftName(vacancy.public_id), {
+    isSaved: (values) => !hasWords(values, isLetter),
+  })
   const answer = {
     title: texts('applications')('apply.title'),
     vacancy: {
@@ -93,7 +96,11 @@ export const loader = page.loader(async (visit) => {
 })
 
 export const action = page.action(
-  async ({ form, fields, key, params: { id = '' }, parse, call, leave, paths, texts }) => {
+  async (visit) => {
+    const { form, fields, key, params, parse, call, leave, paths, texts } = visit
+    const { id = '' } = params
+    const asked = await askOfDraft(visit, draftName(id), isLetter)
+    if (asked) return asked
     const isAsked = Object.keys(fields).some((name) => questionOf(name) !== null)
     const questions = isAsked ? (await call(getVacancy, { params: { id } })).questions : []
     const body = parse(submitApplicationBody, {
@@ -121,6 +128,15 @@ export const action = page.action(
     amend: async (refusal, failure, visit) => nameGone(await tellUsedUp(refusal, failure, visit)),
   },
 )
+
+function draftName(vacancy: string): string {
+  return `vacancies/${vacancy}/apply`
+}
+
+/** What a person writes in the form; the resume is chosen in it anyway. */
+function isLetter(field: string): boolean {
+  return field === 'message' || questionOf(field) !== null
+}
 
 /** Answers to questions that have changed are shown by themselves, and no field is theirs. */
 function nameGone(refusal: FormRefusal): FormRefusal {
@@ -155,7 +171,7 @@ function Apply() {
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
   // Once there is something to type into it stays, whatever a newer answer says of the application or the vacancy.
-  const [wasOpen, setWasOpen] = useState(Boolean(refusal))
+  const [wasOpen, setWasOpen] = useState(Boolean(refusal && !refusal.returned))
   const isOpen = wasOpen || (!applied && vacancy.isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   const { t } = useTranslation('applications')
@@ -202,7 +218,7 @@ function Apply() {
           questions={vacancy.questions}
           idempotencyKey={idempotencyKey}
           name={draft.form}
-          refusal={refusal}
+          answer={refusal}
         />
         <DraftResumes drafts={drafts} />
       </div>

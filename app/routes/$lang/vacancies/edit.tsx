@@ -41,6 +41,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     call(listOwnCompanies, {}),
     call(getDictionaries, {}),
     unsent(visit, `vacancies/${vacancy.public_id}`, {
+      isFilled: true,
       isSaved: (typed) => holds(vacancyForm, typed, content),
     }),
   ])

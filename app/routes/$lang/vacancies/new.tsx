@@ -18,6 +18,7 @@ import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import {
   amendRefusal,
+  holds,
   placeOfChange,
   readSubmission,
 } from '#app/platform/editor/submission.server.ts'
@@ -47,7 +48,10 @@ export const loader = page.loader(async (visit) => {
     call(getDictionaries, {}),
   ])
   const begun = await begin(visit, companies)
-  const { typed, draft } = await unsent(visit, 'vacancies/new')
+  const { typed, draft } = await unsent(visit, 'vacancies/new', {
+    isFilled: begun.from !== null,
+    isSaved: (values) => holds(vacancyForm, values, begun.content),
+  })
   return {
     title: texts('written_vacancies')('editor.new_title'),
     companies: companyChoices(companies),
@@ -67,6 +71,7 @@ export const loader = page.loader(async (visit) => {
       error: null,
     },
     begun: begunVacancy(env.country, companies),
+    from: begun.from,
     isKept: typed !== null,
     draft,
   }
@@ -76,11 +81,11 @@ export const loader = page.loader(async (visit) => {
 async function begin(
   { call, url }: SignedInVisit,
   companies: readonly OwnCompany[],
-): Promise<{ content: VacancyContent; company_id: number | null }> {
+): Promise<{ content: VacancyContent; company_id: number | null; from: string | null }> {
   const { data: id } = publicId.safeParse(url.searchParams.get('from'))
-  if (!id) return { content: blankVacancy(env.country, companies), company_id: null }
+  if (!id) return { content: blankVacancy(env.country, companies), company_id: null, from: null }
   const { content, company_id } = await call(getWrittenVacancy, { params: { id } })
-  return { content, company_id }
+  return { content, company_id, from: id }
 }
 
 export const action = page.action(
@@ -107,7 +112,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function NewVacancyPage() {
-  const { title, companies, previous, choices, shown, begun, isKept, draft } =
+  const { title, companies, previous, choices, shown, begun, isKept, from, draft } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('editor')
@@ -117,7 +122,7 @@ export default function NewVacancyPage() {
   return (
     <VacancyEditor
       // Taking another vacancy as a model fills the form anew.
-      key={String(shown.values.key)}
+      key={from}
       title={title}
       choices={choices}
       company={{ companies, chosen: String(chosen), isNew: true }}
