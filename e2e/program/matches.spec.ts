@@ -120,7 +120,7 @@ async function publishedOf(page: Page, noun: 'resumes' | 'vacancies'): Promise<s
   for (const { public_id, status } of data as Owned[]) {
     if (status !== 'published') continue
     const matches = await ask(page, 'GET', `/v1/${noun}/${public_id}/matches`)
-    if ((matches.data as { total: number }).total >= 8) return public_id
+    if ((matches.data as { total: number }).total >= 5) return public_id
   }
   throw new Error(`nothing suits what is published of ${noun}`)
 }
