@@ -71,7 +71,6 @@ export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
             <Link to={paths.previewResume(id)}>{t('my.open')}</Link>
             <hr />
             <Acts resume={resume} action={action} />
-            <p className="menu-name">{t('head.views_note')}</p>
           </Menu>
         </>
       }

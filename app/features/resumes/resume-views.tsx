@@ -2,17 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { ViewCounts } from '#contract/views.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** How often employers have opened a resume, and how many times of it are news. */
+/** How often employers have opened a resume, and how many times of it are news; a press tells what is counted. */
 export function ResumeViews({ views }: { views: ViewCounts }) {
   const { t } = useTranslation('resumes')
   return (
-    <>
-      <span>{t('my.views', { count: views.total })}</span>
-      {views.new > 0 && (
-        <Badge tone="info" icon={null}>
-          {t('my.views_new', { count: views.new })}
-        </Badge>
-      )}
-    </>
+    <details className="fold views">
+      <summary>
+        {t('my.views', { count: views.total })}
+        {views.new > 0 && (
+          <Badge tone="info" icon={null}>
+            {t('my.views_new', { count: views.new })}
+          </Badge>
+        )}
+      </summary>
+      <p className="help">{t('head.views_note')}</p>
+    </details>
   )
 }

@@ -79,12 +79,17 @@ function Funnel({ vacancy: { public_id: id, views, counts } }: { vacancy: OwnVac
       {/* Visits without JavaScript are not counted: none cannot be true where somebody has applied. */}
       {(views.total > 0 || counts.responses === 0) && (
         <li>
-          {t('vacancy_view.views', { count: views.total })}
-          {views.new > 0 && (
-            <Badge tone="info" icon={null}>
-              {t('own_vacancies.unread', { count: views.new })}
-            </Badge>
-          )}
+          <details className="fold views">
+            <summary>
+              {t('vacancy_view.views', { count: views.total })}
+              {views.new > 0 && (
+                <Badge tone="info" icon={null}>
+                  {t('own_vacancies.unread', { count: views.new })}
+                </Badge>
+              )}
+            </summary>
+            <p className="help">{t('vacancy_view.views_note')}</p>
+          </details>
         </li>
       )}
       <li>
@@ -120,7 +125,6 @@ function Acts({ vacancy, action }: Pick<VacancyHeadProps, 'vacancy' | 'action'>)
       <Link to={paths.vacancy(id)}>{t('vacancy_view.page')}</Link>
       <hr />
       <VacancyMoves vacancy={vacancy} action={action} />
-      <p className="menu-name">{t('vacancy_view.views_note')}</p>
     </Menu>
   )
 }
