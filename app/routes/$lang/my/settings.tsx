@@ -1,4 +1,4 @@
-import { NotLoaded, SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
+import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -32,11 +32,11 @@ const page = guard('user')
 
 export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
   title: texts('account')('settings.title'),
-  candidate: user.accountType === 'candidate' ? await extra(readCandidate(call, url)) : null,
+  candidate: user.accountType === 'candidate' ? await readCandidate(call, url) : null,
   side: user.accountType,
   address: user.emailAddress,
   isTexted: user.phoneNumber !== null && user.phoneNumberVerified,
-  preferences: await extra(call(readNotificationPreferences, {})),
+  preferences: await call(readNotificationPreferences, {}),
   push: await extraOr(call(readPush, {}), null),
   sessions: await extra(call(listSessions, {})),
   kept: await kept(),
@@ -75,8 +75,7 @@ export default function SettingsPage() {
   const paths = usePaths()
   return (
     <AccountFrame title={title}>
-      {candidate === 'not_loaded' && <SectionNotLoaded title={t('settings.search.title')} />}
-      {candidate && candidate !== 'not_loaded' && (
+      {candidate && (
         <>
           <Panel as="section" id="search" className="bleed" title={t('settings.search.title')}>
             <SearchForm settings={candidate.settings} refusal={refusal} />
@@ -87,14 +86,10 @@ export default function SettingsPage() {
         </>
       )}
       <Panel as="section" id="notifications" className="bleed" title={tn('settings.title')}>
-        {preferences === 'not_loaded' ? (
-          <NotLoaded />
-        ) : (
-          <PreferencesForm
-            {...{ side, address, isTexted, preferences, refusal }}
-            isPushed={push !== null && push.public_key !== null}
-          />
-        )}
+        <PreferencesForm
+          {...{ side, address, isTexted, preferences, refusal }}
+          isPushed={push !== null && push.public_key !== null}
+        />
         {push?.public_key && <DevicePush publicKey={push.public_key} isOn={push.is_subscribed} />}
       </Panel>
       {sessions === 'not_loaded' ? (
