@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
+import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 
 /** A letter of each file. */
@@ -19,9 +20,6 @@ export const firstViewScript =
 
 let haveCome = false
 let areDrawn = false
-
-// Before the page is painted; the server draws nothing twice.
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * Fetches the fonts that a first view was drawn without once it needs nothing else; the next page is drawn with them, also an error

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { answerOf, give, isField, wasSent, type Answer, type Field } from './field-state.ts'
 
 // Of each entry of the history, while the document lives: what was given in the field with this id.
 const given = new Map<string, Map<string, Answer>>()
 
-/** The field that is written in, until it is left. */
+/** The field that is written in or about to be, until it is left or its form is sent. */
 let written: string | null = null
 
 /** A form that was sent well: what it held, and the page that follows. */
@@ -25,7 +25,8 @@ let last: string | null = null
  */
 export function KeepWords() {
   const { key, pathname, search } = useLocation()
-  useEffect(() => {
+  // Before the next letter, which would go nowhere.
+  useBeforePaint(() => {
     giveBack(key)
     if (last !== null && last !== key && sent?.to === pathname + search) goOn(last, sent.form)
     if (last !== key) sent = null
@@ -35,16 +36,27 @@ export function KeepWords() {
       remember(key, target)
       written = target.id
     }
+    function come({ target }: Event) {
+      if (isKept(target)) written = target.id
+    }
+    function send() {
+      written = null
+    }
     function leave({ target }: Event) {
       // What is drawn anew loses the focus without being left.
       queueMicrotask(() => {
-        if ((target as Element).isConnected) written = null
+        const { id, isConnected } = target as Element
+        if (isConnected && id === written) written = null
       })
     }
     document.addEventListener('input', note)
+    document.addEventListener('focusin', come)
+    document.addEventListener('submit', send, true)
     document.addEventListener('focusout', leave)
     return () => {
       document.removeEventListener('input', note)
+      document.removeEventListener('focusin', come)
+      document.removeEventListener('submit', send, true)
       document.removeEventListener('focusout', leave)
     }
   }, [key, pathname, search])
@@ -68,16 +80,17 @@ function giveBack(key: string): void {
 /** The same form on the next page takes what was given since, where it holds what was sent. */
 function goOn(key: string, form: FormData): void {
   const intent = form.get('intent')
-  for (const [id, answer] of given.get(key) ?? []) {
-    const field = document.getElementById(id)
-    if (!isKept(field) || wasSent(form, field, answer)) continue
-    const isSame = [...(field.form?.elements ?? [])].some(
+  const isSame = (field: Field) =>
+    [...(field.form?.elements ?? [])].some(
       (each) => (each as Field).name === 'intent' && (each as Field).value === intent,
     )
-    if (!isSame || !wasSent(form, field, answerOf(field))) continue
-    give(field, answer)
-    if (id === written) field.focus({ preventScroll: true })
+  for (const [id, answer] of given.get(key) ?? []) {
+    const field = document.getElementById(id)
+    if (!isKept(field) || wasSent(form, field, answer) || !isSame(field)) continue
+    if (wasSent(form, field, answerOf(field))) give(field, answer)
   }
+  const field = written === null ? null : document.getElementById(written)
+  if (isKept(field) && isSame(field)) field.focus({ preventScroll: true })
 }
 
 function isKept(field: EventTarget | null): field is Field {
