@@ -55,6 +55,8 @@ export const loader = guard('guest').loader(async (visit) => {
     kept: fresh === notLoaded ? [] : await readKept(visit, 'vacancy', fresh.results),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
     cities: overview.areas.slice(0, citiesShown),
+    // The browser is spared the file of all lists.
+    sides: accountTypes,
     side: sideOf(url.searchParams.get('side')) ?? user?.accountType ?? 'candidate',
     ...(user &&
       agenda && { agenda: agenda === notLoaded ? agenda : { ...agenda, side: user.accountType } }),
@@ -84,6 +86,7 @@ export default function HomePage() {
     kept,
     areas,
     cities,
+    sides,
     side,
     agenda,
   } = useLoaderData<typeof loader>()
@@ -110,7 +113,7 @@ export default function HomePage() {
           <p>{t(`home.lead.${side}`)}</p>
           <SegmentLinks
             label={t('home.side.label')}
-            items={accountTypes.map((each) => ({
+            items={sides.map((each) => ({
               to: paths.homeOf(each),
               label: t(`home.side.${each}`),
               isCurrent: each === side,
