@@ -1,4 +1,4 @@
-import { expect, hydrated, signIn, test, visitors } from '../fixtures.ts'
+import { expect, forgetDrafts, hydrated, signIn, test, visitors } from '../fixtures.ts'
 
 // Pressing a button leaves the field before it: what that field then says may not move the button from under the finger.
 const cases = [
@@ -41,6 +41,7 @@ for (const viewport of [
     }) => {
       await page.setViewportSize(viewport)
       await signIn(page, username)
+      await forgetDrafts(page, editor.slice('/ru/'.length))
       await page.goto(editor)
       await hydrated(page)
       const pressed = page.getByRole('button', { name: button })

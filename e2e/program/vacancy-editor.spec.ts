@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { chooseFrom, expect, hydrated, signIn, test } from '../fixtures.ts'
+import { chooseFrom, expect, forgetDrafts, hydrated, signIn, test } from '../fixtures.ts'
 
 // A vacancy from its first letter to the archive, and from one device to another.
 test.describe.configure({ mode: 'default' })
@@ -126,7 +126,8 @@ test('left in the middle on one device, it is gone on with on another', async ({
   const phone = await browser.newContext()
   const there = await phone.newPage()
   await signIn(there, employer)
-  await open(there, '/ru/vacancies/new', true)
+  await there.goto('/ru/vacancies/new')
+  await hydrated(there)
   await expect(there.getByText(/^Черновик от\s.* возвращён/)).toBeVisible()
   await expect(there.getByLabel('Название')).toHaveValue('Кондитер на двух устройствах')
   await press(there, 'Сохранить', true)
@@ -135,6 +136,7 @@ test('left in the middle on one device, it is gone on with on another', async ({
 })
 
 async function open(page: Page, path: string, hasScript: boolean): Promise<void> {
+  if (path.endsWith('/new')) await forgetDrafts(page, 'vacancies/new')
   await page.goto(path)
   if (hasScript) await hydrated(page)
 }
