@@ -1,4 +1,4 @@
-// What is typed comes back where it was typed, without script too. With script drafts.spec.ts sees it in a browser.
+// A draft comes back into its form without script. The browser's part stands in e2e/program/drafts.spec.ts.
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'

@@ -1,4 +1,4 @@
-// Of each page: the calls that it can live without, one at a time.
+// Each row breaks one call that its page can do without; the rest of the page stays.
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'

@@ -139,7 +139,7 @@ export const application = z.object({
   close_message: z.string(),
   /** How the meeting ended, told by whom it concerns after its time had come; null while nothing was told. */
   outcome: z.enum(outcomes).nullable(),
-  /** What the company wrote to whom it hires; empty if nothing. */
+  /** The company's words to the candidate whom it hires; empty without any. */
   hire_message: z.string(),
   /** When both sides had said that the candidate is hired. */
   hire_confirmed_at: dateTime.nullable(),
@@ -389,7 +389,7 @@ export const hireCandidate = moveEndpoint(
   '/v1/applications/:id/hire',
   'After the meeting has begun: the company takes the candidate, or he says so first; the other side is told.',
   versionBody.extend({
-    /** Of the company to the candidate; from him it is dropped. */
+    /** The company's words to the candidate. The API ignores it when the candidate calls. */
     message: text(limits.hireMessage).default(''),
   }),
 )

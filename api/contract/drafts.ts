@@ -14,7 +14,7 @@ const fieldName = z.string().regex(/^[\w.[\]-]{1,200}$/, 'invalid')
 /** A form's own name, wherever it is shown: `resumes/new`, `applications/{id}/invite`. */
 const formName = z.string().regex(/^[a-z0-9/-]{1,100}$/, 'invalid')
 
-/** Where a draft waits for a day, to be had back, after its author has started the form anew. */
+/** A draft that its author has set aside keeps its form's name behind this prefix, and can be restored for a day. */
 export const asidePrefix = 'aside/'
 export const asideOf = (form: string): string => asidePrefix + form
 

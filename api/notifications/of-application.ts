@@ -67,7 +67,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
   }
 }
 
-/** What a company writes to whom it hires or refuses, and why it refuses, as its candidate's page shows them. */
+/** The company's words of a hire or a refusal, and the reason of a refusal, as the candidate's page shows them. */
 function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Values> {
   if (kind === 'hired') {
     const ask = application.hire_confirmed_at ? null : texts.hired.ask
@@ -82,7 +82,7 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Values> {
   }
 }
 
-/** On one line none of it reads as a line of ours, which may be a button. */
+/** A letter marks its buttons by lines: words of a person stay on one line, so that they cannot pass for a button. */
 function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }

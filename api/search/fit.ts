@@ -17,7 +17,7 @@ interface Suiting<Row> {
   /** What is compared of a query of ids, in that order. */
   read: (ids: SQL) => Promise<Row[]>
   fit: (row: Row) => Fit
-  /** Whose it is, where a person stands in the list once, by the best of what is theirs. */
+  /** The owner of a row. With it each owner stands in the list once, by the best of their rows. */
   owner?: { column: SQL; of: (row: Row) => number }
 }
 

@@ -117,7 +117,7 @@ export function sentFor<Sent extends SentCard>(
   return isHidden ? { ...sent, name: null } : sent
 }
 
-/** Two applications of one person would name who hides the name in one of them. */
+/** A person who hides the name in one resume is not tied to another one that shows it. */
 function isNamed({ candidate, resume }: ApplicationRow): boolean {
   return !candidate.is_erased && !resume.hidden_fields?.includes('names_and_photo')
 }

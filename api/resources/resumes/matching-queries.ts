@@ -39,7 +39,7 @@ export function suits(
   ])
 }
 
-/** The people whose resumes these are, as far as pages go, and one more if there are more. */
+/** Counts the owners of the matching resumes: at most those that pages can show, plus one if there are more. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .selectDistinct({ owner_id: resumes.owner_id })

@@ -34,7 +34,7 @@ interface ResumeHeadProps {
 }
 
 /** Over what has come to a resume: its state, how many employers looked, and what may be done with it. */
-/** Where they could not be counted. */
+/** Views are left out when the API could not count them. */
 const noViews = { total: 0, new: 0 }
 
 export function ResumeHead({ resume, action, children }: ResumeHeadProps) {

@@ -25,7 +25,7 @@ let last: string | null = null
  */
 export function KeepWords() {
   const { key, pathname, search } = useLocation()
-  // Before the next letter, which would go nowhere.
+  // A letter typed before the field has its focus again would be lost, so this runs before the browser draws.
   useBeforePaint(() => {
     giveBack(key)
     if (last !== null && last !== key && sent?.to === pathname + search) goOn(last, sent.form)

@@ -8,7 +8,7 @@ export function extra<T>(calling: Promise<T>): Promise<T | typeof notLoaded> {
   return extraOr(calling, notLoaded)
 }
 
-/** The same where the page shows something else instead, or nothing. */
+/** The same with a value that the page shows in place of what was not loaded. */
 export async function extraOr<T, Other>(calling: Promise<T>, other: Other): Promise<T | Other> {
   try {
     return await calling

@@ -39,7 +39,7 @@ export interface InviteToVacancyProps {
   idempotencyKey: string
   /** The form's name for its drafts. */
   name: string
-  /** What was typed and is not sent, and why. */
+  /** The refusal of the last post or the draft that the page returns, with what was typed. */
   answer: FormRefusal | null | undefined
 }
 

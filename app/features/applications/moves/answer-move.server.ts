@@ -80,7 +80,7 @@ async function rejectToo(
   }
 }
 
-/** What a person writes; reasons and dates are chosen. */
+/** Tells the fields that a person writes from reasons and dates, which are chosen. */
 function isLetter(field: string): boolean {
   return field === 'message' || field === 'proposed_slots'
 }
@@ -165,8 +165,8 @@ async function run(
 }
 
 /**
- * What has been done, with the way back from what was put aside by one press, else to the application where another one is
- * shown now, or another tab holds it.
+ * The toast of a finished move: an application that was put aside can be taken back from it. Where the page now shows another
+ * application, or another tab holds the moved one, the toast links to it.
  */
 function doneToast(
   { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,

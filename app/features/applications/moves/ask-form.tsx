@@ -228,7 +228,7 @@ function AskFields({
   )
 }
 
-/** What may be written with a move; null where nothing is. */
+/** The label, help and limit of the field for words that go with a move; null for a move without words. */
 function useMessageField({ side, action }: Pick<AskProps, 'side' | 'action'>) {
   const { t } = useTranslation('applications')
   if (action === 'hire' && side === 'employer') {
