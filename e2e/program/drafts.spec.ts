@@ -49,12 +49,7 @@ test('a letter is begun anew, had back and sent, and leaves no draft', async ({
   page,
   context,
 }) => {
-  await signIn(page, candidate)
-  const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
-  const form = path.slice('/ru/'.length)
-  await forgetDrafts(page, form)
-  await page.goto(path)
-  await hydrated(page)
+  const { path, form } = await openLetter(page)
   const letter = page.getByLabel(/Сопроводительное письмо/)
   await letter.fill('Начало письма.')
   await expectSaved(page)
@@ -84,12 +79,7 @@ test('a letter is begun anew, had back and sent, and leaves no draft', async ({
 test('a letter that comes from elsewhere is asked about before the form goes without it', async ({
   page,
 }) => {
-  await signIn(page, candidate)
-  const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
-  const form = path.slice('/ru/'.length)
-  await forgetDrafts(page, form)
-  await page.goto(path)
-  await hydrated(page)
+  const { path, form } = await openLetter(page)
   const draft = { public_id: 'd'.repeat(26), form, device: '', values: { message: words } }
   expect((await ask(page, 'PUT', '/v1/drafts', draft)).status).toBe(200)
   await page.getByRole('button', { name: 'Откликнуться' }).click()
@@ -322,6 +312,17 @@ async function openResume(page: Page): Promise<string> {
   await page.goto(editor)
   await hydrated(page)
   return editor
+}
+
+/** An empty letter to a vacancy, without what others have typed into it. */
+async function openLetter(page: Page): Promise<{ path: string; form: string }> {
+  await signIn(page, candidate)
+  const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
+  const form = path.slice('/ru/'.length)
+  await forgetDrafts(page, form)
+  await page.goto(path)
+  await hydrated(page)
+  return { path, form }
 }
 
 async function openInvitation(page: Page): Promise<void> {
