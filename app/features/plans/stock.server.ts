@@ -1,5 +1,5 @@
-import { extraOr } from '#app/platform/page/extra.server.ts'
 import { readSubscription } from '#contract/plans.ts'
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
 const stocks = {

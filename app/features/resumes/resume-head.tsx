@@ -33,10 +33,10 @@ interface ResumeHeadProps {
   children: ReactNode
 }
 
-/** Over what has come to a resume: its state, how many employers looked, and what may be done with it. */
 /** Views are left out when the API could not count them. */
 const noViews = { total: 0, new: 0 }
 
+/** Over what has come to a resume: its state, how many employers looked, and what may be done with it. */
 export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()

@@ -1,6 +1,6 @@
-import type { notLoaded } from '#app/platform/page/extra.server.ts'
 import { useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { notLoaded } from '#app/platform/page/extra.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { invitedParam } from './chosen.ts'
 import { InviteOne } from './invite-one.tsx'

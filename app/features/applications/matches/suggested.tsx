@@ -1,5 +1,3 @@
-import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
-import type { notLoaded } from '#app/platform/page/extra.server.ts'
 import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react'
 import {
   useEffect,
@@ -11,6 +9,8 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
+import type { notLoaded } from '#app/platform/page/extra.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'

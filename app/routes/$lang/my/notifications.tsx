@@ -1,4 +1,3 @@
-import { extraOr } from '#app/platform/page/extra.server.ts'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
@@ -9,6 +8,7 @@ import {
   listNotifications,
   markNotificationsRead,
 } from '#contract/notifications.ts'
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { NotificationDays } from '#app/features/notifications/notification-days.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'

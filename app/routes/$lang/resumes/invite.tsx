@@ -1,4 +1,3 @@
-import { extraOr } from '#app/platform/page/extra.server.ts'
 import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { inviteBody, submitApplication, submitApplicationBody } from '#contract/
 import { fieldErrorCode, fieldErrors } from '#contract/field-errors.ts'
 import { getResume, type ShownResume } from '#contract/resume-cards.ts'
 import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import {
   InviteToVacancy,
   type VacancyChoice,

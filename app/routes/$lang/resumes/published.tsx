@@ -1,7 +1,7 @@
-import { extra } from '#app/platform/page/extra.server.ts'
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { extra } from '#app/platform/page/extra.server.ts'
 import { NoneSuggested } from '#app/features/applications/matches/none-suggested.tsx'
 import { OneLink } from '#app/features/applications/matches/one-link.tsx'
 import { readSuggestedVacancies } from '#app/features/applications/matches/read-suggested.server.ts'

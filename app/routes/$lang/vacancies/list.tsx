@@ -1,4 +1,3 @@
-import { extraOr } from '#app/platform/page/extra.server.ts'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import {
   vacancyQuery,
   type VacancyCard as Card,
 } from '#contract/vacancies.ts'
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { readKept } from '#app/features/favorites/kept.server.ts'
 import { readNamed } from '#app/features/favorites/read-named.server.ts'

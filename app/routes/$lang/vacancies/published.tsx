@@ -1,7 +1,7 @@
-import { extra } from '#app/platform/page/extra.server.ts'
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { extra } from '#app/platform/page/extra.server.ts'
 import { readSuggestedPeople } from '#app/features/applications/matches/read-suggested.server.ts'
 import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
 import { SuggestedPeople } from '#app/features/applications/matches/suggested-people.tsx'

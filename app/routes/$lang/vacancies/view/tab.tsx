@@ -1,4 +1,3 @@
-import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
@@ -11,6 +10,7 @@ import {
   type Meeting,
 } from '#contract/applications.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
 import {
   useCurrentDetail,
