@@ -166,6 +166,26 @@ export async function bearer(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` }
 }
 
+/** From the next document on, a page hears from the hub what its form has done before the form is answered. */
+export async function answerAfterHub(page: Page): Promise<void> {
+  let tell = () => {}
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"applications.')) tell()
+    })
+  })
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const isTold = new Promise<void>((resolve) => (tell = resolve))
+    const response = await route.fetch({ maxRedirects: 0 })
+    await isTold
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    await route.fulfill({ response })
+  })
+}
+
 /** Calls the API as the signed-in visitor. */
 export async function ask(page: Page, method: string, path: string, data: object = {}) {
   const answer = await page.request.fetch(path, { method, headers: await bearer(page), data })

@@ -1,4 +1,6 @@
 import {
+  answerAfterHub,
+  applicationsOf,
   applyTo,
   ask,
   expect,
@@ -79,4 +81,23 @@ test('an open vacancy says what has become of the application to it', async ({ p
   const { public_id } = sent.data as { public_id: string }
   expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/revoke`)).status).toBe(200)
   await expect(main.getByRole('link', { name: 'Откликнуться' })).toBeVisible()
+})
+
+test('what was done is said although the hub has moved its card away before the answer', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@example.com')
+  const invitation = (await applicationsOf(page)).findLast(({ allowed_actions: allowed }) =>
+    allowed.includes('postpone'),
+  )
+  const id = invitation?.public_id
+  await answerAfterHub(page)
+  await page.goto(`/ru/my/applications?application=${id}#${id}`)
+  await hydrated(page)
+  await expect(page.locator('.live')).toHaveText('Обновляется само')
+  const card = page.locator(`[id="${id}"]`)
+  await card.getByRole('button', { name: 'Отложить' }).click()
+  await expect(page.locator('.toast')).toContainText('Приглашение отложено')
+  await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click()
+  await expect(card.getByRole('button', { name: 'Отложить' })).toBeVisible()
 })

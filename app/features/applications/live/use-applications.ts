@@ -1,5 +1,6 @@
+import { useFetchers } from '@remix-run/react'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Application, ApplicationDetail } from '#contract/applications.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
 import { usePaths } from '#app/platform/root-data.ts'
@@ -28,11 +29,12 @@ const none: readonly Application[] = []
 /** What the loader found, moved on by what has arrived since. */
 export function useApplications(loaded: LoadedApplications, slice: Slice): LiveApplications {
   const client = useQueryClient()
-  const { data: known = none } = useQuery<readonly Application[]>({
+  const { data: news = none } = useQuery<readonly Application[]>({
     queryKey: applicationsKey,
     queryFn: skipToken,
     initialData: loaded.applications,
   })
+  const known = useAfterPost(news)
   const [field, id] = keyOf(slice)
   const seed = useMemo(
     () => ({ ...loaded, isInSlice: (each: Application) => !field || each[field] === id }),
@@ -53,6 +55,18 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
     )
     return { applications, changed: new Set(changed.map(({ public_id }) => public_id)) }
   }, [known, seed])
+}
+
+/**
+ * The news once no form is being posted. Remix drops the redirect of a form that has left the page, and the hub may tell
+ * what a form has done, so that its card moves away, before the form is answered.
+ */
+function useAfterPost<T>(news: T): T {
+  const isPosting = useFetchers().some(({ state }) => state === 'submitting')
+  const [shown, setShown] = useState(news)
+  if (isPosting || shown === news) return shown
+  setShown(news)
+  return news
 }
 
 /** By which field and value applications belong to a slice; none for all of them. */

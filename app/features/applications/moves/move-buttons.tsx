@@ -69,7 +69,7 @@ export function MovesForm({
       method="post"
       action={to(application.public_id)}
       className={className}
-      // The hub may bring other buttons under the finger before the answer has come.
+      // A second press before the answer has come is not a second move.
       onSubmit={(event) => busy && event.preventDefault()}
     >
       <MoveNotice {...{ application, side }} refusal={shown} />

@@ -1,4 +1,3 @@
-import { useFetchers } from '@remix-run/react'
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
@@ -8,26 +7,23 @@ import { movesForm, type FormAction } from './moves.ts'
 
 /**
  * The form that the address opens for the application. An address may be older than the last move, so a move allowed no
- * longer has a form only if it was on the page before and words may be in it, or comes back with what was posted.
+ * longer has a form only if it was on the page before, or comes back with what was posted.
  */
 export function useMovesForm(
   application: Application | undefined,
   refusal: FormRefusal | null | undefined,
 ): FormAction | null {
   const { move } = useTabState()
-  const isPosting = useFetchers().some(({ formData }) => formData?.get('intent') === move)
-  const [before, setBefore] = useState<{ address: string; form: FormAction } | null>(null)
+  const [before, setBefore] = useState<string | null>(null)
   if (!application || !move) {
     if (before) setBefore(null)
     return null
   }
   const address = `${application.public_id} ${move}`
-  const wasShown = before?.address === address
-  // Remix follows the redirect of a form's post only while the form is on the page, and the hub may tell the move first.
-  if (wasShown && isPosting) return before.form
   const posted = refusalOf(refusal, application, move)
-  const isTypedIn = wasShown || (posted !== null && !posted.returned)
+  const isTypedIn = before === address || (posted !== null && !posted.returned)
   const form = movesForm(move, application, isTypedIn)
-  if (form ? !wasShown : before) setBefore(form && { address, form })
+  const shown = form && address
+  if (shown !== before) setBefore(shown)
   return form
 }
