@@ -49,6 +49,9 @@ const relation = z.object({
 })
 export type VacancyRelation = z.infer<typeof relation>
 
+/** When it was last raised in lists; null: not since it was published. */
+const raised_at = dateTime.nullable()
+
 /** A row of the list: what a person compares at a glance. */
 export const vacancyCard = z.object({
   public_id: publicId,
@@ -65,6 +68,7 @@ export const vacancyCard = z.object({
   key_skills: z.array(z.string()),
   snippet: z.string(),
   published_at: dateTime,
+  raised_at,
   /** Somebody pays for a stripe beside it. */
   is_highlighted: z.boolean(),
   /** null: no promise. */
@@ -122,6 +126,7 @@ export const vacancy = vacancyContent.omit(hidden).extend({
   /** Where the employer shows it to everyone; who has applied reads it in the application. */
   contact_person: contactPerson.nullable(),
   published_at: dateTime.nullable(),
+  raised_at,
   expires_at: dateTime.nullable(),
   company: companyBrief.extend({
     description: z.string(),

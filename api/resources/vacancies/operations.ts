@@ -143,6 +143,7 @@ export async function getVacancy(
     specialty: namedSpecialty(specialty_code),
     area: namedArea(area_code),
     published_at: row.published_at?.toISOString() ?? null,
+    raised_at: raisedAt(row),
     expires_at: row.expires_at?.toISOString() ?? null,
     company: {
       ...company(row),
@@ -211,9 +212,16 @@ export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract
     area: namedArea(area_code),
     city: unlisted_address && cityOfAddress(unlisted_address),
     published_at: (row.published_at ?? new Date(0)).toISOString(),
+    raised_at: raisedAt(row),
     is_highlighted: highlighted_until !== null && highlighted_until > now(),
     relations: row.relations.map(relation),
   }
+}
+
+/** Null while the publication is later: the search sorts by the later of the two. */
+function raisedAt({ published_at, raised_at }: Pick<CardRow, 'published_at' | 'raised_at'>) {
+  if (!raised_at || (published_at && raised_at <= published_at)) return null
+  return raised_at.toISOString()
 }
 
 function company(row: {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
-import { listVacancies } from '../../contract/vacancies.ts'
+import { getVacancy, listVacancies } from '../../contract/vacancies.ts'
 import { vacancies } from '../../database/tables.ts'
 import { createEmployer, createVacancy, startApi } from '../../testing.ts'
 
@@ -37,7 +37,7 @@ async function start() {
   }
 }
 
-test('a raised vacancy stands where one of that moment stands, and keeps its date', async () => {
+test('a raised vacancy stands where one of that moment stands, and names both moments', async () => {
   const { api, create, mark, find, ask } = await start()
   const old = await create('Повар')
   api.advance(10 * day)
@@ -48,13 +48,16 @@ test('a raised vacancy stands where one of that moment stands, and keeps its dat
   api.advance(60)
   expect((await find()).results).toEqual([old, recent])
   expect((await find({ published_within: '3' })).results).toEqual([recent])
-  expect((await ask()).results[0]?.published_at).toBe('2026-11-20T09:00:00.000Z')
+  const dates = { published_at: '2026-11-20T09:00:00.000Z', raised_at: '2026-12-01T09:00:00.000Z' }
+  expect((await ask()).results).toMatchObject([dates, { raised_at: null }])
+  expect(await call(api.guest, getVacancy, { params: { id: old } })).toMatchObject(dates)
 })
 
 test('one that was raised and is published anew stands by the later of the two', async () => {
-  const { api, create, mark, find } = await start()
+  const { api, create, mark, find, ask } = await start()
   const one = await create('Повар')
   await mark(one, { raised_at: api.now() })
+  expect((await ask()).results[0]?.raised_at).toBeNull()
   api.advance(day)
   const other = await create('Пекарь')
   api.advance(60)

@@ -41,6 +41,7 @@ const cardColumns = {
   key_skills: v.key_skills,
   snippet: v.snippet,
   published_at: v.published_at,
+  raised_at: v.raised_at,
   highlighted_until: v.highlighted_until,
   response_due_days: v.response_due_days,
   company_name: companies.name,
@@ -145,6 +146,7 @@ export async function findVacancy(
       published: v.published,
       working: v.working,
       published_at: v.published_at,
+      raised_at: v.raised_at,
       expires_at: v.expires_at,
       company_name: companies.name,
       company_slug: companies.slug,
@@ -192,7 +194,6 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
       highlighted_until: v.highlighted_until,
       top_until: v.top_until,
       paid_until: v.paid_until,
-      raised_at: v.raised_at,
       counts: {
         responses: number('responses'),
         unread: number('unread'),

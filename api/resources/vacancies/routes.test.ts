@@ -258,6 +258,7 @@ test('a card says what a person compares', async () => {
       key_skills: ['Латте-арт'],
       snippet: 'Варим кофе. Водителям скидки.',
       published_at: '2026-10-11T09:00:00.000Z',
+      raised_at: null,
       is_highlighted: false,
       response_due_days: 7,
       relations: [],

@@ -23,6 +23,7 @@ export function cardFields(vacancy: VacancyCard) {
     skills: key_skills.slice(0, skillsShown),
     snippet: vacancy.snippet,
     published_at: vacancy.published_at,
+    ...(vacancy.raised_at && { raised_at: vacancy.raised_at }),
     is_highlighted: vacancy.is_highlighted,
     response_due_days: vacancy.response_due_days,
     standing: standing && { by: standing.initiated_by, at: standing.created_at },

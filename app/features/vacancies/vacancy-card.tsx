@@ -65,7 +65,11 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
       foot={
         <>
           {label}
-          <DayLabel at={vacancy.published_at} />
+          {vacancy.raised_at ? (
+            <RaisedDay at={vacancy.raised_at} />
+          ) : (
+            <DayLabel at={vacancy.published_at} />
+          )}
           {vacancy.standing ? (
             <StandingMark standing={vacancy.standing} />
           ) : (
@@ -80,6 +84,16 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
       }
       action={actions}
     />
+  )
+}
+
+/** «поднята вчера», the day by which lists sort it. */
+export function RaisedDay({ at }: { at: string }) {
+  const { t } = useTranslation('vacancies')
+  return (
+    <span>
+      {t('card.raised')} <DayLabel at={at} />
+    </span>
   )
 }
 

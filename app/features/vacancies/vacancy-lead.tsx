@@ -8,13 +8,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Place } from '#app/ui/place.tsx'
 import type { CardFields } from './card-fields.ts'
 import { Salary, type SalaryFields } from './salary.tsx'
-import { CompanyName } from './vacancy-card.tsx'
+import { CompanyName, RaisedDay } from './vacancy-card.tsx'
 
 interface Leading extends SalaryFields {
   company: CardFields['company']
   address: string
   area: { name: string } | null
   published_at: string | null
+  raised_at: string | null
 }
 
 /** Below the title of a vacancy: what it pays, who hires and where. */
@@ -29,6 +30,7 @@ export function VacancyLead({ vacancy }: { vacancy: Leading }) {
         <CompanyName company={vacancy.company} />
         {vacancy.address ? <Place place={place} /> : place && <span>{place}</span>}
         {vacancy.published_at && <DayLabel at={vacancy.published_at} />}
+        {vacancy.raised_at && <RaisedDay at={vacancy.raised_at} />}
       </div>
     </>
   )

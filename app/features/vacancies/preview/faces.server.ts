@@ -38,6 +38,7 @@ export function facesOf(
     company: brief,
     area,
     published_at,
+    raised_at: null,
   }
   return {
     page: content,

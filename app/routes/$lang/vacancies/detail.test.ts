@@ -30,6 +30,15 @@ test('the city stands before the address, on the page and in its preview', async
   }
 })
 
+test('a raised vacancy says so where lists sort by it, and on its page', async () => {
+  const { api, visitor, page } = await startStage()
+  const [published_at, raised_at] = [new Date('2025-10-15'), new Date('2025-11-12')]
+  await api.db.update(vacancies).set({ published_at, raised_at })
+  const guest = await visitor()
+  expect((await guest.get('/ru/vacancies')).text).toContain('поднята 12 ноября 2025')
+  expect((await guest.get(page)).text).toContain('15 октября 2025 поднята 12 ноября 2025')
+})
+
 test('who has applied is led to the application instead', async () => {
   const { api, visitor, candidate, pair, page } = await startStage()
   await call(await signedIn(api, candidate), submitApplication, { body: pair })
