@@ -1,5 +1,4 @@
 import { vitePlugin as remix } from '@remix-run/dev'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { future } from './remix.config.js'
 import { decidedFlags } from './scripts/decided-flags.ts'
@@ -114,7 +113,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     plainImports,
     remix({ future }),
-    tailwindcss(),
     mendRemix(),
     decidedFlags(future),
     leaveOut(),
