@@ -14,7 +14,7 @@ export interface FormRefusal {
   /** How long a limit holds. */
   retryAfterSeconds?: number
   /** The failed call in words (spec §8). A document brings the same toast along; null where the page asks instead. */
-  toast?: { id: string; message: string } | null
+  toast?: { id: string; title?: string; message: string } | null
   /** The draft whose words these are, where they came back by themselves. */
   returned?: FoundDraft
   /** A draft with words, while the form was sent without any: the form asks whether it goes without. */

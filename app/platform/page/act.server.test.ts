@@ -12,7 +12,7 @@ const url = 'http://localhost/ru/contacts'
 /** Posts to a page whose API answers every call with `failure`. */
 async function post<T>(
   act: Act<Visit, T>,
-  failure: { status: number; error_code: string; data?: object },
+  failure: { status: number; error_code: string; error_message?: null; data?: object },
   options?: ActionOptions,
 ) {
   const envelope = { success: false, data: null, error_message: 'нет', ...failure }
@@ -24,7 +24,10 @@ async function post<T>(
     options,
   )({ request, params: { lang: 'ru' }, context })
   const { toasts } = await takeFlashToasts(new Request(url), context)
-  return { answer, said: toasts.map(({ id, message, variant }) => ({ id, message, variant })) }
+  return {
+    answer,
+    said: toasts.map(({ id, title, message, variant }) => ({ id, title, message, variant })),
+  }
 }
 
 const fine = { status: 500, error_code: 'never asked' }
@@ -71,9 +74,16 @@ test('where the page asks what to do, no toast says it', async () => {
 })
 
 test('a toast for an error that nobody translated says it as it is', async () => {
-  const strange = { status: 400, error_code: 'files:File must be JPEG' }
+  const strange = { status: 400, error_code: 'files:File must be JPEG', error_message: null }
   const { said } = await post(({ call }) => call(getDictionaries, {}), strange)
-  expect(said).toMatchObject([{ message: 'File must be JPEG' }])
+  expect(said).toMatchObject([{ title: null, message: 'File must be JPEG' }])
+})
+
+test('below the sentence that the server sent for it, which the form shows', async () => {
+  const strange = { status: 409, error_code: 'applications:brand_new_rule' }
+  const { answer, said } = await post(({ call }) => call(getDictionaries, {}), strange)
+  expect(answer).toMatchObject({ data: { error: strange.error_code, sentence: 'нет' } })
+  expect(said).toMatchObject([{ title: 'нет', message: 'brand_new_rule', variant: 'danger' }])
 })
 
 test('what broke is no refusal', async () => {

@@ -16,6 +16,7 @@ import {
 } from '#app/platform/form/answer-form.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { errorText, isKnownError } from '#app/platform/errors/error-text.ts'
 import { refusalText } from '#app/platform/errors/refusal-text.ts'
 import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
 import { releaseForm } from '#app/platform/session/kept-form.server.ts'
@@ -80,6 +81,7 @@ export async function actOn<V extends Visit, T>(
     const refused = refuseCall(form, failure)
     if (amend) refused.data = await amend(refused.data, failure, visit)
     const code = shownError(failure)
+    refused.data.sentence ??= ownSentence(visit, failure)
     if (before) refused.data.sentence = `${before}. ${sentenceOf(visit, refused.data, code)}`
     refused.data = withToast(visit, refused.data, code)
     return refused
@@ -95,13 +97,27 @@ export async function actOn<V extends Visit, T>(
 
 /**
  * The refusal of a call with its toast, also where it names fields (spec §8). A document draws the toast itself; script
- * knows it by its id and shows it once.
+ * knows it by its id and shows it once. An error without a translation stays raw below the sentence.
  */
 export function withToast(visit: Visit, refusal: FormRefusal, code: string): FormRefusal {
   if (refusal.toast === null) return refusal
-  const toast = { id: randomUUID(), message: sentenceOf(visit, refusal, code) }
+  const error = refusal.error ?? code
+  const sentences = errorSentences(visit.params.lang)
+  const sentence = sentenceOf(visit, refusal, code)
+  const said =
+    refusal.sentence && !isKnownError(sentences, error)
+      ? { title: sentence, message: errorText(sentences, error) }
+      : { message: sentence }
+  const toast = { id: randomUUID(), ...said }
   showWithAnswer(visit.context, { ...toast, variant: 'danger' })
   return { ...refusal, toast }
+}
+
+/** The server's sentence for a code that the catalogue does not know. */
+function ownSentence({ params }: Visit, { message, sentence }: CallFailure): string | undefined {
+  const isUnread = sentence && sentence !== message
+  const isKnown = isKnownError(errorSentences(params.lang), message)
+  return isUnread && !isKnown ? sentence : undefined
 }
 
 function sentenceOf({ params, texts }: Visit, refusal: FormRefusal, code: string): string {

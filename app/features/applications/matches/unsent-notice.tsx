@@ -47,12 +47,13 @@ export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
 
 /** With the way to what can still be done. */
 function Reason({ side, of: { id, reason } }: { side: Side; of: Unsent }) {
-  const { t } = useTranslation('matches')
+  const { t, i18n } = useTranslation('matches')
   const paths = usePaths()
   const { id: own } = useParams()
   if (!reason) return t(`there.${side}`)
   if (isOverLimit({ reason })) return t(`limit.${side}`)
-  const why = t(`reason.${errorName(reason) as 'not_found'}`)
+  const key = `reason.${errorName(reason)}`
+  const why = t(i18n.exists(key, { ns: 'matches' }) ? (key as 'reason.other') : 'reason.other')
   if (reason !== 'applications:cover_letter_required') return why
   return (
     <>
