@@ -60,6 +60,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: `${process.env.E2E_DEMO}-of-all`,
       LOG_LEVEL: 'error',
+      // A test may stand for the proxy that people come through.
+      TRUSTED_PROXIES: '127.0.0.1',
       // The whole suite comes from one address.
       RATE_LIMIT_FACTOR: '100',
     },

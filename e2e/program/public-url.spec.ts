@@ -63,3 +63,25 @@ test('every cookie goes over https alone', async () => {
   }
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/)
 })
+
+test('without a public address they do where a trusted proxy was asked by https', async () => {
+  const own = `http://localhost:${process.env.E2E_PORT}`
+  const cookiesBy = async (proto: string) => {
+    const headers = { ...person, 'x-forwarded-proto': proto }
+    const signIn = await fetch(`${own}/ru/account/sign-in`, {
+      method: 'POST',
+      headers: { ...headers, origin: own.replace('http', proto) },
+      body: new URLSearchParams(account),
+      redirect: 'manual',
+    })
+    expect(signIn.status).toBe(303)
+    // A page that is kept for guests is another one by https.
+    const page = await fetch(`${own}/ru`, { headers })
+    expect(page.headers.getSetCookie()).not.toEqual([])
+    return [signIn, page].flatMap((answer) => answer.headers.getSetCookie())
+  }
+  const byHttps = await cookiesBy('https')
+  expect(byHttps.join()).toContain('__Host-session=')
+  for (const cookie of byHttps) expect(cookie).toMatch(/; Secure(;|$)/)
+  expect((await cookiesBy('http')).join()).not.toContain('Secure')
+})

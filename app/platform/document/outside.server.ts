@@ -27,6 +27,11 @@ export function publicAddress(path: string): string {
   return env.siteUrl + path
 }
 
+/** The same to hand on; the request names it where no `PUBLIC_URL` does. */
+export function sharedAddress({ url }: Pick<Visit, 'url'>, path: string): string {
+  return (env.publicUrl ?? url.origin) + path
+}
+
 /** The document with its address, its card for messengers and what its page says; one that is not to be found stays as it is. */
 export function withOutside(html: string, path: string, context: object): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]

@@ -11,6 +11,17 @@ export function callerAddress(incoming: IncomingMessage, trustedProxies: string[
   return forwarded.toReversed().find((address) => !trustedProxies.includes(address)) ?? peer
 }
 
+/** Whether a trusted proxy says that the browser came to it by https. */
+export function cameByHttps(
+  incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedProxies: string[],
+): boolean {
+  return (
+    incoming.headers['x-forwarded-proto'] === 'https' &&
+    trustedProxies.includes(plain(incoming.socket.remoteAddress ?? ''))
+  )
+}
+
 /** IPv4 inside IPv6 is IPv4. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address

@@ -26,6 +26,7 @@ async function startPages(
   let drawn = 0
   const pages = guestPages({
     now: () => time,
+    isSecure: () => false,
     draw: async (request) => {
       drawn += 1
       return draw(request, drawn)

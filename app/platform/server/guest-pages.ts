@@ -35,10 +35,12 @@ interface Asked {
 
 export function guestPages(options: {
   draw: Draw
+  /** Whether a trusted proxy was asked by https: the cookies of the page say so. */
+  isSecure: (incoming: IncomingMessage) => boolean
   now: () => number
   onError: (error: unknown) => void
 }): GuestPages {
-  const { draw, now, onError } = options
+  const { draw, isSecure, now, onError } = options
   const pages = new KeptPages(now)
 
   /** What cannot be kept is the answer of who asked first. */
@@ -56,7 +58,7 @@ export function guestPages(options: {
 
   return {
     answer(request, response) {
-      const asked = askedOf(request)
+      const asked = askedOf(request, isSecure(request))
       const page = asked && pages.find(asked.key)
       if (!page) return false
       send(page, request, response)
@@ -65,7 +67,7 @@ export function guestPages(options: {
     },
 
     async make(incoming) {
-      const asked = askedOf(incoming)
+      const asked = askedOf(incoming, isSecure(incoming))
       if (!asked || incoming.method !== 'GET') return null
       const { page, own } = await render(asked, incoming)
       return page ? responseOf(page, incoming) : own
@@ -77,7 +79,7 @@ export function guestPages(options: {
 }
 
 /** Null for whoever is not a guest who reads a public page. */
-function askedOf({ method, url = '', headers }: IncomingMessage): Asked | null {
+function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boolean): Asked | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return null
   const [path = ''] = url.split('?', 1)
   const shown = shownAt(path)
@@ -85,7 +87,7 @@ function askedOf({ method, url = '', headers }: IncomingMessage): Asked | null {
   if (!shown || cookies === null) return null
   const encoding = encodingOf(headers['accept-encoding'] as string | undefined)
   const saves = asksToSaveData(headers['save-data'])
-  const address = `http://${headers.host}${url}`
+  const address = `${isSecure ? 'https' : 'http'}://${headers.host}${url}`
   return {
     key: [address, encoding, saves, cookies].join(' '),
     address,

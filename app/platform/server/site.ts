@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { HttpBindings } from '@hono/node-server'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -12,7 +12,7 @@ import type { Report } from '../observability/reporter.server.ts'
 import { closedHeaders } from '../security/headers.server.ts'
 import { isCrossSite } from '../security/origin.server.ts'
 import { createPages } from './areas.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress, cameByHttps } from './caller-address.ts'
 import { compress } from './compress.ts'
 import { files, noSuchFile } from './files.ts'
 import { guestPages, type GuestPages } from './guest-pages.ts'
@@ -54,6 +54,8 @@ export interface SiteOptions {
   /** Folder of the built files; null in development, where Vite serves them. */
   assets: string | null
 }
+
+type Bindings = HttpBindings | Http2Bindings
 
 interface SiteEnv {
   Bindings: HttpBindings
@@ -120,7 +122,8 @@ export function createSite(options: SiteOptions) {
     return refuse(context.req.raw, 'unexpected_error', 500)
   })
   return {
-    fetch: site.fetch,
+    fetch: (request: Request, bindings: Bindings) =>
+      site.fetch(withScheme(request, bindings.incoming, options), bindings),
     /** Answers a guest with a kept page, before all that is above; false where it has none. */
     answerKept: (request: IncomingMessage, response: ServerResponse): boolean =>
       guests !== null && !isClosed(options, request) && guests.answer(request, response),
@@ -155,11 +158,25 @@ function keepGuestPages(
         address: callerAddress(incoming, trustedProxies),
         requestId: requestIdOf(incoming),
       }),
+    isSecure: (incoming) => cameByHttps(incoming, trustedProxies),
     now: Date.now,
     onError: (error) => report(error, 'a kept page could not be made anew'),
   })
   api.onPublicChange(guests.drop)
   return guests
+}
+
+/** The request under the scheme by which the browser came to the proxy. */
+function withScheme(
+  request: Request,
+  incoming: Bindings['incoming'],
+  { trustedProxies }: SiteOptions,
+): Request {
+  const { method, headers, body, signal } = request
+  // Nobody can make a request to TRACE anew, and no cookie is set by one.
+  if (method === 'TRACE' || !cameByHttps(incoming, trustedProxies)) return request
+  const url = request.url.replace(/^http:/, 'https:')
+  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
 function isClosed({ maintenance, now = () => new Date() }: SiteOptions, request: IncomingMessage) {

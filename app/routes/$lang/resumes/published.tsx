@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { sharedAddress } from '#app/platform/document/outside.server.ts'
 import { extra } from '#app/platform/page/extra.server.ts'
 import { NoneSuggested } from '#app/features/applications/matches/none-suggested.tsx'
 import { OneLink } from '#app/features/applications/matches/one-link.tsx'
@@ -24,7 +25,7 @@ export const handle = {
 }
 
 export const loader = ownResumePage.loader(async (visit) => {
-  const { own: resume, request, url, paths, texts } = visit
+  const { own: resume, request, paths, texts } = visit
   const { public_id: id, status, published } = resume
   if (status !== 'published' || !published) throw redirect(paths.previewResume(id), 303)
   const wanted = await returnPath.read(request)
@@ -37,7 +38,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     resumeTitle: published.title,
     visibility: published.visibility,
     // Nobody opens what is shown to nobody.
-    link: published.visibility === 'nobody' ? null : url.origin + paths.resume(id),
+    link: published.visibility === 'nobody' ? null : sharedAddress(visit, paths.resume(id)),
     search: search.toString(),
     // Who came from a vacancy goes on with it.
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,

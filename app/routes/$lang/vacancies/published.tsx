@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { sharedAddress } from '#app/platform/document/outside.server.ts'
 import { extra } from '#app/platform/page/extra.server.ts'
 import { readSuggestedPeople } from '#app/features/applications/matches/read-suggested.server.ts'
 import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
@@ -19,7 +20,7 @@ export const handle = {
 }
 
 export const loader = writtenVacancyPage.loader(async (visit) => {
-  const { own: vacancy, paths, url, texts } = visit
+  const { own: vacancy, paths, texts } = visit
   const { public_id: id, status, published, expires_at } = vacancy
   if (status !== 'published' || !published) throw redirect(paths.previewVacancy(id), 303)
   return {
@@ -27,7 +28,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     id,
     vacancyTitle: published.title,
     expiresAt: expires_at,
-    link: url.origin + paths.vacancy(id),
+    link: sharedAddress(visit, paths.vacancy(id)),
     suggested: await extra(readSuggestedPeople(visit, 5)),
     hasMailbox: hasMailbox(visit.user),
   }
