@@ -110,13 +110,7 @@ const plainImports: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    plainImports,
-    remix({ future }),
-    mendRemix(),
-    decidedFlags(future),
-    leaveOut(),
-  ],
+  plugins: [plainImports, remix({ future }), mendRemix(), decidedFlags(future), leaveOut()],
   // In development every dependency is prepared at the start: one found later would come with another React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {
