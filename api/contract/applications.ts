@@ -191,6 +191,11 @@ const slotFields = z.object({
   message: text(limits.invitationMessage).default(''),
   /** Other times within the same bounds, each a time of its own. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
+  /**
+   * Applications whose meetings at these times the caller knows of and means to overlap; any other is refused. Where it is
+   * absent, as in the specification, none is.
+   */
+  known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
 /** Where one meets, for a form that hears of everything at once: the whole looks at the place only when the rest is right. */
@@ -271,6 +276,7 @@ export const submitApplication = endpoint({
     'applications:resume_not_published',
     'applications:cover_letter_required',
     'applications:answers_required',
+    'applications:slot_taken',
     'request:limit_exceeded',
   ],
   idempotent: true,
@@ -425,7 +431,7 @@ export const inviteToInterview = endpoint({
   params: idParams,
   body: inviteBody,
   reply: application,
-  errors: moveErrors,
+  errors: [...moveErrors, 'applications:slot_taken'],
   idempotent: true,
 })
 

@@ -49,6 +49,7 @@ export const errorStatus = {
   'applications:answers_required': 422,
   'applications:interview_in_past': 422,
   'applications:slot_conflict': 422,
+  'applications:slot_taken': 409,
   'applications:daily_limit': 429,
   'applications:answer_link_unknown': 404,
   'applications:answer_link_used': 410,

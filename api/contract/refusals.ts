@@ -83,6 +83,7 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
     case 'vacancies:incomplete_vacancy':
     case 'applications:cover_letter_required':
     case 'applications:answers_required':
+    case 'applications:slot_taken':
       return [fields]
     case 'applications:interview_in_past':
       return [reply]

@@ -61,7 +61,8 @@ test('a double booking that is sent before its warning can be read is asked abou
       }),
     )
   }, local)
-  await expect(page.getByRole('alert').getByRole('link', { name: /^День и время/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('В это время у вас уже встреча')
+  await expect(page.getByRole('link', { name: /^День и время: / })).toBeVisible()
   await expect(page.getByText('Это время вы уже предложили').first()).toBeVisible()
   expect(sent).toBe(1)
   const listed = (await ask(page, 'GET', `/v2/applications/${second?.public_id}`)).data as Listed

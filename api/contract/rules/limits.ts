@@ -68,6 +68,8 @@ export const limits = {
   supportMessage: 5000,
   addressMin: 5,
   alternatives: 4,
+  /** Of an employer, ahead; what is read of them at most. */
+  ownMeetings: 200,
   proposedSlots: 5,
   searchText: 200,
   pageSize: 100,

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
 import { companyMembers, resumes } from '../../database/tables.ts'
-import { createEmployer, createPair, signedIn, startApi } from '../../testing.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createPair,
+  createResume,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
 
 const first = '2026-11-23T10:00:00.000Z'
 const second = '2026-11-24T10:00:00.000Z'
@@ -81,4 +88,68 @@ test('a name that its owner hides stays hidden', async () => {
   const published = { ...row.published, hidden_fields: ['names_and_photo' as const] }
   await api.db.update(resumes).set({ published })
   expect(await meetingsOf('asEmployer')).toMatchObject([{ name: null }])
+})
+
+test('of two invitations to one time at one instant one is refused, until it names the other as known', async () => {
+  const { api, pair, asEmployer } = await startInvited()
+  const ids = await Promise.all(
+    [1, 2].map(async () => {
+      const asOther = await createCandidate(api)
+      const body = { ...pair, resume_public_id: await createResume(api, asOther) }
+      const { public_id } = await call(asEmployer, contract.submitApplication, { body })
+      return public_id
+    }),
+  )
+  const scheduled_at = '2026-11-25T10:00:00.000Z'
+  const invite = (
+    id: string | undefined,
+    times: { scheduled_at: string; alternatives?: string[] },
+    known_clashes?: string[],
+  ) =>
+    call(asEmployer, contract.inviteToInterview, {
+      params: { id: id ?? '' },
+      body: { type: 'office', address: 'Абая 1', known_clashes, ...times },
+    })
+  const answers = await Promise.allSettled(ids.map((id) => invite(id, { scheduled_at }, [])))
+  const refused = answers.findIndex(({ status }) => status === 'rejected')
+  const [winner, loser] = [ids[1 - refused], ids[refused]]
+  expect(answers[1 - refused]).toMatchObject({ status: 'fulfilled' })
+  expect(answers[refused]).toMatchObject({
+    reason: {
+      message: 'applications:slot_taken',
+      status: 409,
+      data: { fields: { scheduled_at: ['clash'] } },
+    },
+  })
+  const spare = {
+    scheduled_at: '2026-11-26T10:00:00.000Z',
+    alternatives: ['2026-11-25T10:44:00.000Z'],
+  }
+  await expect(invite(loser, spare, [loser ?? ''])).rejects.toMatchObject({
+    data: { fields: { 'alternatives[0]': ['clash'] } },
+  })
+  // One may begin when the other ends, and whoever is invited anew is in nobody's way.
+  await invite(loser, { scheduled_at: '2026-11-25T10:45:00.000Z' }, [])
+  await invite(winner, { scheduled_at }, [])
+  expect((await invite(loser, { scheduled_at }, [winner ?? ''])).invitation).toMatchObject({
+    scheduled_at,
+  })
+  // The specification knows of no such field.
+  await invite(winner, { scheduled_at })
+})
+
+test('a time offered with an application is compared as well', async () => {
+  const { api, pair, asEmployer } = await startInvited()
+  const body = { ...pair, resume_public_id: await createResume(api, await createCandidate(api)) }
+  const invitation = {
+    type: 'office' as const,
+    address: 'Абая 1',
+    scheduled_at: second,
+    known_clashes: [],
+  }
+  await expect(
+    call(asEmployer, contract.submitApplication, { body: { ...body, invitation } }),
+  ).rejects.toMatchObject({ data: { fields: { 'invitation.scheduled_at': ['clash'] } } })
+  const open = await call(asEmployer, contract.listApplications, { query: {} })
+  expect(open).toHaveLength(1)
 })

@@ -14,8 +14,10 @@ import {
 import { meetingTimeErrors } from '../../contract/rules/meeting-times.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
 import { markApplicationRead } from '../notifications/operations.ts'
 import { changesOf, eventsOf, says, type Act } from './effects.ts'
+import { checkClashes } from './own-meetings.ts'
 import {
   clearInvitation,
   holdPair,
@@ -101,7 +103,8 @@ export async function offerSlot(
   applicationId: number,
   slot: Slot,
 ): Promise<void> {
-  await apply(scope, tx, await findApplicationById(tx, applicationId), 'invite', slot, slot)
+  const row = await findApplicationById(tx, applicationId)
+  await apply(scope, tx, row, 'invite', slot, { slot, within: 'invitation.' })
 }
 
 /** Offers a slot, in place of the last one if there was one. */
@@ -111,8 +114,11 @@ export async function inviteToInterview(
 ): Promise<Application> {
   checkSlot(scope, body)
   return scope.db.transaction(async (tx) => {
+    // Before the application, as where one is made.
+    if (body.known_clashes) await lockAccount(tx, scope.account.id)
     const row = await lock(scope, tx, params.id)
-    return answerFor(scope, await apply(scope, tx, row, 'invite', body, body))
+    const offer = { slot: body, within: '' }
+    return answerFor(scope, await apply(scope, tx, row, 'invite', body, offer))
   })
 }
 
@@ -152,7 +158,7 @@ async function apply(
   row: ApplicationRow,
   action: MoveAction,
   body: MoveInput['body'],
-  offer?: Slot,
+  offer?: { slot: Slot; within: string },
 ): Promise<ApplicationRow> {
   const { account } = scope
   const { application } = row
@@ -172,6 +178,10 @@ async function apply(
     throw refuse('version_conflict')
   }
   if (!next.ok) throw refuse(next.error)
+  if (offer) {
+    const { slot, within } = offer
+    await checkClashes(scope, tx, slot, { resume: row.resume.public_id, within })
+  }
 
   // Who answers has seen what he answers.
   if (account.side === 'candidate') {
@@ -194,7 +204,7 @@ async function apply(
   }
   await updateApplication(tx, application.id, changesOf(act))
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
-  if (offer) await insertSlot(tx, row, { timezone: scope.country.timeZone, ...offer }, now)
+  if (offer) await insertSlot(tx, row, { timezone: scope.country.timeZone, ...offer.slot }, now)
   if (next.slot === 'retime' && at) await retimeSlot(tx, row, at, now)
   await insertHistory(tx, [application.id], act)
   await scope.events.record(tx, ...eventsOf(act, [application.id]))

@@ -12,11 +12,11 @@ import type { DomainEvent } from '../../events/events.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
+import { readMeetings } from './own-meetings.ts'
 import {
   countWaiting,
   findHistory,
   findSlots,
-  findOwnMeetings,
   markViewedByCandidate,
   markViewedByEmployer,
 } from './queries.ts'
@@ -64,27 +64,8 @@ export async function getAgenda(scope: SignedInScope): Promise<contract.Agenda> 
   return { interviews: rows.map((row) => applicationFor(row, account.side, now)), waiting }
 }
 
-const longestMeetingMs = 240 * 60_000
-const ownMeetingsRead = 200
-
-export async function listMeetings({
-  db,
-  account,
-  now,
-}: SignedInScope): Promise<contract.Meeting[]> {
-  // What began before may last yet.
-  const since = new Date(now().getTime() - longestMeetingMs)
-  const rows = await findOwnMeetings(db, account, { since, limit: ownMeetingsRead })
-  return rows.map(({ status, name, hidden_fields, scheduled_at, alternatives, ...ids }) => {
-    const is_agreed = status === 'accepted'
-    const times = is_agreed ? [scheduled_at] : [scheduled_at, ...alternativesOf({ alternatives })]
-    return {
-      ...ids,
-      name: hidden_fields?.includes('names_and_photo') ? null : name,
-      is_agreed,
-      times: times.map((at) => at.toISOString()),
-    }
-  })
+export function listMeetings({ db, account, now }: SignedInScope): Promise<contract.Meeting[]> {
+  return readMeetings(db, account, now())
 }
 
 export async function getApplication(

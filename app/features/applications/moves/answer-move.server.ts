@@ -27,7 +27,6 @@ import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { answerAfterHire } from './after-hire.server.ts'
-import { askOfClash } from './clash.server.ts'
 import { alsoRejected, draftName, takesWords } from './moves.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
@@ -43,10 +42,6 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   if (!parsed) throw new Response('Bad Request', { status: 400 })
   if (!parsed.ok) return refuse(parsed.fields)
   const { move } = parsed
-  if (move.action === 'invite') {
-    const asked = await askOfClash(visit, move.body, { application_public_id: move.id })
-    if (asked) return asked
-  }
   if (takesWords(move.action) && form.has('message')) {
     const asked = await askOfDraft(visit, draftName(move.id, move.action), isLetter)
     if (asked) return asked

@@ -3,13 +3,7 @@ import type { Meeting } from '#contract/applications.ts'
 import { clashesOf, type MeetingClash } from '#contract/rules/meeting-clash.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
 
-export interface OfferedSlot {
-  scheduled_at: string
-  alternatives: readonly string[]
-  duration_minutes: number
-}
-
-/** The same as its fields say it, by the clocks of the product. */
+/** A slot as its fields say it, by the clocks of the product. */
 export interface TypedSlot {
   times: readonly string[]
   minutes: string
@@ -19,7 +13,9 @@ export interface TypedSlot {
 export const knownClashField = 'known_clash'
 
 export function knownClashes(form: FormData): string[] {
-  return String(form.get(knownClashField) ?? '').split(' ')
+  return String(form.get(knownClashField) ?? '')
+    .split(' ')
+    .filter(Boolean)
 }
 
 export function typedSlot(form: FormData): TypedSlot {
@@ -34,4 +30,9 @@ export function typedClashes(
 ): MeetingClash<Meeting>[] {
   const named = times.flatMap((time) => fromLocalInput(time, timeZone) ?? [])
   return clashesOf({ times: named, duration_minutes: Number(minutes) || 0 }, meetings)
+}
+
+/** Nobody is kept from somebody by his meeting with the same person. */
+export function withOthers(meetings: readonly Meeting[], resume: string): Meeting[] {
+  return meetings.filter((meeting) => meeting.resume_public_id !== resume)
 }

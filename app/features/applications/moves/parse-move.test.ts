@@ -108,6 +108,7 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
           contact_phone: '',
           message: '',
           alternatives: [],
+          known_clashes: [],
         },
       },
     },

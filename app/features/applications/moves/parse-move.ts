@@ -18,6 +18,7 @@ import { meetingTimeErrors } from '#contract/rules/meeting-times.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { withNumbers } from '#app/platform/form/numbers.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
+import { knownClashes } from './clash.ts'
 
 const bodies = {
   activate: activateApplication.body,
@@ -98,6 +99,7 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
     ...fields,
     timezone: timeZone,
     alternatives: moments(form, 'alternatives', timeZone),
+    known_clashes: knownClashes(form),
     proposed_slots: moments(form, 'proposed_slots', timeZone),
   }
 }

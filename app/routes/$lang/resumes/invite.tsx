@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { inviteBody, submitApplication, submitApplicationBody } from '#contract/applications.ts'
+import {
+  inviteBody,
+  listMeetings,
+  submitApplication,
+  submitApplicationBody,
+} from '#contract/applications.ts'
 import { fieldErrorCode, fieldErrors } from '#contract/field-errors.ts'
 import { getResume, type ShownResume } from '#contract/resume-cards.ts'
 import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
@@ -10,7 +15,7 @@ import {
   InviteToVacancy,
   type VacancyChoice,
 } from '#app/features/applications/matches/invite-to-vacancy.tsx'
-import { askOfClash, otherMeetings } from '#app/features/applications/moves/clash.server.ts'
+import { withOthers } from '#app/features/applications/moves/clash.ts'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { readMove, slotErrors } from '#app/features/applications/moves/parse-move.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
@@ -53,7 +58,7 @@ export const loader = page.loader(async (visit) => {
     resume: { id: resume.public_id, title: resume.title, name: resume.name },
     vacancies,
     places: first ? await extraOr(meetingPlaces(visit, first), null) : null,
-    meetings: await extraOr(otherMeetings(visit, { resume_public_id: resume.public_id }), []),
+    meetings: withOthers(await extraOr(call(listMeetings, {}), []), resume.public_id),
     idempotencyKey: randomUUID(),
     kept: typed,
     draft,
@@ -101,9 +106,6 @@ export const action = page.action(
     if (waits) return waits
     const slot = read && parse(inviteBody, read)
     const body = parse(submitApplicationBody, { ...sent, invitation: slot })
-    const about = { resume_public_id: params.id ?? '' }
-    const asked = slot && (await askOfClash(visit, slot, about))
-    if (asked) return asked
     const application = await call(submitApplication, { body, idempotencyKey: key })
     const to = openedPath(
       tabPath('employer', paths, application, new Date()),

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getApplication,
+  listMeetings,
   type Application,
   type ApplicationDetail,
   type Meeting,
@@ -33,7 +34,7 @@ import {
   keepsMove,
   unsentMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
-import { otherMeetings } from '#app/features/applications/moves/clash.server.ts'
+import { withOthers } from '#app/features/applications/moves/clash.ts'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import {
   isMeetingTab,
@@ -100,7 +101,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
       [],
     ),
     extraOr(meetingPlaces(visit, own), null),
-    isInviting ? extraOr(otherMeetings(visit, { application_public_id: opened }), []) : [],
+    isInviting ? extraOr(call(listMeetings, {}), []) : [],
   ])
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
@@ -112,7 +113,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     words: sent && sentWords(texts, sent, languages),
     idempotencyKey: randomUUID(),
     places,
-    meetings,
+    meetings: withOthers(meetings, application.resume_public_id),
     ...(await unsentMove(visit)),
   }
 })
