@@ -23,7 +23,7 @@ import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { listenTo, withSaidTexts } from '#app/platform/i18n/said-texts.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
 import { postedForm } from '#app/platform/page/visit.server.ts'
-import type { RootData } from '#app/platform/root-data.ts'
+import type { RootData } from '#app/platform/root-data.tsx'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security/headers.server.ts'
 import { impersonalCookies, isImpersonal } from '#app/platform/security/impersonal-cookies.ts'
 import { inlineHashes } from '#app/platform/security/inline-hashes.server.ts'
@@ -59,11 +59,11 @@ export default async function handleRequest(
   const handoff = takeHandoff(context)
   const styles = stylesFor(request)
   const texts = i18nFor(lang)
-  const root = context.staticHandlerContext.loaderData.root as RootData
+  const root = context.staticHandlerContext.loaderData.root as RootData | undefined
   const page = (
     <PageStylesProvider value={styles}>
       <I18nextProvider i18n={texts}>
-        <DrawOnceProvider value={drawOnceIn(texts, root)}>
+        <DrawOnceProvider value={root ? drawOnceIn(texts, root) : null}>
           <RemixServer context={withOwnRoutes(context)} url={request.url} />
         </DrawOnceProvider>
       </I18nextProvider>

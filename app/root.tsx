@@ -26,7 +26,7 @@ import { readLite } from '#app/platform/lite/lite.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { shownAt } from '#app/platform/page/public-pages.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import { RootDataProvider, useLoadedRootData } from '#app/platform/root-data.ts'
+import { RootDataProvider, useLoadedRootData, type RootData } from '#app/platform/root-data.tsx'
 import { arrival } from '#app/platform/session/arrival.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 import { pushPendingFavorites } from '#app/platform/session/guest-favorites.server.ts'
@@ -72,7 +72,7 @@ export const loader = guard('guest').loader(async (visit) => {
       zoneName: zoneParts(new Date().toISOString(), env.country.timeZone).place,
       messagesVersion,
       ...(env.sentryDsn && { sentryDsn: env.sentryDsn }),
-    },
+    } satisfies RootData,
     { headers },
   )
 })

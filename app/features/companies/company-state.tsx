@@ -3,7 +3,7 @@ import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
 const tones = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PicturePanel } from '#app/platform/picture/picture-panel.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 
 interface LogoPanelProps {

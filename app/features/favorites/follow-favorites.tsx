@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useUser } from '#app/platform/root-data.ts'
+import { useUser } from '#app/platform/root-data.tsx'
 
 /** Once around every page: brings what is kept, for whoever is signed in or has kept something as a guest, and hears the stars. */
 export function FollowFavorites() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { listPath } from './saved-path.ts'

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'

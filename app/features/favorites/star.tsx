@@ -1,7 +1,7 @@
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import { useTranslation } from 'react-i18next'
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useMark } from './marks.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/notifications.ts'
 import { daysAgo, formatDay, formatWeekdayName } from '#app/platform/i18n/dates.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
 /** Rows under their days, newest first: «Сегодня», «Вчера», «19 ноября». */

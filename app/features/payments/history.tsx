@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentFilter } from '#contract/payments.ts'
 import { moneyPaths } from '#app/money-paths.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'

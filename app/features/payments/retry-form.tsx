@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/payments.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 interface RetryFormProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { supportNumber } from '#contract/rules/support-number.ts'
 import type { SupportRequest } from '#contract/support.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 const monthMs = 30 * 24 * 3600_000

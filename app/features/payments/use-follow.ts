@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { moneyPaths } from '#app/money-paths.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 
 const oftenMs = 5000

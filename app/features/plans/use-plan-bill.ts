@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Plan, PlanOffer, Subscription } from '#contract/plans.ts'
 import { creditDays } from '#contract/rules/plans.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 
 interface Chosen {

@@ -3,7 +3,7 @@ import { planDays, type PlanCode } from '#contract/rules/plans.ts'
 import { paymentCurrency } from '#contract/rules/payments.ts'
 import { daysAgo, formatDay } from '#app/platform/i18n/dates.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 
 /** What pages of plans say in the same words. */
 export function usePlanWords() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import type { FoundResume } from './found-resume.server.ts'

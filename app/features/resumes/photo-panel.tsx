@@ -4,7 +4,7 @@ import type { OwnResume } from '#contract/resumes.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { PicturePanel } from '#app/platform/picture/picture-panel.tsx'
-import { usePaths, useUser } from '#app/platform/root-data.ts'
+import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 interface PhotoPanelProps {

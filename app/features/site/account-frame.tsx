@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRootData } from '#app/platform/root-data.ts'
+import { useRootData } from '#app/platform/root-data.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SideNav } from '#app/ui/side-nav.tsx'
 import { useNavItems } from './use-nav-items.ts'

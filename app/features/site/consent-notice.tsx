@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { termsVersion } from '#contract/rules/terms.ts'
-import { usePaths, useRootData } from '#app/platform/root-data.ts'
+import { usePaths, useRootData } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Link } from '#app/ui/link.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLite } from '#app/platform/lite/use-lite.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 
 interface LiteFormProps {

@@ -38,6 +38,13 @@ export interface NavEntry {
   counts?: 'unread'
 }
 
+declare module '#app/platform/root-data.tsx' {
+  interface RootData {
+    /** An account's; a guest's is `guestNavigation`. */
+    navigation?: NavEntry[]
+  }
+}
+
 /** The navigation of a guest, in its order. That of an account comes with its pages: navigation.server.ts. */
 export function guestNavigation(paths: Paths): NavEntry[] {
   return [

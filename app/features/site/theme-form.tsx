@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaths, useRootData } from '#app/platform/root-data.ts'
+import { usePaths, useRootData } from '#app/platform/root-data.tsx'
 import { themes } from '#app/platform/theme/themes.ts'
 import { ChoiceForm } from './choice-form.tsx'
 

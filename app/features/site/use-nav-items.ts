@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
-import { usePaths, useRootData } from '#app/platform/root-data.ts'
+import { usePaths, useRootData } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 import { guestNavigation, type Spot } from './navigation.ts'
 

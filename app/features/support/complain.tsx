@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import type { ComplaintAbout } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 

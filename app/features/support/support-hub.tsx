@@ -1,6 +1,6 @@
 import { hubPaths } from '#contract/hub.ts'
 import { useHub } from '#app/platform/hub/use-hub.ts'
-import { useUser } from '#app/platform/root-data.ts'
+import { useUser } from '#app/platform/root-data.tsx'
 
 /** Joins the support hub while a page of somebody signed in shows it; guests load none of it. */
 export function SupportHub() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'

@@ -1,8 +1,9 @@
 import { useContext, createContext } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { defaultCountry } from '#contract/rules/country.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
-import { usePaths, type RootData } from '#app/platform/root-data.ts'
+import { usePaths, type PageFacts } from '#app/platform/root-data.tsx'
 import { drawOnceIn } from './draw-once.server.tsx'
 
 const Outer = createContext('inside')
@@ -17,13 +18,13 @@ function Card({ title }: { title: string }) {
   )
 }
 
-function rootAt(now: string): RootData {
-  return { lang: 'ru', now, country: { timeZone: 'Asia/Almaty' } } as RootData
+function pageAt(now: string): PageFacts {
+  return { lang: 'ru', now, country: defaultCountry }
 }
 
 test('a card is drawn once for its facts and the day, beside a page that is being drawn', () => {
   const page = (now: string, title: string) => {
-    const drawOnce = drawOnceIn(i18nFor('ru'), rootAt(now))
+    const drawOnce = drawOnceIn(i18nFor('ru'), pageAt(now))
     const List = () => (
       // oxlint-disable-next-line react/no-danger
       <ul dangerouslySetInnerHTML={{ __html: drawOnce({ title }, <Card title={title} />) }} />

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FoundDraft } from './found-draft.ts'

@@ -1,6 +1,6 @@
 import { offeredCurrencies } from '#contract/rules/country.ts'
 import { currencySign } from '#app/platform/i18n/money.ts'
-import { useCountry } from '#app/platform/root-data.ts'
+import { useCountry } from '#app/platform/root-data.tsx'
 import { Select, type SelectProps } from '#app/ui/select.tsx'
 
 /** The currencies of the country, and the one that was chosen elsewhere. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 
 /** «Сохранено в 12:04», or with the day where it was not today. */
 export function useSavedText(at: string): string {

@@ -2,7 +2,7 @@ import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#app/platform/i18n/dates.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Beside the button that saved, until something else is typed into its form. */

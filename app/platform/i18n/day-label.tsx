@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { daysAgo, formatDay, formatFullDay, formatMoment } from './dates.ts'
 
 /** «сегодня», «вчера», «завтра», «12 октября». */

@@ -1,4 +1,4 @@
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { useZoneParts } from './use-zone-parts.ts'
 

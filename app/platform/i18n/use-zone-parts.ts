@@ -1,4 +1,4 @@
-import { useClock, useRootData } from '#app/platform/root-data.ts'
+import { useClock, useRootData } from '#app/platform/root-data.tsx'
 import { zoneParts } from './dates.ts'
 
 /** `zoneParts`, with the product's own zone as the server names it: not every browser knows its Russian name. */

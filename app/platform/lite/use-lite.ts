@@ -1,4 +1,4 @@
-import { useRootData } from '#app/platform/root-data.ts'
+import { useRootData } from '#app/platform/root-data.tsx'
 
 export function useLite(): boolean {
   return useRootData()?.isLite ?? false

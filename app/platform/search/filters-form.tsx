@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GetForm } from '#app/platform/form/get-form.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrawOnce } from '#app/platform/document/draw-once.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList, WrittenCardList } from '#app/ui/card-list.tsx'
 import { Chip, ChipList, RemovableChip } from '#app/ui/chip.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { countText } from './count-text.ts'
 import type { ListName } from './lists.ts'
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
-import { usePaths, useUser } from '#app/platform/root-data.ts'
+import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { leaveWord } from './session-word.ts'
 
 /** Keys of browser storage that start so belong to the person signed in and go when the session ends. */

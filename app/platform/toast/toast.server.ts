@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 import { flashCookieName } from './flash-cookie.ts'
-import { createToast, type FlashAction, type Toast, type ToastVariant } from './toast.ts'
+import {
+  createToast,
+  type FlashAction,
+  type FlashedToast,
+  type Toast,
+  type ToastVariant,
+} from './toast.ts'
 
 /** A toast for the next page; its action works without script. */
 export interface FlashToast {
@@ -45,7 +51,7 @@ export async function takeFlashToasts(request: Request, context: object) {
   }
 }
 
-function toToast({ id, createdAt, action, ...said }: StoredToast) {
+function toToast({ id, createdAt, action, ...said }: StoredToast): FlashedToast {
   const toast: Omit<Toast, 'action'> = createToast(said, id, createdAt)
   return { ...toast, action }
 }

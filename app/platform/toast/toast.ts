@@ -22,6 +22,9 @@ export type FlashAction =
   | { label: string; to: string }
   | { label: string; post: string; fields: Record<string, string> }
 
+/** A toast that comes with a page: its action works without script. */
+export type FlashedToast = Omit<Toast, 'action'> & { action?: FlashAction }
+
 export type ToastInput = Pick<Toast, 'message'> & Partial<Omit<Toast, 'createdAt'>>
 
 export type ToastChange = { type: 'add'; toast: Toast } | { type: 'dismiss'; id: string }

@@ -1,7 +1,7 @@
 // How many notifications the visitor has not read: what the page came with, or what was pushed since.
 import { useSyncExternalStore } from 'react'
 import type { NotificationCounters } from '#contract/notifications.ts'
-import { useRootData } from '#app/platform/root-data.ts'
+import { useRootData } from '#app/platform/root-data.tsx'
 
 let pushed: NotificationCounters | null = null
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewCounts } from '#contract/views.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 
 /** Tells that the owner has these numbers before his eyes: opening a page is a GET and changes nothing by itself. */
 export function useSeenViews(id: string, { total, new: fresh }: ViewCounts): void {

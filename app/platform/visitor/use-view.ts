@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewedKind } from '#contract/rules/vocabulary.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { visitorId } from './visitor.ts'
 
 /**

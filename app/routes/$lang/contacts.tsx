@@ -7,7 +7,7 @@ import { SupportHub } from '#app/features/support/support-hub.tsx'
 import { supportFormData, writeToSupport } from '#app/features/support/write-to-support.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 

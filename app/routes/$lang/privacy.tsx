@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ContactList } from '#app/features/support/contact-list.tsx'
 import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Reading } from '#app/ui/reading.tsx'
 

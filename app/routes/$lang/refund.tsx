@@ -5,7 +5,7 @@ import { supportFormData, writeToSupport } from '#app/features/support/write-to-
 import { env } from '#app/platform/env/env.server.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Reading } from '#app/ui/reading.tsx'
 
 export const handle = { i18n: ['legal', 'contacts', 'fields'] }

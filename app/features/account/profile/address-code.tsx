@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PendingAddress } from '#contract/profile.ts'
 import { WaitingCode } from '#app/platform/code/waiting-code.tsx'
 import { formatTime } from '#app/platform/i18n/dates.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { AddressLineProps } from './address-line.tsx'
 

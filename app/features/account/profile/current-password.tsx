@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import type { FieldProps } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '../password-field.tsx'

@@ -1,6 +1,6 @@
 import { hubPaths } from '#contract/hub.ts'
 import { useHub } from '#app/platform/hub/use-hub.ts'
-import { useUser } from '#app/platform/root-data.ts'
+import { useUser } from '#app/platform/root-data.tsx'
 
 /** Live updates for whoever is signed in; guests load none of it. */
 export function LiveApplications() {

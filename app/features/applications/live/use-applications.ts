@@ -3,7 +3,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Application, ApplicationDetail } from '#contract/applications.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import type { Paths } from '#app/paths.ts'
 import { isNewer, takeOver } from './upsert.ts'
 

@@ -1,6 +1,6 @@
 import { useFetchers, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useClock, usePaths, useUser } from '#app/platform/root-data.ts'
+import { useClock, usePaths, useUser } from '#app/platform/root-data.tsx'
 
 /**
  * Asks the loaders of the page again when the visitor's applications have moved on: for pages that show what follows from

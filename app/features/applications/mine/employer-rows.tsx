@@ -2,7 +2,7 @@ import type { LiveApplications } from '#app/features/applications/live/use-appli
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
 
 /** The employer answers in the list of the vacancy, so that the next one follows. */
 export function EmployerRows(

@@ -6,7 +6,7 @@ import type { LiveApplications } from '#app/features/applications/live/use-appli
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { ApplicationCards } from '#app/features/applications/view/application-cards.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { EmployerRows } from './employer-rows.tsx'
 import { placeFor, places, sortPlace, type Place } from './places.ts'
 

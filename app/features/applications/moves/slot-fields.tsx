@@ -8,7 +8,7 @@ import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.t
 import { FillChoices } from '#app/platform/form/fill-choices.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { toLocalInput } from '#app/platform/i18n/dates.ts'
-import { useClock, useUser } from '#app/platform/root-data.ts'
+import { useClock, useUser } from '#app/platform/root-data.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

@@ -6,7 +6,7 @@ import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts
 import { isUnseenInvitation } from '#app/features/applications/status/status.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { ApplicationCard } from './application-card.tsx'
 

@@ -4,7 +4,7 @@ import { useStatusText } from '#app/features/applications/status/status-line.tsx
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { Moment } from '#app/platform/i18n/day-label.tsx'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 

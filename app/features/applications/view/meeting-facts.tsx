@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
 import { Place } from '#app/ui/place.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 
 interface Point {
   title: string

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Talk } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { formatMoment } from '#app/platform/i18n/dates.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
 /** What was said about the time while it is not set, as `side` reads it; nothing where nobody wrote. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 

@@ -3,7 +3,7 @@ import { planDays } from '#contract/rules/plans.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { daysAgo, formatDay } from '#app/platform/i18n/dates.ts'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 type Bought = Pick<

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import type { VacancyTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { whereNext } from './where-next.server.ts'

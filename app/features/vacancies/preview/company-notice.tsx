@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 

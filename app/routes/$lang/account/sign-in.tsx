@@ -17,7 +17,7 @@ import { readWanted } from '#app/features/account/wanted.server.ts'
 import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { i18n: ['account', 'fields'] }

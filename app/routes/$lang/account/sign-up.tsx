@@ -10,7 +10,7 @@ import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
 import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 

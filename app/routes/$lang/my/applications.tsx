@@ -13,7 +13,7 @@ import {
 import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -13,7 +13,7 @@ import { NotificationDays } from '#app/features/notifications/notification-days.
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import { useUnread } from '#app/platform/unread/unread.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'

@@ -11,7 +11,7 @@ import { WaitingNotice } from '#app/features/payments/waiting-notice.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['payments'] }

@@ -17,7 +17,7 @@ import { usePlanWords } from '#app/features/plans/use-plan-words.ts'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { moneyPaths } from '#app/money-paths.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 export const handle = { i18n: ['plans', 'goods', 'buying', 'payments'] }

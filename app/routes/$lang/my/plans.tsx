@@ -13,7 +13,7 @@ import { GraceNotice, PlannedNotice } from '#app/features/plans/plan-notices.tsx
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 
 export const handle = { i18n: ['plans', 'goods'] }
 

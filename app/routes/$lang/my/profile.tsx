@@ -18,7 +18,7 @@ import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
-import { useClock } from '#app/platform/root-data.ts'
+import { useClock } from '#app/platform/root-data.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['account', 'companies', 'fields'] }

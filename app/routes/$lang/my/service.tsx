@@ -26,7 +26,7 @@ import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { moneyPaths } from '#app/money-paths.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 export const handle = { i18n: ['services', 'goods', 'buying', 'payments'] }

@@ -22,7 +22,7 @@ import { LookPanel } from '#app/features/site/look-panel.tsx'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Call } from '#app/platform/page/visit.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 

@@ -24,7 +24,7 @@ import {
 } from '#app/platform/editor/submission.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { env } from '#app/platform/env/env.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'

@@ -10,7 +10,7 @@ import { PostedPreview, usePosted } from '#app/platform/editor/posted-preview.ts
 import { postedTexts, readSubmission } from '#app/platform/editor/submission.server.ts'
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'fields'] }

@@ -21,7 +21,7 @@ import { ResponsePromise, VacancyLead } from '#app/features/vacancies/vacancy-le
 import { VacancyText } from '#app/features/vacancies/vacancy-text.tsx'
 import { publicAddress, tellOutside } from '#app/platform/document/outside.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
-import { usePaths, useUser } from '#app/platform/root-data.ts'
+import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'

@@ -14,7 +14,7 @@ import { postedTexts, readSubmission } from '#app/platform/editor/submission.ser
 import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 
 export const handle = { isOwn: true, i18n: ['written_vacancies', 'vacancies', 'editor', 'fields'] }
 

@@ -10,7 +10,7 @@ import { writtenVacancyPage } from '#app/features/vacancies/written-vacancy.serv
 import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
 import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 

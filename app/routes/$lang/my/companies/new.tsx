@@ -8,7 +8,7 @@ import { CompanyForm } from '#app/features/companies/company-form.tsx'
 import { amendCompany, readCompany } from '#app/features/companies/save-company.server.ts'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 

@@ -15,7 +15,7 @@ import {
   resumeTabs,
 } from '#app/features/applications/tabs/lists.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
-import { usePaths } from '#app/platform/root-data.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import type { ResumeTab } from '#app/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'

@@ -35,7 +35,7 @@ import { ApplicationCards } from '#app/features/applications/view/application-ca
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import type { ResumeTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

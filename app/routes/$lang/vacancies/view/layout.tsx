@@ -16,7 +16,7 @@ import {
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { VacancyHead } from '#app/features/vacancies/own/vacancy-head.tsx'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
-import { useClock, usePaths } from '#app/platform/root-data.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { loader as tabLoader } from './tab.tsx'
