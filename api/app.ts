@@ -11,7 +11,6 @@ import type { ApiContext, ApiEnv } from './http/context.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { GuestCache } from './http/guest-cache.ts'
-import { PublicChanges } from './http/public-changes.ts'
 import { endpointsOf, serve, type Resource } from './http/serve.ts'
 import { TimeLimitPassed } from './time-limit.ts'
 import { openApiDocument } from './openapi.ts'
@@ -36,8 +35,6 @@ export interface ApiOptions {
   operator: Scope['operator']
   webUrl: string
   report: Report
-  /** Who else keeps what guests read. */
-  publicChanges?: PublicChanges
   /** Those of the product, unless tests add their own. */
   resources?: Resource[]
 }
@@ -49,8 +46,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { operator, report } = options
   const served = options.resources ?? resources
   const guestCache = new GuestCache(now)
-  const { publicChanges = new PublicChanges() } = options
-  publicChanges.listen((change) => guestCache.drop(change))
+  outbox.publicChanges.listen((change) => guestCache.drop(change))
   const vocabulary = new Vocabulary(db, now)
   const commonSearches = new CommonSearches(now)
 
@@ -58,7 +54,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     const requestId = readRequestId(context)
     context.set('requestId', requestId)
     context.set('guestCache', guestCache)
-    context.set('publicChanges', publicChanges)
     await next()
     // By `context.header` Hono would make the answer anew, its body a stream.
     context.res.headers.set('x-request-id', requestId)

@@ -16,12 +16,11 @@ import { devPay } from './payments/dev-pay.ts'
 import { configuredPayments, testSecret } from './payments/configured.ts'
 import { pushListener } from './push/push.ts'
 import { testProviderName } from './payments/test-provider.ts'
-import type { PublicChange } from './contract/endpoint.ts'
+import type { PublicChange } from './contract/public-change.ts'
 import type { ErrorCode } from './contract/errors.ts'
 import type { KnownAccounts } from './http/authenticate.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
-import { PublicChanges } from './http/public-changes.ts'
 import { limitAddress } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
 import { createJobs, cronKey } from './jobs/jobs.ts'
@@ -60,7 +59,7 @@ export interface RunningApi {
   /** Paths that are the API's own. */
   owns: (path: string) => boolean
   hubs: SignalRServer
-  /** Tells each time an act has changed what guests read. */
+  /** Runs `listener` whenever a public page has changed, here or in another process. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
@@ -138,10 +137,9 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
   const payments = configuredPayments(config)
-  const publicChanges = new PublicChanges()
   // The embedded database has no other process.
   const shared = config.databaseUrl
-    ? shareChanges(pool, publicChanges, (error) =>
+    ? shareChanges(pool, outbox.publicChanges, (error) =>
         log.warn({ err: withoutValues(error) }, 'changes of other processes are not heard'),
       )
     : null
@@ -158,7 +156,6 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     operator: config.operator,
     webUrl,
     report,
-    publicChanges,
   })
   if (config.isDemo) api.route('/', devOutbox(db, timeZone))
   if (payments.offered?.name === testProviderName) {
@@ -213,7 +210,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     refuse: (code) => failed(new Failure(code)),
     owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),
     hubs: hubs.server,
-    onPublicChange: (listener) => publicChanges.listen(listener),
+    onPublicChange: (listener) => outbox.publicChanges.listen(listener),
     countPage: (address) => countHere('page', limitAddress(address)),
     countHubRequest: (address) => countHere('hub_request', limitAddress(address)),
     async readiness() {

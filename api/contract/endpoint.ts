@@ -23,14 +23,6 @@ interface AnyKind {
   tooLarge?: ErrorCode
   /** How long the operation may take, if not as long as the kind; later is `request:unavailable`. */
   timeLimitMs?: number
-  /** What of guests' pages is not true any more when it has succeeded; of one thing where the path has its `id`. */
-  changes?: PublicChange['kind']
-}
-
-/** What an act has changed of what guests read; without an id all of the kind. */
-export interface PublicChange {
-  kind: 'vacancies' | 'resumes' | 'all'
-  id?: string
 }
 
 /** JSON is sent and answered. */

@@ -154,7 +154,6 @@ export const receivePayment = endpoint({
   method: 'POST',
   path: '/v1/payments/callback/:provider',
   access: 'guest',
-  changes: 'all',
   summary: 'What a provider tells of a payment, signed, in its own words.',
   params: z.object({ provider: z.string().max(32) }),
   /** What it tells of, where the provider has an address for each kind. */

@@ -68,7 +68,6 @@ export const updateInfo = endpoint({
   method: 'PUT',
   path: '/v1/accounts/info',
   access: 'user',
-  changes: 'resumes',
   summary: 'Replace what one says of oneself.',
   body: infoBody,
   reply: tokenRecord,
@@ -142,7 +141,6 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/v1/accounts',
   access: 'user',
-  changes: 'all',
   summary:
     'End the account: nobody sees it from now on, all sessions end, and in 14 days it is erased. Signing in before stops that.',
   body: currentPasswordBody,

@@ -55,7 +55,6 @@ export const purchaseService = endpoint({
   method: 'POST',
   path: '/v1/services/:code/purchase',
   access: 'user',
-  changes: 'all',
   summary: 'Buy a service: from the plan while it pays, otherwise from the balance.',
   params: z.object({ code: z.string().max(32) }),
   body: z.object({

@@ -27,7 +27,6 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: '/v1/accounts/settings',
   access: 'candidate',
-  changes: 'resumes',
   summary: 'Replace both.',
   body: settingsBody,
   reply: settings,

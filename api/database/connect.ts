@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { collectAfterCommit } from './after-commit.ts'
 import { startEmbedded, type EmbeddedOptions } from './embedded/start.ts'
 import { isDatabaseGone } from './failures.ts'
 import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
@@ -87,10 +88,12 @@ async function inTransaction<T>(
   settings: Parameters<Db['transaction']>[1],
 ): Promise<T> {
   const client = await pool.connect()
+  const afterCommit: (() => void)[] = []
   let isSuspect = false
   try {
-    return await new Promise<T>((resolve, reject) => {
+    const result = await new Promise<T>((resolve, reject) => {
       const watched: typeof work = async (tx) => {
+        collectAfterCommit(tx, afterCommit)
         try {
           return await work(tx)
         } catch (error) {
@@ -102,8 +105,12 @@ async function inTransaction<T>(
         .transaction(watched, settings)
         .then((result) => resolve(result as T), reject)
     })
+    for (const run of afterCommit) run()
+    return result
   } catch (error) {
     isSuspect = isDatabaseGone(error)
+    // A connection that is lost at the commit leaves open whether it was done.
+    if (isSuspect) for (const run of afterCommit) run()
     throw error
   } finally {
     client.release(isSuspect)

@@ -1,59 +1,77 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { PublicChange } from '../contract/endpoint.ts'
-import { PublicChanges } from '../http/public-changes.ts'
+import type { PublicChange } from '../contract/public-change.ts'
+import type { DomainEvent } from '../events/events.ts'
+import { PublicChanges } from '../events/public-changes.ts'
 import { shareChanges } from './public-changes.ts'
 import { emptyDatabase } from './testing.ts'
 
-/** The embedded database has no other process to tell. */
+/** The embedded database has no other process to notify. */
 const hasOthers = inject('testDatabase') !== 'embedded'
 
-/** What a process tells and hears; its connection can be cut. */
+/** What a process drops; its connection can be cut. */
 async function startProcess() {
-  const { pool } = await emptyDatabase()
+  const { db, pool } = await emptyDatabase()
   const changes = new PublicChanges()
-  const heard: PublicChange[] = []
+  const dropped: PublicChange[] = []
   let look = () => {}
   changes.listen((change) => {
-    heard.push(change)
+    dropped.push(change)
     look()
   })
   const shared = shareChanges(pool, changes, (error) => expect(String(error)).toMatch(/terminat/))
   onTestFinished(() => shared.close())
   await shared.isListening
   return {
+    db,
     pool,
+    dropped,
+    record: (...events: DomainEvent[]) => db.transaction((tx) => changes.record(tx, events)),
     changes,
-    heard,
-    hears: (count: number) =>
+    drops: (count: number) =>
       new Promise<void>((resolve) => {
-        look = () => heard.length >= count && resolve()
+        look = () => dropped.length >= count && resolve()
         look()
       }),
   }
 }
 
+const paused = (public_id: string) =>
+  ({ type: 'vacancy-changed', vacancy_id: 1, public_id, action: 'pause' }) as const
+const extended = { type: 'paid-time-extended', ms: 1 } as const
+
 test.runIf(hasOthers)(
-  'what an act changes is told here at once, and to other processes once',
+  'what a transaction changes is dropped here at once, and once in other processes',
   async () => {
     const [here, there] = [await startProcess(), await startProcess()]
-    const changes: PublicChange[] = [{ kind: 'vacancies', id: 'one' }, { kind: 'all' }]
-    for (const [before, change] of changes.entries()) {
-      here.changes.tell(change)
-      expect(here.heard).toEqual(changes.slice(0, before + 1))
-      await there.hears(before + 1)
-    }
-    there.changes.tell({ kind: 'resumes' })
-    await here.hears(3)
-    expect(there.heard).toEqual([...changes, { kind: 'resumes' }])
-    expect(here.heard).toEqual([...changes, { kind: 'resumes' }])
+    await here.record(paused('one'))
+    const first = [{ kind: 'vacancies', id: 'one' }]
+    expect(here.dropped).toEqual(first)
+    await there.drops(1)
+    await there.record(extended)
+    const both = [...first, { kind: 'all' }]
+    expect(there.dropped).toEqual(both)
+    await here.drops(2)
+    expect(here.dropped).toEqual(both)
   },
 )
 
-test.runIf(hasOthers)('after a lost connection everything counts as changed', async () => {
-  const { pool, hears, heard } = await startProcess()
+test.runIf(hasOthers)('other processes hear nothing of what is rolled back', async () => {
+  const [here, there] = [await startProcess(), await startProcess()]
+  const refused = here.db.transaction(async (tx) => {
+    await here.changes.record(tx, [paused('one')])
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  await here.record(paused('two'))
+  await there.drops(1)
+  expect(there.dropped).toEqual([{ kind: 'vacancies', id: 'two' }])
+})
+
+test.runIf(hasOthers)('after a lost connection everything is dropped', async () => {
+  const { pool, drops, dropped } = await startProcess()
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen public_changes' and datname = current_database()`,
   )
-  await hears(1)
-  expect(heard).toEqual([{ kind: 'all' }])
+  await drops(1)
+  expect(dropped).toEqual([{ kind: 'all' }])
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { PublicChange } from '../contract/endpoint.ts'
-import type { PublicChanges } from '../http/public-changes.ts'
+import type { PublicChange } from '../contract/public-change.ts'
+import type { PublicChanges } from '../events/public-changes.ts'
 
 const channel = 'public_changes'
 const retryMs = 1000
@@ -14,8 +15,9 @@ export interface SharedChanges {
 }
 
 /**
- * Tells other processes on the same server what an act in this one has changed, and this one what was changed there.
- * Whatever was missed while the connection was lost, everything counts as changed.
+ * Notifies other processes on the same server of what a transaction of this one changes, and drops here what one of theirs
+ * has. The database delivers a notification at the commit, and none after a rollback. What was missed while the connection
+ * was lost is unknown, so everything is dropped then.
  */
 export function shareChanges(
   pool: pg.Pool,
@@ -23,28 +25,19 @@ export function shareChanges(
   onError: (error: unknown) => void,
 ): SharedChanges {
   const self = randomUUID()
-  let isHeard = false
   let client: pg.Client | undefined
   let listens = () => {}
   const isListening = new Promise<void>((resolve) => (listens = resolve))
   let isClosed = false
 
-  changes.listen((change) => {
-    if (isHeard) return
-    const told = JSON.stringify({ from: self, change })
-    pool.query('select pg_notify($1, $2)', [channel, told]).catch(onError)
+  changes.notifyOthersBy(async (tx, change) => {
+    const notification = JSON.stringify({ from: self, change })
+    await tx.execute(sql`select pg_notify(${channel}, ${notification})`)
   })
 
   function hear(payload = '{}'): void {
     const { from, change } = JSON.parse(payload) as { from?: string; change?: PublicChange }
-    if (from === self || !change) return
-    tellHere(change)
-  }
-
-  function tellHere(change: PublicChange): void {
-    isHeard = true
-    changes.tell(change)
-    isHeard = false
+    if (from !== self && change) changes.drop(change)
   }
 
   async function listen(): Promise<void> {
@@ -59,7 +52,7 @@ export function shareChanges(
         connection.on('notification', ({ payload }) => hear(payload))
         await connection.query(`listen ${channel}`)
         listens()
-        if (isAgain) tellHere({ kind: 'all' })
+        if (isAgain) changes.drop({ kind: 'all' })
         await isLost
       } catch (error) {
         if (!isClosed) onError(error)

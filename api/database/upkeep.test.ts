@@ -22,7 +22,7 @@ test('letters and events go after seven days, after thirty what somebody still w
     { ...letter, created_at: day(13) },
     { ...letter, created_at: day(14) },
   ])
-  const event = { type: 'resume-published', resume_id: 1 } as const
+  const event = { type: 'resume-published', resume_id: 1, public_id: 'a' } as const
   const recorded = [day(13), day(14), day(-9), day(-10)]
   await db.insert(outbox).values(recorded.map((at) => ({ event, created_at: at, next_try_at: at })))
   const waiting = { listener: 'mail', next_try_at: day(1), tries: 5 }

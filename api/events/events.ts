@@ -5,6 +5,7 @@ import type {
 } from '../contract/rules/application-moves.ts'
 import type { PaymentStatus } from '../contract/rules/payments.ts'
 import type { SystemMove } from '../contract/rules/system-moves.ts'
+import type { VacancyAction } from '../contract/rules/vacancy-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose, LinkAction } from '../contract/rules/vocabulary.ts'
 
@@ -21,14 +22,20 @@ export type DomainEvent =
   | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
+  /** Its card, or what vacancies show of it. */
+  | { type: 'company-changed'; company_id: number }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
   /** To the mailbox that has proved the domain. */
   | { type: 'company-verified'; company_id: number; recipient: string }
+  /** Of a published vacancy, or by publishing it: what everybody reads of it. */
+  | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
   /** To each member of its company, a few days before; `ends_at` as it stood then. */
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
-  | { type: 'resume-published'; resume_id: number }
+  | { type: 'resume-published'; resume_id: number; public_id: string }
+  /** Of a published resume: what everybody reads of it. */
+  | { type: 'resume-changed'; resume_id: number; public_id: string; action: ResumeChange }
   /** By itself, at the time that its owner had set. */
-  | { type: 'resume-hidden'; resume_id: number }
+  | { type: 'resume-hidden'; resume_id: number; public_id: string }
   /** So often on that day, by others; each visitor counts once. */
   | { type: 'resume-viewed'; resume_id: number; day: string; times: number }
   /** Once for each company and resume. */
@@ -78,7 +85,20 @@ export type DomainEvent =
       what: 'ending' | 'renewed' | 'begun' | 'unpaid' | 'ended'
       paused: number
     }
+  /** After an outage everything that was paid for lasts so much longer. */
+  | { type: 'paid-time-extended'; ms: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
+
+/** What its company has done, or the system: ended its days, cut them to its own place, taken its contact person out. */
+export type VacancyChange =
+  | Exclude<VacancyAction, 'delete'>
+  | 'promote'
+  | 'expire'
+  | 'shorten'
+  | 'erase_contact'
+
+/** What its owner has done, or his plan for him. */
+export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'
 
 /** An act upon an application. */
 export interface Done {

@@ -15,7 +15,11 @@ import { patience } from '../../scripts/patience.ts'
 
 type Published = EventOf<'resume-published'>
 
-const happened = (n: number): Published => ({ type: 'resume-published', resume_id: n })
+const happened = (n: number): Published => ({
+  type: 'resume-published',
+  resume_id: n,
+  public_id: String(n),
+})
 
 async function startOutbox() {
   const { db } = await emptyDatabase()

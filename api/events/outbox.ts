@@ -3,6 +3,7 @@ import { countDead, findWaiting, insertEvents, type Told } from './deliveries.ts
 import { DeliveryLoop, type LoopOptions } from './delivery-loop.ts'
 import type { DomainEvent } from './events.ts'
 import type { Listener } from './listener.ts'
+import { PublicChanges } from './public-changes.ts'
 
 /** What one request or job records. */
 export interface Recording {
@@ -14,6 +15,8 @@ export interface Recording {
 
 export interface Outbox {
   startRecording: () => Recording
+  /** What recorded events change of public pages. */
+  publicChanges: PublicChanges
   /** Starts looking for what waits: tries that failed, and what other processes left. */
   start: () => void
   stop: () => Promise<void>
@@ -40,6 +43,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
       new DeliveryLoop(listener, { ...options, limitMs, startRecording }),
     ]),
   )
+  const publicChanges = new PublicChanges()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
 
@@ -68,6 +72,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
           await insertEvents(tx, some, now())
           for (const name of some.listeners) told.add(name)
         }
+        await publicChanges.record(tx, events)
       },
       wake: () => wake(told),
     }
@@ -87,6 +92,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
 
   return {
     startRecording,
+    publicChanges,
     start() {
       looking = look()
       timer = setInterval(() => (looking = look()), pollMs).unref()

@@ -45,36 +45,17 @@ export function answer<E extends Endpoint>(
     const input = await readInput(endpoint, context)
     const run = (inner: Scope): Promise<unknown> =>
       operation(inner as ScopeOf<E>, input as OperationInput<E>)
-    return tellChange(
-      endpoint,
-      context,
-      within(limitsOf(endpoint).timeMs, 'answer', async () => {
-        switch (endpoint.kind) {
-          case 'file':
-            return fileResponse(
-              (await run(scope)) as FileAnswer,
-              context.req.header('if-none-match'),
-            )
-          case 'raw':
-            return (await run(scope)) as Response
-          default:
-            return answerJson(endpoint, context, input, run)
-        }
-      }),
-    )
+    return within(limitsOf(endpoint).timeMs, 'answer', async () => {
+      switch (endpoint.kind) {
+        case 'file':
+          return fileResponse((await run(scope)) as FileAnswer, context.req.header('if-none-match'))
+        case 'raw':
+          return (await run(scope)) as Response
+        default:
+          return answerJson(endpoint, context, input, run)
+      }
+    })
   })
-}
-
-/** Before its caller knows that an act is done, nobody is shown any more what was before it. */
-async function tellChange(
-  { changes: kind }: Endpoint,
-  context: ApiContext,
-  done: Promise<Response>,
-): Promise<Response> {
-  const response = await done
-  const id = context.req.param('id')
-  if (kind) context.get('publicChanges').tell({ kind, ...(id && kind !== 'all' && { id }) })
-  return response
 }
 
 async function answerJson(

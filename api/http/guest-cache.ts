@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PublicChange } from '../contract/endpoint.ts'
+import type { PublicChange } from '../contract/public-change.ts'
 
 interface Kept {
   body: string

@@ -64,8 +64,8 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
   await eraseResumesOf(scope, tx, id)
   await eraseSentBy(tx, id)
   await eraseWordsOf(tx, id)
-  await eraseVacanciesOf(tx, user)
-  await leaveCompanies(tx, id)
+  await eraseVacanciesOf(scope, tx, user)
+  await leaveCompanies(scope, tx, id)
   for (const table of ownTables) await tx.delete(table).where(eq(table.user_id, id))
   await forgetAddresses(
     tx,

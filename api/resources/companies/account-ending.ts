@@ -1,12 +1,17 @@
 import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
 import { codes, companies, companyMembers as m, resumeNotes } from '../../database/tables.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 
 /**
  * Takes an account out of its companies. Where others stay, one of them owns the company; where nobody does, it is known by
  * its name alone: how it was reached goes, with the proof that somebody answers for it, so that its BIN is free again.
  */
-export async function leaveCompanies(tx: Transaction, userId: number): Promise<void> {
+export async function leaveCompanies(
+  { events }: SystemScope,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
   const left = await tx.delete(m).where(eq(m.user_id, userId)).returning({ id: m.company_id })
   const ids = left.map(({ id }) => id)
   if (ids.length === 0) return
@@ -31,6 +36,10 @@ export async function leaveCompanies(tx: Transaction, userId: number): Promise<v
     })
     .where(and(inArray(companies.id, ids), notExists(members)))
     .returning({ id: companies.id })
+  await events.record(
+    tx,
+    ...deserted.map(({ id }) => ({ type: 'company-changed', company_id: id }) as const),
+  )
   for (const { id } of deserted) {
     await tx.delete(resumeNotes).where(eq(resumeNotes.company_id, id))
     await tx.delete(codes).where(like(codes.username, `company:${id} %`))

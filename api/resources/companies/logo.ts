@@ -26,6 +26,7 @@ function showLogo(scope: SignedInScope, id: number, logo: string | null) {
   return onOwnCompany(scope, id, async (tx, company) => {
     await replaceImage(scope, tx, { from: company.logo, to: logo })
     await setCompany(tx, company, { logo })
+    await scope.events.record(tx, { type: 'company-changed', company_id: company.id })
     return readOwnCompany(tx, scope, company.id)
   })
 }

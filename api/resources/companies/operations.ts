@@ -63,6 +63,7 @@ export async function updateCompany(
     if (body.name !== company.name) {
       await renameInSearch(tx, company.id)
     }
+    await scope.events.record(tx, { type: 'company-changed', company_id: company.id })
     return readOwnCompany(tx, scope, company.id)
   })
 }

@@ -9,14 +9,20 @@ import { isCurrent } from './queries.ts'
 const longestMs = 24 * 3600_000
 
 /** A step before all that ends something: the first of them that runs again puts off what would have ended meanwhile. */
-export async function makeUpForOutage({ now }: SystemScope, tx: Transaction): Promise<number> {
+export async function makeUpForOutage(
+  { now, events }: SystemScope,
+  tx: Transaction,
+): Promise<number> {
   const at = now()
   await tx.insert(lastSeen).values({ seen_at: at }).onConflictDoNothing()
   const [row] = await tx.select().from(lastSeen).for('update')
   const seen = row?.seen_at ?? at
   await tx.update(lastSeen).set({ seen_at: at })
   const lostMs = at.getTime() - seen.getTime()
-  if (lostMs > longestMs) await extend(tx, seen, lostMs)
+  if (lostMs > longestMs) {
+    await extend(tx, seen, lostMs)
+    await events.record(tx, { type: 'paid-time-extended', ms: lostMs })
+  }
   return 0
 }
 

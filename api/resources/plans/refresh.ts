@@ -13,7 +13,7 @@ export function refreshResumes(options: SweepOptions): Job<object> {
   return sweep(options, refresh)
 }
 
-async function refresh({ now }: SystemScope, tx: Transaction): Promise<number> {
+async function refresh({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const days = sql.join(
     planCodes.flatMap((code) => {
       const value = (plans[code].features as Record<string, number>)[feature]
@@ -36,9 +36,14 @@ async function refresh({ now }: SystemScope, tx: Transaction): Promise<number> {
     .orderBy(asc(resumes.id))
     .limit(batch)
     .for('update', { of: resumes, skipLocked: true })
-  const { rowCount } = await tx
+  const refreshed = await tx
     .update(resumes)
     .set({ refreshed_at: now() })
     .where(sql`${resumes.id} = any(array(${found}))`)
-  return rowCount ?? 0
+    .returning({ resume_id: resumes.id, public_id: resumes.public_id })
+  await events.record(
+    tx,
+    ...refreshed.map((ids) => ({ type: 'resume-changed', action: 'refresh', ...ids }) as const),
+  )
+  return refreshed.length
 }

@@ -8,7 +8,7 @@ import {
   type PlanCode,
 } from '../../contract/rules/plans.ts'
 import { subscriptions as s, vacancies as v } from '../../database/tables.ts'
-import type { EventOf } from '../../events/events.ts'
+import type { EventOf, VacancyChange } from '../../events/events.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions } from '../../jobs/sweep.ts'
 import type { Payments } from '../../payments/provider.ts'
@@ -135,7 +135,7 @@ function finish(tx: Transaction, { id, expires_at }: SubscriptionRow): Promise<v
 
 /** The newest vacancies above a plan are paused, or stand as long as their own place; answers how many are paused. */
 async function pauseAbove(
-  { now }: BuyingScope,
+  { now, events }: BuyingScope,
   tx: Transaction,
   userId: number,
   code: PlanCode,
@@ -149,15 +149,21 @@ async function pauseAbove(
     .offset(features['vacancies.max_active'] ?? 0)
   const isAbove = sql`${v.id} = any(array(${above}))`
   const hasOwn = gt(v.paid_until, now())
-  await tx
+  const ids = { vacancy_id: v.id, public_id: v.public_id }
+  const shortened = await tx
     .update(v)
     .set({ expires_at: sql`${v.paid_until}` })
     .where(and(isAbove, hasOwn))
-  const { rowCount } = await tx
+    .returning(ids)
+  const paused = await tx
     .update(v)
     .set({ status: 'paused', version: sql`${v.version} + 1`, updated_at: now() })
     .where(isAbove)
-  return rowCount ?? 0
+    .returning(ids)
+  const changed = (action: VacancyChange) => (each: (typeof paused)[number]) =>
+    ({ type: 'vacancy-changed', action, ...each }) as const
+  await events.record(tx, ...shortened.map(changed('shorten')), ...paused.map(changed('pause')))
+  return paused.length
 }
 
 function eventOf(

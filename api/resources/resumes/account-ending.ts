@@ -1,6 +1,7 @@
 // The end of a resume, by its owner or with his account.
 import { eq, inArray } from 'drizzle-orm'
 import { favorites, resumeNotes, resumes } from '../../database/tables.ts'
+import type { ResumeChange } from '../../events/events.ts'
 import { replaceImage } from '../../files/images.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
@@ -11,15 +12,28 @@ import { isOwnedBy } from './visible.ts'
 /** From now on nobody finds it, and its picture goes. */
 export async function hide(scope: SystemScope, tx: Transaction, resume: Resume): Promise<Resume> {
   await replaceImage(scope, tx, { from: resume.photo, to: null })
+  await recordChange(scope, tx, resume, 'hide')
   return updateResume(tx, resume, hidden, scope.now())
 }
 
 /** What is written in it goes with its picture; whether nothing is left of it, since it was sent to nobody. */
 export async function erase(scope: SystemScope, tx: Transaction, resume: Resume): Promise<boolean> {
   await replaceImage(scope, tx, { from: resume.photo, to: null })
+  await recordChange(scope, tx, resume, 'delete')
   if (await deleteUnsent(tx, resume)) return true
   await eraseResume(tx, resume, scope.now())
   return false
+}
+
+/** Others see a resume only while it is published. */
+export async function recordChange(
+  { events }: SystemScope,
+  tx: Transaction,
+  { id: resume_id, public_id, status }: Resume,
+  action: ResumeChange,
+): Promise<void> {
+  if (status !== 'published') return
+  await events.record(tx, { type: 'resume-changed', resume_id, public_id, action })
 }
 
 /** All that an account shows is hidden, and what is open of its resumes is revoked. */

@@ -16,7 +16,7 @@ export function hideResumes(options: SweepOptions): Job<object> {
 async function hideDue(scope: SystemScope, tx: Transaction): Promise<number> {
   const { now, events } = scope
   const due = await tx
-    .select({ id: r.id, photo: r.photo })
+    .select({ id: r.id, public_id: r.public_id, photo: r.photo })
     .from(r)
     .where(and(sql`${r.status} = 'published'`, lte(r.auto_hide_at, now())))
     .orderBy(asc(r.auto_hide_at), asc(r.id))
@@ -30,7 +30,9 @@ async function hideDue(scope: SystemScope, tx: Transaction): Promise<number> {
     .where(inArray(r.id, ids))
   await events.record(
     tx,
-    ...ids.map((resume_id) => ({ type: 'resume-hidden', resume_id }) as const),
+    ...due.map(
+      ({ id, public_id }) => ({ type: 'resume-hidden', resume_id: id, public_id }) as const,
+    ),
   )
   return ids.length
 }

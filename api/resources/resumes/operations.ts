@@ -15,7 +15,7 @@ import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
 import { copyTitle } from './copy-title.ts'
-import { erase, hide } from './account-ending.ts'
+import { erase, hide, recordChange } from './account-ending.ts'
 import {
   change,
   findOwn,
@@ -127,7 +127,8 @@ export async function publishResume(
       },
       scope.now(),
     )
-    await scope.events.record(tx, { type: 'resume-published', resume_id: resume.id })
+    const { id: resume_id, public_id } = resume
+    await scope.events.record(tx, { type: 'resume-published', resume_id, public_id })
     return published
   })
 }
@@ -167,6 +168,7 @@ export async function refreshResume(
     if (scope.now() < next) {
       throw new Failure('resumes:refresh_too_soon', { data: ownResume(scope, resume) })
     }
+    await recordChange(scope, tx, resume, 'refresh')
     return setBeside(tx, resume, { refreshed_at: scope.now() })
   })
 }

@@ -3,6 +3,7 @@ import type * as contract from '../../contract/resumes.ts'
 import { copyImage, replaceImage, storeImage } from '../../files/images.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
+import { recordChange } from './account-ending.ts'
 import { change, findOwn } from './own-resume.ts'
 import { findAvatar, setBeside } from './queries.ts'
 
@@ -38,6 +39,7 @@ export async function deletePhoto(
 function showPhoto(scope: SignedInScope, id: string, photo: string | null) {
   return change(scope, id, undefined, async (tx, resume) => {
     await replaceImage(scope, tx, { from: resume.photo, to: photo })
+    await recordChange(scope, tx, resume, 'change_photo')
     return setBeside(tx, resume, { photo })
   })
 }

@@ -78,7 +78,7 @@ test('a resume from the first word to publication and out of sight', async () =>
     published_at: '2026-11-20T09:01:00.000Z',
   })
   await api.outbox.drain()
-  expect(api.events).toEqual([{ type: 'resume-published', resume_id: 1 }])
+  expect(api.events).toEqual([{ type: 'resume-published', resume_id: 1, public_id: params.id }])
   const hidden = await call(client, contract.hideResume, { params, body: {} })
   expect(hidden.status).toBe('hidden')
   expect(await call(client, contract.hideResume, { params, body: {} })).toEqual(hidden)

@@ -102,31 +102,46 @@ const effects: Record<ServiceCode, Effect> = {
     await publishPaid(scope, tx, target, until)
     return until
   },
-  async vacancy_bump({ now }, tx, target) {
-    const { id } = shown('vacancy_bump', target)
-    await tx.update(vacancies).set({ raised_at: now() }).where(eq(vacancies.id, id))
+  async vacancy_bump(scope, tx, target) {
+    const vacancy = shown('vacancy_bump', target)
+    await promote(scope, tx, vacancy, { raised_at: scope.now() })
     return null
   },
-  async vacancy_highlight({ now }, tx, target) {
-    const { id, highlighted_until: standing } = shown('vacancy_highlight', target)
-    const until = serviceEnd('vacancy_highlight', standing, now())
-    await tx.update(vacancies).set({ highlighted_until: until }).where(eq(vacancies.id, id))
+  async vacancy_highlight(scope, tx, target) {
+    const vacancy = shown('vacancy_highlight', target)
+    const until = serviceEnd('vacancy_highlight', vacancy.highlighted_until, scope.now())
+    await promote(scope, tx, vacancy, { highlighted_until: until })
     return until
   },
-  async vacancy_top({ now }, tx, target) {
+  async vacancy_top(scope, tx, target) {
     const vacancy = shown('vacancy_top', target)
     const standing = vacancy.kind === 'vacancy' ? vacancy.top_until : null
-    const until = serviceEnd('vacancy_top', standing, now())
-    await tx.update(vacancies).set({ top_until: until }).where(eq(vacancies.id, vacancy.id))
+    const until = serviceEnd('vacancy_top', standing, scope.now())
+    await promote(scope, tx, vacancy, { top_until: until })
     return until
   },
   contacts_10: async ({ now }) => serviceEnd('contacts_10', null, now()),
-  async resume_highlight({ now }, tx, target) {
-    const { id, highlighted_until: standing } = shown('resume_highlight', target)
+  async resume_highlight({ now, events }, tx, target) {
+    const { id, public_id, highlighted_until: standing } = shown('resume_highlight', target)
     const until = serviceEnd('resume_highlight', standing, now())
     await tx.update(resumes).set({ highlighted_until: until }).where(eq(resumes.id, id))
+    const action = 'highlight'
+    await events.record(tx, { type: 'resume-changed', resume_id: id, public_id, action })
     return until
   },
+}
+
+async function promote(
+  { events }: SignedInScope,
+  tx: Transaction,
+  { id, public_id }: { id: number; public_id: string },
+  changes: Partial<
+    Pick<typeof vacancies.$inferInsert, 'raised_at' | 'highlighted_until' | 'top_until'>
+  >,
+): Promise<void> {
+  await tx.update(vacancies).set(changes).where(eq(vacancies.id, id))
+  const action = 'promote'
+  await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
 }
 
 /** What nobody finds gains nothing by it. */

@@ -4,6 +4,7 @@ import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy } from '../../contract/content/vacancy.ts'
 import { mayDo } from '../../contract/rules/vacancy-moves.ts'
 import { applications, companyMembers as m, users, vacancies as v } from '../../database/tables.ts'
+import type { EventOf } from '../../events/events.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
@@ -17,7 +18,7 @@ export async function leaveVacancies(
   userId: number,
 ): Promise<void> {
   const own = await tx.select().from(v).where(isManagedBy(userId)).orderBy(v.id).for('update')
-  const archived: number[] = []
+  const archived: EventOf<'vacancy-changed'>[] = []
   for (const row of own) {
     const manager_user_id = await findColleague(tx, row.company_id, userId)
     if (manager_user_id) {
@@ -25,10 +26,13 @@ export async function leaveVacancies(
     } else if (mayDo('archive', row.status)) {
       const closed = { archived_at: scope.now(), closed_reason: 'cancelled' } as const
       await changeVacancy(tx, row, { status: 'archived', ...closed }, scope.now())
-      archived.push(row.id)
+      const { id: vacancy_id, public_id } = row
+      archived.push({ type: 'vacancy-changed', vacancy_id, public_id, action: 'archive' })
     }
   }
-  await closeApplicationsOfVacancies(scope, tx, archived)
+  await scope.events.record(tx, ...archived)
+  const ids = archived.map(({ vacancy_id }) => vacancy_id)
+  await closeApplicationsOfVacancies(scope, tx, ids)
 }
 
 /** Who stays in the company, its owner first. */
@@ -52,6 +56,7 @@ async function findColleague(
  * else has seen goes.
  */
 export async function eraseVacanciesOf(
+  { events }: SystemScope,
   tx: Transaction,
   { id, email, phone }: { id: number; email: string | null; phone: string | null },
 ): Promise<void> {
@@ -61,13 +66,21 @@ export async function eraseVacanciesOf(
     ${v.working} -> 'contact_person' ->> 'email' = ${email}
     or split_part(${v.working} -> 'contact_person' ->> 'phone', ',', 1) = ${phone})`
   const nobody = sql`${JSON.stringify(emptyOf(vacancy.fields).contact_person)}::jsonb`
-  await tx
+  const nameless = await tx
     .update(v)
     .set({
       working: sql`jsonb_set(${v.working}, '{contact_person}', ${nobody})`,
       published: sql`jsonb_set(${v.published}, '{contact_person}', ${nobody})`,
     })
     .where(or(isManagedBy(id), isNamed))
+    .returning({ vacancy_id: v.id, public_id: v.public_id, published_at: v.published_at })
+  const read = nameless.filter(({ published_at }) => published_at !== null)
+  await events.record(
+    tx,
+    ...read.map(({ published_at: _, ...ids }) => {
+      return { type: 'vacancy-changed', action: 'erase_contact', ...ids } as const
+    }),
+  )
 }
 
 function isManagedBy(userId: number): SQL | undefined {

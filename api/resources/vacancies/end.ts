@@ -39,7 +39,7 @@ async function tellOfEnd({ now, events }: SystemScope, tx: Transaction): Promise
 async function archiveEnded(scope: SystemScope, tx: Transaction): Promise<number> {
   const now = scope.now()
   const ids = await lockDue(tx, hasEnded(now))
-  await tx
+  const archived = await tx
     .update(v)
     .set({
       status: 'archived',
@@ -49,6 +49,11 @@ async function archiveEnded(scope: SystemScope, tx: Transaction): Promise<number
       updated_at: now,
     })
     .where(inArray(v.id, ids))
+    .returning({ vacancy_id: v.id, public_id: v.public_id })
+  await scope.events.record(
+    tx,
+    ...archived.map((ids) => ({ type: 'vacancy-changed', action: 'expire', ...ids }) as const),
+  )
   await closeApplicationsOfVacancies(scope, tx, ids)
   return ids.length
 }

@@ -180,15 +180,17 @@ type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>
 /** Does what the state allows; anything else, a repeat too, is refused with the vacancy as it stands. */
 function act(
   scope: SignedInScope,
-  action: VacancyAction,
+  action: Exclude<VacancyAction, 'delete'>,
   publicId: string,
   version: number | undefined,
   changes: Change,
 ): Promise<contract.WrittenVacancy> {
-  return change(scope, publicId, version, (tx, row) => {
-    if (!mayDo(action, row.vacancy.status)) {
+  return change(scope, publicId, version, async (tx, row) => {
+    const { id: vacancy_id, public_id, status } = row.vacancy
+    if (!mayDo(action, status)) {
       throw new Failure('vacancies:wrong_state', { data: writtenVacancy(row) })
     }
+    await scope.events.record(tx, { type: 'vacancy-changed', vacancy_id, public_id, action })
     return changes(tx, row)
   })
 }

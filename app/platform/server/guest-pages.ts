@@ -1,7 +1,7 @@
 // Guests read the same pages: each is made once, and goes out as the same bytes for seconds (docs/decisions/051).
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PublicChange } from '#contract/endpoint.ts'
+import type { PublicChange } from '#contract/public-change.ts'
 import { asksToSaveData } from '../lite/save-data.ts'
 import { shownAt, type Shown } from '../page/public-pages.ts'
 import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PublicChange } from '#contract/endpoint.ts'
+import type { PublicChange } from '#contract/public-change.ts'
 import type { Shown } from '../page/public-pages.ts'
 
 /** A page as it goes out. */

@@ -3,7 +3,7 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { PublicChange } from '#contract/endpoint.ts'
+import type { PublicChange } from '#contract/public-change.ts'
 import { unavailableSeconds, type ErrorCode } from '#contract/errors.ts'
 import { closedSeconds, countdownPath, type Maintenance } from '#contract/rules/maintenance.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -36,7 +36,7 @@ export interface ApiHalf {
   owns: (path: string) => boolean
   /** Counts a page against its reader's address; seconds to wait when there were too many. */
   countPage: (address: string) => number | null
-  /** Tells each time an act has changed what guests read. */
+  /** Runs `listener` whenever a public page has changed. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
   /** Whether the database answers, and what could not be done, for people to read. */
   readiness: () => Promise<{ ready: boolean }>

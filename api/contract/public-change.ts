@@ -1,0 +1,7 @@
+/** What has changed of public pages; without an id all of the kind. */
+export interface PublicChange {
+  /** `vacancies` are their lists, the home page and companies too. */
+  kind: 'vacancies' | 'resumes' | 'all'
+  /** The public id of one vacancy or resume. */
+  id?: string
+}

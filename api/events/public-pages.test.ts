@@ -1,0 +1,284 @@
+// What guests see is right after each event that changes it, and after each job that records one.
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ApiClient } from '../contract/call.ts'
+import { sendCompanyCode, updateCompany, verifyCompany } from '../contract/companies.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { deleteAccount } from '../contract/profile.ts'
+import type { PublicChange } from '../contract/public-change.ts'
+import * as ofResumes from '../contract/resumes.ts'
+import { services, type ServiceCode } from '../contract/rules/services.ts'
+import { purchaseService } from '../contract/services.ts'
+import * as ofVacancies from '../contract/written-vacancies.ts'
+import {
+  companyMembers,
+  lastSeen,
+  resumes,
+  subscriptions,
+  users,
+  vacancies,
+} from '../database/tables.ts'
+import { picture } from '../files/testing.ts'
+import type { Job } from '../jobs/job.ts'
+import { eraseAccounts } from '../resources/accounts/erase.ts'
+import { book } from '../resources/payments/ledger.ts'
+import { refreshResumes } from '../resources/plans/refresh.ts'
+import { renewPlans } from '../resources/plans/renew.ts'
+import { hideResumes } from '../resources/resumes/auto-hide.ts'
+import { endVacancies } from '../resources/vacancies/end.ts'
+import {
+  completeResumeOf,
+  completeVacancy,
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+  givePlan,
+  lastCode,
+  password,
+  signedIn,
+  startApi,
+} from '../testing.ts'
+import { send } from '../testing/send.ts'
+import type { EventOf } from './events.ts'
+import type { PublicEventType } from './public-pages.ts'
+
+const dayMs = 24 * 3600_000
+
+/** A company that waits for its verification, its two vacancies, and a resume that everybody may read; all of them a week old. */
+async function startStage() {
+  const api = await startApi()
+  const later = (days: number) => new Date(api.now().getTime() + days * dayMs)
+  const published_at = later(-7)
+  const pending = {
+    verification: 'pending',
+    website_url: 'https://saryarka.kz',
+    bin: '180540012343',
+  } as const
+  const employer = await createEmployer(api, pending)
+  await createVacancy(api, employer, { title: 'Бухгалтер' }, { published_at: later(-8) })
+  const person = { name: 'Айгуль', phone: '', email: employer.email, visible: 'everyone' } as const
+  const content = { ...completeVacancy, contact_person: person }
+  const vacancy = await createVacancy(api, employer, content, { published_at })
+  const candidate = await createCandidate(api)
+  const resume = await createResume(api, candidate, { visibility: 'everyone' })
+  await api.db.update(resumes).set({ published_at })
+  for (const { id: user_id } of [employer, candidate]) {
+    const entry = { user_id, delta: 50_000, reason: 'correction', payment_id: null } as const
+    await api.db.transaction((tx) => book(tx, entry, api.now()))
+  }
+  const pages: (PublicChange & { path: string })[] = [
+    { kind: 'vacancies', path: '/v1/vacancies' },
+    { kind: 'vacancies', path: '/v1/vacancies/overview' },
+    { kind: 'vacancies', path: `/v1/companies/${employer.company.slug}` },
+    { kind: 'vacancies', path: `/v1/vacancies/${vacancy}`, id: vacancy },
+    { kind: 'resumes', path: '/v1/resumes' },
+    { kind: 'resumes', path: `/v1/resumes/${resume}`, id: resume },
+  ]
+  return {
+    api,
+    later,
+    employer,
+    vacancy,
+    candidate,
+    resume,
+    asEmployer: await signedIn(api, employer),
+    asCandidate: await signedIn(api, candidate),
+    /** As the row is now. */
+    setVacancy: (values: Partial<typeof vacancies.$inferInsert>) =>
+      api.db.update(vacancies).set(values).where(eq(vacancies.public_id, vacancy)),
+    pages,
+    /** What a guest reads behind each page. */
+    async read() {
+      const { fetch, baseUrl } = api.guest
+      const answers: unknown[] = []
+      for (const { path } of pages) {
+        answers.push(await (await fetch(new Request(baseUrl + path))).json())
+      }
+      return answers
+    },
+  }
+}
+
+type Stage = Awaited<ReturnType<typeof startStage>>
+/** Prepares the stage; what it answers changes a public page. */
+type Case = (stage: Stage) => Promise<() => Promise<unknown>>
+
+async function ask(client: ApiClient, endpoint: Endpoint, input: Parameters<typeof send>[2]) {
+  expect((await send(client, endpoint, input)).status).toBe(200)
+}
+
+const move = ({ asEmployer, vacancy }: Stage, endpoint: Endpoint, body: object = {}) =>
+  ask(asEmployer, endpoint, { params: { id: vacancy }, body })
+
+/** What the employer does with his vacancy, and what he has done before. */
+const moved =
+  (endpoint: Endpoint, body?: object, before?: Endpoint, beforeBody?: object): Case =>
+  async (stage) => {
+    if (before) await move(stage, before, beforeBody)
+    return () => move(stage, endpoint, body)
+  }
+
+/** What the candidate does with his resume. */
+const onResume =
+  (endpoint: Endpoint, body: () => unknown = () => ({})): Case =>
+  async ({ asCandidate, resume }) => {
+    const input = { params: { id: resume }, body: await body() }
+    return () => ask(asCandidate, endpoint, input)
+  }
+
+const bought =
+  (code: ServiceCode): Case =>
+  async ({ asEmployer, asCandidate, vacancy, resume }) => {
+    const isOfResume = services[code].target === 'resume'
+    const target_public_id = isOfResume ? resume : vacancy
+    const body = { target_public_id, price: services[code].price }
+    const client = isOfResume ? asCandidate : asEmployer
+    return () => ask(client, purchaseService, { params: { code }, body })
+  }
+
+const reason = 'hired'
+
+type Changed =
+  | `vacancy-changed ${EventOf<'vacancy-changed'>['action']}`
+  | `resume-changed ${EventOf<'resume-changed'>['action']}`
+type Name = Changed | Exclude<PublicEventType, 'vacancy-changed' | 'resume-changed'>
+
+const events: Record<Name, Case> = {
+  async 'vacancy-changed publish'(stage) {
+    const content = { ...completeVacancy, title: 'Инженер' }
+    await move(stage, ofVacancies.updateVacancy, { content })
+    return () => move(stage, ofVacancies.publishVacancy)
+  },
+  'vacancy-changed pause': moved(ofVacancies.pauseVacancy),
+  'vacancy-changed unpause': moved(ofVacancies.unpauseVacancy, {}, ofVacancies.pauseVacancy),
+  'vacancy-changed prolong': moved(ofVacancies.prolongVacancy),
+  'vacancy-changed archive': moved(ofVacancies.archiveVacancy, { reason }),
+  'vacancy-changed restore': moved(ofVacancies.restoreVacancy, {}, ofVacancies.archiveVacancy, {
+    reason,
+  }),
+  'vacancy-changed promote': bought('vacancy_highlight'),
+  'vacancy-changed expire': (stage) => jobs['end-vacancies'](stage),
+  'vacancy-changed shorten': (stage) => planEnds(stage, stage.later(5)),
+  'vacancy-changed erase_contact': (stage) => jobs['erase-accounts'](stage),
+  'resume-published': async (stage) => {
+    const content = {
+      ...completeResumeOf(stage.candidate),
+      visibility: 'everyone',
+      title: 'Инженер',
+    }
+    await (
+      await onResume(ofResumes.updateResume, () => ({ content }))(stage)
+    )()
+    return onResume(ofResumes.publishResume)(stage)
+  },
+  'resume-changed hide': onResume(ofResumes.hideResume),
+  'resume-changed delete': onResume(ofResumes.deleteResume),
+  'resume-changed refresh': onResume(ofResumes.refreshResume),
+  'resume-changed highlight': bought('resume_highlight'),
+  'resume-changed change_photo': onResume(ofResumes.uploadPhoto, async () => ({
+    photo: await picture(),
+  })),
+  'resume-hidden': (stage) => jobs['hide-resumes'](stage),
+  async 'company-changed'({ asEmployer, employer }) {
+    const { name: legal_name, id } = employer.company
+    const body = { name: 'Сарыарка', legal_name, area_code: '159' }
+    return () => ask(asEmployer, updateCompany, { params: { id: String(id) }, body })
+  },
+  async 'company-verified'({ api, asEmployer, employer }) {
+    const params = { id: String(employer.company.id) }
+    const email = 'hr@saryarka.kz'
+    await ask(asEmployer, sendCompanyCode, { params, body: { email } })
+    const body = { code: await lastCode(api, email) }
+    return () => ask(asEmployer, verifyCompany, { params, body })
+  },
+  async 'paid-time-extended'({ api, setVacancy, later }) {
+    await api.db.insert(lastSeen).values({ seen_at: later(-2) })
+    await setVacancy({ paid_until: later(1), expires_at: later(1) })
+    return run(endVacancies(api))
+  },
+}
+
+const run = (job: Job<object>) => async () => job.run({}, new AbortController().signal)
+
+/** The plan of the employer is over; his vacancy has a place of its own until then. */
+async function planEnds({ api, setVacancy, later }: Stage, paid_until: Date | null) {
+  await setVacancy({ paid_until, expires_at: later(20) })
+  await api.db.update(subscriptions).set({ expires_at: api.now() })
+  return run(renewPlans(api))
+}
+
+const jobs = {
+  async 'end-vacancies'({ api, setVacancy }) {
+    await setVacancy({ expires_at: new Date(api.now().getTime() + 1000) })
+    return async () => {
+      api.advance(1)
+      await run(endVacancies(api))()
+    }
+  },
+  async 'hide-resumes'({ api }) {
+    await api.db.update(resumes).set({ auto_hide_at: api.now() })
+    return run(hideResumes(api))
+  },
+  'renew-plans': (stage) => planEnds(stage, null),
+  async 'refresh-resumes'({ api, candidate }) {
+    await givePlan(api, candidate, 'candidate_plus')
+    return run(refreshResumes(api))
+  },
+  // A colleague stays, and so do the vacancies.
+  async 'erase-accounts'({ api, employer }) {
+    const colleague = await createEmployer(api)
+    const member = {
+      company_id: employer.company.id,
+      user_id: colleague.id,
+      role: 'manager',
+    } as const
+    await api.db.insert(companyMembers).values(member)
+    await api.db.update(users).set({ erase_at: api.now() }).where(eq(users.id, employer.id))
+    return run(eraseAccounts(api))
+  },
+} satisfies Record<string, Case>
+
+const byJobs = Object.entries(jobs)
+
+/** Answers the events that were recorded meanwhile. */
+async function expectFresh(prepare: Case) {
+  const stage = await startStage()
+  const { outbox, events } = stage.api
+  const change = await prepare(stage)
+  const before = await stage.read()
+  const dropped: PublicChange[] = []
+  outbox.publicChanges.listen((each) => dropped.push(each))
+  await change()
+  const after = await stage.read()
+  const changed = stage.pages.filter((_, n) => !isDeepStrictEqual(after[n], before[n]))
+  expect(changed).not.toEqual([])
+  const isDropped = ({ kind, id }: PublicChange) =>
+    dropped.some(
+      (each) => each.kind === 'all' || (each.kind === kind && (!each.id || !id || each.id === id)),
+    )
+  expect(changed.filter((page) => !isDropped(page))).toEqual([])
+  outbox.publicChanges.drop({ kind: 'all' })
+  expect(after).toEqual(await stage.read())
+  await outbox.drain()
+  return events.map((event) => ('action' in event ? `${event.type} ${event.action}` : event.type))
+}
+
+test.each(Object.entries(events))(
+  'guests see at once what follows from %s',
+  async (name, change) => {
+    expect(await expectFresh(change)).toContain(name)
+  },
+)
+
+test.each(byJobs)('guests see at once what the job %s does', async (_, change) => {
+  await expectFresh(change)
+})
+
+test('guests see at once that an account is deleted', async () => {
+  await expectFresh(async ({ asCandidate }) => {
+    const body = { current_password: password }
+    return () => ask(asCandidate, deleteAccount, { body })
+  })
+})

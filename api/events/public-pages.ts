@@ -1,0 +1,64 @@
+import type { PublicChange } from '../contract/public-change.ts'
+import type { DomainEvent, EventType } from './events.ts'
+
+/** The public pages that an event changes, by its type; null where guests see nothing of it. */
+export const publicPages = {
+  'code-requested': null,
+  'sign-up-repeated': null,
+  'address-changed': null,
+  'address-added': null,
+  'password-changed': null,
+  'account-ended': null,
+  'session-ended': null,
+  'image-dropped': null,
+  'company-changed': 'vacancies',
+  'company-verification-requested': null,
+  'company-verified': 'vacancies',
+  'vacancy-changed': 'vacancies',
+  'vacancy-ending': null,
+  'resume-published': 'resumes',
+  'resume-changed': 'resumes',
+  'resume-hidden': 'resumes',
+  'resume-viewed': null,
+  'contacts-opened': null,
+  'application-created': null,
+  'application-changed': null,
+  'meeting-near': null,
+  'meeting-kept': null,
+  'put-aside-due': null,
+  'promise-ends': null,
+  'answer-owed': null,
+  'answered-by-link': null,
+  'application-viewed': null,
+  'application-hidden': null,
+  'notifications-changed': null,
+  'letter-due': null,
+  'sms-due': null,
+  'sms-digest-due': null,
+  'push-due': null,
+  'digest-due': null,
+  'payment-settled': null,
+  'plan-changed': null,
+  'paid-time-extended': 'all',
+  'support-requested': null,
+} as const satisfies Record<EventType, PublicChange['kind'] | null>
+
+export type PublicEventType = {
+  [Type in EventType]: (typeof publicPages)[Type] extends null ? never : Type
+}[EventType]
+
+/** What events change together: of one vacancy or resume its page, of several every page of their kind. */
+export function publicChangesOf(events: DomainEvent[]): PublicChange[] {
+  const idsOf = new Map<PublicChange['kind'], Set<string | undefined>>()
+  for (const event of events) {
+    const kind = publicPages[event.type]
+    if (!kind) continue
+    const ids = idsOf.get(kind) ?? new Set()
+    idsOf.set(kind, ids.add('public_id' in event ? event.public_id : undefined))
+  }
+  if (idsOf.has('all')) return [{ kind: 'all' }]
+  return [...idsOf].map(([kind, ids]) => {
+    const [id] = ids
+    return ids.size === 1 && id !== undefined ? { kind, id } : { kind }
+  })
+}
