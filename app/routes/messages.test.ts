@@ -14,3 +14,13 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe(kept)
   expect(await answer.json()).toMatchObject({ common: { brand: 'Отклик' }, ui: {} })
 })
+
+test.each([
+  ['a language without messages', 'kk', 'common'],
+  ['a name of none', 'ru', 'common+nothing'],
+])('%s has no file', async (_, lang, namespaces) => {
+  const request = new Request(`${origin}/messages/${lang}/${namespaces}?v=${messagesVersion}`)
+  const context = contextOf(await startApi())
+  const answer = loader({ request, params: { lang, namespaces }, context })
+  await expect(answer).rejects.toMatchObject({ status: 404 })
+})

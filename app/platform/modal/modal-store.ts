@@ -50,7 +50,7 @@ export function createModalStore({ limit = Infinity }: { limit?: number } = {}) 
     if (id === undefined || !resolve) return
     resolvers.delete(id)
     change(open.filter((modal) => modal.id !== id))
-    resolve(result ?? null)
+    resolve(result)
   }
 
   return {
