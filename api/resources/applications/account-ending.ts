@@ -1,4 +1,4 @@
-// What is left of applications when the account of one of their sides is erased: that they were, when, and what became of them.
+// Keeps the applications of an erased account as bare facts: that they existed, when, and how they ended.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { emptyOf } from '../../contract/content/empty.ts'
@@ -19,7 +19,10 @@ const nothing: SentResume = {
   total_experience_months: 0,
 }
 
-/** What a candidate has sent goes, with all that was said to him, and what companies were told with his name. */
+/**
+ * Erases what a candidate sent, what was written to the candidate, and the notifications to companies that contain the
+ * name.
+ */
 export async function eraseSentBy(tx: Transaction, candidateId: number): Promise<void> {
   const isHis = eq(a.candidate_id, candidateId)
   await tx
@@ -40,8 +43,8 @@ export async function eraseSentBy(tx: Transaction, candidateId: number): Promise
 }
 
 /**
- * What an employer wrote herself goes: her words, where she asked people to come, and whom they were to ask for. Hers is
- * where nobody else of her company has done anything since.
+ * Erases what an employer wrote: messages, interview addresses and contact names. Applies to applications in which no
+ * colleague has acted since.
  */
 export async function eraseWordsOf(tx: Transaction, userId: number): Promise<void> {
   const lastOfSide = sql`(
@@ -65,7 +68,7 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .update(invitations)
     .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
     .where(inArray(invitations.application_id, ids))
-  // The values of what others were told that she wrote.
+  // Her words are also in the values of notifications to others.
   const isTold = sql`${notifications.values} ?| array['address', 'room', 'words']`
   const blank = '{"address": null, "room": null, "words": null}'
   await tx

@@ -1,4 +1,4 @@
-// What the home page tells of: the same interviews that the rule finds, to the millisecond, and whose turn it is.
+// The home page lists exactly the interviews of the rule, to the millisecond, and names the side whose turn it is.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'

@@ -9,7 +9,7 @@ export async function insertAnswerLink(
   await db.insert(answerLinks).values(values)
 }
 
-/** By its hash under any of the secrets; null where there is none. */
+/** Finds a link by its hash under any of the secrets; null if there is none. */
 export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
   const [link] = await db
     .select({
@@ -26,7 +26,7 @@ export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
   return link ?? null
 }
 
-/** Of all letters about a slot: a letter that was sent twice has two. */
+/** Marks all links of a slot as used: a letter that was sent twice has two. */
 export async function useAnswerLinks(db: Executor, invitationId: number, now: Date): Promise<void> {
   await db
     .update(answerLinks)

@@ -1,4 +1,4 @@
-// Answers by the link of a letter, without signing in.
+// A candidate answers by the link in a letter, without signing in.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { LinkAction } from '../../contract/rules/vocabulary.ts'
@@ -33,7 +33,6 @@ async function start(options?: Parameters<typeof startApi>[0]) {
       await call(asEmployer, contract.inviteToInterview, { params, body })
       return stage.lastToken()
     },
-    /** What the links of the newest letter have in common. */
     async lastToken() {
       const [letter] = await mailTo(api, candidate.email)
       const found = [...(letter?.body ?? '').matchAll(/answer\?token=([\w-]+)&act=(\w+)/g)]
@@ -122,7 +121,7 @@ test.each([
 test('one link answers once, also of two letters about the same time', async () => {
   const { api, invite, answer, read, lastToken, told } = await start()
   const one = await invite()
-  // A letter whose acceptance by the mail server got lost is sent again, with a link of its own.
+  // If the mail server's acceptance gets lost, the letter is sent again with a new link.
   const [offered] = await api.db
     .select({ id: notifications.id })
     .from(notifications)

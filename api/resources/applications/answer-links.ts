@@ -1,4 +1,5 @@
-// Answers from a letter, without signing in: the link stands for the candidate, for one answer to one slot (docs/decisions/035).
+// Answers from a letter without signing in: a link authorizes the candidate to give one answer to one slot
+// (docs/decisions/035).
 import { randomBytes } from 'node:crypto'
 import type * as contract from '../../contract/answer-links.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
@@ -14,7 +15,7 @@ import { placeOf, stateOf } from './view.ts'
 
 type Slot = NonNullable<ApplicationRow['invitation']>
 
-/** A new link for the letter about a slot: 192 random bits, of which only the hash is kept. */
+/** Creates a link for the letter about a slot: 192 random bits, of which only the hash is stored. */
 export async function createAnswerLink(
   { db, tokens }: Pick<Scope, 'db' | 'tokens'>,
   slot: Slot,
@@ -34,7 +35,6 @@ export async function readAnswerLink(
   return linkedOf(await findApplicationById(scope.db, slot.application_id), slot, scope.now())
 }
 
-/** The move is the one of the signed-in candidate. */
 export async function answerByLink(
   scope: Scope,
   { body }: OperationInput<typeof contract.answerByLink>,
@@ -45,7 +45,7 @@ export async function answerByLink(
     const inside = { ...scope, db: tx }
     const found = await findLink(inside, token)
     const candidate = asCandidate(inside, found.candidate_id)
-    // Of two answers at once the second looks at the link when the first is written.
+    // Check the link again under the lock: of two simultaneous answers the second must see the first.
     await lockApplication(tx, found.application, candidate.account)
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
@@ -70,12 +70,12 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
         return await rejectApplication(scope, { params, body: { message } })
     }
   } catch (error) {
-    // A refusal holds the application as its candidate sees it; who holds the link is told less.
+    // Drop the data of the refusal: it contains the whole application, and the link's holder may see less.
     throw error instanceof Failure ? new Failure(error.code) : error
   }
 }
 
-/** It proves no more than that somebody reads the candidate's mail. */
+/** The session is empty: the link proves only access to the candidate's mailbox. */
 function asCandidate(scope: Scope, id: number): SignedInScope {
   return {
     ...scope,
@@ -93,7 +93,7 @@ async function findLink({ db, tokens }: Scope, token: string) {
   return link
 }
 
-/** The same while it can still answer. */
+/** Returns the link if it can still be used, else throws. */
 async function validLink(scope: Scope, token: string) {
   const link = await findLink(scope, token)
   if (link.used_at) throw new Failure('applications:answer_link_used')
@@ -102,12 +102,12 @@ async function validLink(scope: Scope, token: string) {
   return link
 }
 
-/** Apart from all else that is hashed with the same secrets. */
+/** The prefix separates these hashes from others made with the same secrets. */
 function named(token: string): string {
   return `answer ${token}`
 }
 
-/** Until then one of the offered times can be taken. */
+/** Returns the last of the offered times: until then one of them can be accepted. */
 export function lastTime({ scheduled_at, alternatives }: Slot): Date {
   return new Date(Math.max(...[scheduled_at, ...alternatives].map((at) => new Date(at).getTime())))
 }

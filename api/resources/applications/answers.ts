@@ -1,4 +1,4 @@
-// The answers of a candidate against the questions of the vacancy, as it is published when he sends them.
+// Checks a candidate's answers against the questions of the published vacancy.
 import { z } from 'zod'
 import type { SentAnswer, submitApplicationBody } from '../../contract/applications.ts'
 import { fieldErrorCode, type FieldErrors } from '../../contract/field-errors.ts'
@@ -8,10 +8,10 @@ import type { Question } from '../../contract/vacancies.ts'
 
 type Given = z.output<typeof submitApplicationBody>['answers']
 
-/** What is wrong with one answer stands under this name. */
+/** The field name of an error in one answer. */
 const fieldOf = (questionId: string) => `answers.${questionId}`
 
-/** The answers as they are kept, in the order of the questions, and what is wrong with them. */
+/** Returns the answers to store, in the order of the questions, and the errors. */
 export function checkAnswers(
   questions: readonly Question[],
   given: Given,
@@ -36,7 +36,7 @@ export function checkAnswers(
 
 type Read = { value?: SentAnswer['value']; error?: string }
 
-/** An empty text answers nothing. */
+/** An empty text counts as no answer. */
 function read(question: Question, value: SentAnswer['value'] = ''): Read {
   if (typeof value === 'string' && value.trim() === '') {
     return question.required ? { error: 'answer_required' } : {}
@@ -58,7 +58,7 @@ function schemaOf({ type, options }: Question): z.ZodType<SentAnswer['value']> {
   }
 }
 
-/** Limits have codes of their own. */
+/** Errors of limits have codes of their own. */
 function notANumber({ code }: { code?: string }): string | undefined {
   return code === 'invalid_type' ? 'no_number' : undefined
 }

@@ -216,11 +216,11 @@ test('forty pairs take no more statements than one', async () => {
   const asked: number[] = []
   for (const wanted of [[one], forty]) {
     await api.outbox.drain()
-    // A day has room for forty.
+    // A day allows forty applications.
     api.advance(24 * 3600 + 1)
     query.mockClear()
     expect((await send(me, pairs(wanted, [resume]))).summary.created).toBe(wanted.length)
-    // What follows is told to others.
+    // Statements after the commit belong to notifications.
     asked.push(query.mock.calls.findIndex(([statement]) => isCommit(statement)))
   }
   expect(asked[0]).toBeGreaterThan(7)

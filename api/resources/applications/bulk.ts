@@ -1,4 +1,5 @@
-// Many pairs in as few statements as one. What a pair must be and what follows from it is submit.ts.
+// Creates many applications in a constant number of statements. The rules and consequences for one pair are in
+// submit.ts.
 import type {
   BulkResult,
   submitApplications as contract,
@@ -17,7 +18,7 @@ import { applicationFor } from './view.ts'
 type Body = OperationInput<typeof contract>['body']
 type Item = Body['items'][number]
 
-/** A pair that is made, one that is there already, or why there is none. */
+/** A pair that is created, skipped because it exists, or failed with the reason. */
 type Verdict =
   | { status: 'created' | 'skipped'; pair: Pair }
   | { status: 'skipped' | 'failed'; error_code: UnsentReason }
@@ -40,7 +41,7 @@ export async function submitApplications(
   })
 }
 
-/** Makes what can be made and says of each item what became of it. */
+/** Creates what is allowed and returns the verdict for each item. */
 async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise<Verdict[]> {
   const pairOf = await findTargets(scope, tx, body.items)
   await lockAccount(tx, scope.account.id)
@@ -53,7 +54,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   const verdicts = found.map((pair): Verdict => {
     if (typeof pair === 'string') return { status: 'failed', error_code: pair }
     const key = keyOf(idsOf(pair))
-    // A pair that stands in one call twice is there by the second time.
+    // A pair repeated in one request counts as existing from the second time on.
     if (there.has(key) || made.has(key)) return { status: 'skipped', pair }
     try {
       const content = contentToSend(pair)
@@ -71,7 +72,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   })
 
   if (made.size === 0) return verdicts
-  // In one order, so that two calls never wait for each other.
+  // Insert in a fixed order, so that two requests never deadlock.
   const values = [...made.values()].toSorted(
     (a, b) => a.vacancy_id - b.vacancy_id || a.resume_id - b.resume_id,
   )
@@ -83,7 +84,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   )
 }
 
-/** What its candidate has to write to this vacancy alone. */
+/** Returns why the candidate has to apply to this vacancy individually, or null. */
 function askedOfCandidate({ vacancy: { published } }: Pair): UnsentReason | null {
   if (published?.cover_letter_required) return 'applications:cover_letter_required'
   return published?.questions.length ? 'applications:answers_required' : null

@@ -1,4 +1,5 @@
-// What an act changes beside the status, one row an act (product 3.2, 3.5). From where it leads where is in contract/rules.
+// The columns that a move changes besides the status, one row per move (product 3.2, 3.5). The transitions are in
+// contract/rules.
 import { sql } from 'drizzle-orm'
 import type { Talk } from '../../contract/applications.ts'
 import {
@@ -12,13 +13,13 @@ import { applications as a } from '../../database/tables.ts'
 import type { Done, EventOf } from '../../events/events.ts'
 
 interface Effect {
-  /** What was said about the time: it stays, is said anew, or is over. */
+  /** Whether the talk about the time stays, is replaced, or is cleared. */
   talk: 'stays' | 'said' | 'over'
-  /** Done by the candidate, it shows his will: his contacts open. */
+  /** The candidate shows interest: the contacts open. */
   opensContacts?: true
   /** The candidate has something new to look at. */
   isOffer?: true
-  /** Its company is reminded of its promise from the beginning. */
+  /** Reminders about the company's overdue answer start again. */
   isWaitedForAnew?: true
 }
 
@@ -40,34 +41,34 @@ const effects: Record<Done['action'], Effect> = {
   slot_passed: { talk: 'over' },
 }
 
-/** One act upon an application, or the same upon many. */
+/** One move of one or of many applications. */
 export interface Act {
   action: Done['action']
   by: ClosedBy
-  /** null: the system. */
+  /** null is the system. */
   user_id: number | null
-  /** How one application stood before. */
+  /** The state before the move. */
   was?: Done['was']
-  /** Where it leads. */
+  /** The status after the move. */
   status: ApplicationStatus
   at: Date
   reason?: string
   message?: string
   talk?: Talk
-  /** When who puts it aside wants to hear of it again. */
+  /** When the side that postpones wants to be reminded. */
   remind_at?: Date | undefined
-  /** How the meeting ended: told by this act, over with any other of a side; what the system does leaves it. */
+  /** The outcome of the meeting, set by this move. Other moves of a side clear it; system moves do not change it. */
   outcome?: Outcome | undefined
-  /** Both sides have said that the candidate is hired. */
+  /** Both sides have confirmed the hire. */
   isConfirmed?: boolean | undefined
 }
 
-/** Whether the words of the act are kept with the application until the time is set. */
+/** Returns whether the message of the move is stored as part of the talk about the time. */
 export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'
 }
 
-/** The changes of the row, whichever application it is. */
+/** Returns the changed columns, the same for every application. */
 export function changesOf(act: Act) {
   const { action, by, status, at, reason, message, talk, remind_at, outcome } = act
   const effect = effects[action]
@@ -90,7 +91,7 @@ export function changesOf(act: Act) {
   }
 }
 
-/** The company's words of the hire stay while it does; what the candidate says of it has none. */
+/** The company's message about a hire is cleared with the outcome; a candidate's confirmation has no message. */
 function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   if (outcome !== 'hired') return { hire_message: null, hire_confirmed_at: null }
   return {
@@ -99,7 +100,10 @@ function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   }
 }
 
-/** What one side deleted comes back when the other acts, and who answers a candidate has seen what he wrote. */
+/**
+ * A move by one side restores the application for the other side that deleted it. An employer who answers a candidate's
+ * application has also viewed it.
+ */
 function changesBy(by: ClosedBy, at: Date) {
   switch (by) {
     case 'candidate':
@@ -116,7 +120,7 @@ function changesBy(by: ClosedBy, at: Date) {
   }
 }
 
-/** What is told of the act, for each of the applications that it changed. */
+/** Returns one event for each application that the move changed. */
 export function eventsOf({ action, by, was, user_id: by_user_id }: Act, ids: number[]) {
   return ids.map((application_id): EventOf<'application-changed'> => {
     return { type: 'application-changed', application_id, by_user_id, done: { action, by, was } }

@@ -1,4 +1,4 @@
-// What a calendar is told of an interview while it is offered, agreed upon, moved and called off.
+// The calendar file follows an interview that is offered, agreed, moved and cancelled.
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'
@@ -27,7 +27,7 @@ async function start() {
       const body = { ...slot, scheduled_at, alternatives: [second], ...more }
       await call(asEmployer, contract.inviteToInterview, { params, body })
     },
-    /** The file of the newest letter to somebody; null where it has none. */
+    /** Returns the calendar file of the newest letter, or null. */
     async lastFile({ email }: { email: string }) {
       const [letter] = await mailTo(api, email)
       return letter?.calendar ? read(letter.calendar) : null

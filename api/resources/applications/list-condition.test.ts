@@ -29,7 +29,7 @@ import { counted, onList } from './list-condition.ts'
 
 const hourMs = 3600_000
 
-/** One application of every kind, also of those that the moves never lead to. */
+/** Creates one application of every kind, also those that no move leads to. */
 async function everyKind() {
   const api = await startApi()
   const employer = await createEmployer(api)
@@ -112,7 +112,7 @@ async function everyKind() {
   })
   await api.db.insert(invitations).values(
     kinds.flatMap(({ slot }, index) => [
-      // A slot that was taken back counts for nothing.
+      // A withdrawn slot counts for nothing.
       { ...slotOf(index, 'office', future), sequence: 0, is_current: false },
       ...(slot ? [{ ...slotOf(index, ...slot), sequence: 1 }] : []),
     ]),

@@ -22,7 +22,7 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
       }
       if (clause.passed !== undefined) parts.push(isAs(clause.passed, hasPassed(at)))
       if (clause.outcome) {
-        // A list has no null in SQL.
+        // `any` of a list never matches null in SQL.
         parts.push(sql`coalesce(${applications.outcome}, '') =
           any(${sql.param(clause.outcome.map((outcome) => outcome ?? ''))}::text[])`)
       }
@@ -33,13 +33,13 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   )
 }
 
-/** The SQL twin of the function of that name. */
+/** The SQL twin of the function of the same name. */
 function hasPassed(at: string): SQL {
   return sql`${invitations.scheduled_at} < ${at} and not (${applications.status} = 'invited'
     and exists (select from unnest(${invitations.alternatives}) other where other >= ${at}))`
 }
 
-/** Unknown is false. */
+/** Null counts as false. */
 function isAs(expected: boolean, condition: SQL): SQL {
   return expected ? sql`(${condition})` : sql`(${condition}) is not true`
 }

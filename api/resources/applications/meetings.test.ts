@@ -1,4 +1,4 @@
-// The times that an employer has to keep free.
+// An employer sees the times of all own meetings.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'

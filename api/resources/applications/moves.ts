@@ -54,13 +54,13 @@ export const reportNoShow = moveApplication('no_show')
 export const rejectApplication = moveApplication('reject')
 export const revokeApplication = moveApplication('revoke')
 
-/** The operation behind PATCH …/applications/{id}/{action}. */
+/** Returns the operation behind PATCH …/applications/{id}/{action}. */
 function moveApplication(action: Exclude<MoveAction, 'invite'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
       checkReminder(scope, body.remind_at)
-      // What is taken up again must not be closed with its vacancy at the same moment.
+      // Lock the pair first: its vacancy must not close while the application is activated again.
       if (action === 'activate') await holdPair(tx, params.id)
       const row = await lock(scope, tx, params.id)
       return answerFor(scope, await apply(scope, tx, row, action, body))
@@ -80,7 +80,7 @@ function checkTimes(scope: SignedInScope, times: Times): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
-/** Not in the past, and while somebody may still wait. */
+/** Throws if the reminder is in the past or after the application would be closed. */
 function checkReminder({ now }: SignedInScope, remindAt: string | null | undefined): void {
   if (!remindAt) return
   const ahead = Date.parse(remindAt) - now().getTime()
@@ -88,7 +88,7 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
 }
 
-/** The times of a slot that is offered; `within` names what it stands in. */
+/** Checks the times of an offered slot; `within` is the path of the slot in error fields. */
 export function checkSlot(scope: SignedInScope, slot: Slot, within = ''): void {
   checkTimes(scope, [
     [`${within}scheduled_at`, slot.scheduled_at],
@@ -96,7 +96,7 @@ export function checkSlot(scope: SignedInScope, slot: Slot, within = ''): void {
   ])
 }
 
-/** Offers a time with an application that was just made. */
+/** Offers a time with an application that was just created. */
 export async function offerSlot(
   scope: SignedInScope,
   tx: Transaction,
@@ -107,7 +107,7 @@ export async function offerSlot(
   await apply(scope, tx, row, 'invite', slot, { slot, within: 'invitation.' })
 }
 
-/** Offers a slot, in place of the last one if there was one. */
+/** Offers a slot and replaces the previous one. */
 export async function inviteToInterview(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof inviteContract>,
@@ -122,7 +122,7 @@ export async function inviteToInterview(
   })
 }
 
-/** Hides the application for the caller; the other side keeps it. */
+/** Hides the application from the caller; the other side still sees it. */
 export async function deleteApplication(
   scope: SignedInScope,
   { params }: Pick<MoveInput, 'params'>,
@@ -151,7 +151,7 @@ async function lock(scope: SignedInScope, tx: Transaction, id: string): Promise<
   return row
 }
 
-/** Rule, version, write, event: the one place where people change the status of an application. */
+/** Checks rule and version, writes, records the event: every move by a person goes through here. */
 async function apply(
   scope: SignedInScope,
   tx: Transaction,
@@ -168,7 +168,7 @@ async function apply(
   const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
   const talk = says(action) ? talkOf(account.side, body, row, now) : undefined
-  // Where the state is the same, the words may be new.
+  // A repeated move is accepted if its message or reminder is new.
   const remind_at = body.remind_at ? new Date(body.remind_at) : undefined
   const hasNews =
     (talk && hasWords(talk) && !isDeepStrictEqual(talk, application.talk)) ||
@@ -183,7 +183,7 @@ async function apply(
     await checkClashes(scope, tx, slot, { resume: row.resume.public_id, within })
   }
 
-  // Who answers has seen what he answers.
+  // A candidate who answers has viewed the offer.
   if (account.side === 'candidate') {
     await markViewedByCandidate(tx, [application.public_id], account, now)
   }
@@ -231,7 +231,7 @@ function talkOf(
     by,
     message,
     proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()),
-    // What is said after it takes nothing of it back.
+    // A later message of the same side does not undo the cancellation.
     cancelled: ahead?.toISOString() ?? (before?.by === by ? (before.cancelled ?? null) : null),
   }
 }
@@ -253,20 +253,20 @@ async function insertSlot(
     scheduled_at: new Date(slot.scheduled_at),
     duration_minutes: slot.duration_minutes,
     timezone: slot.timezone,
-    // With its city: the vacancy may move to another one.
+    // Store the address with its city: the vacancy's city may change.
     address: slot.type === 'office' ? placeOf(row, slot.address) : null,
     video_url: slot.type === 'video' ? slot.video_url : null,
     contact_name: slot.contact_name || null,
     contact_phone: slot.contact_phone || null,
     message: slot.message,
     alternatives: slot.alternatives.map((at) => new Date(at)),
-    // Stays the same when the slot is replaced, so that calendars move the entry instead of adding one.
+    // The id stays the same when the slot is replaced, so that calendars move the entry instead of adding one.
     ics_uid: `${application.public_id}@otklik`,
     created_at: now,
   })
 }
 
-/** The candidate's choice among the offered times: all that was offered with it stays. */
+/** Sets the time that the candidate chose; the offered alternatives stay. */
 async function retimeSlot(
   tx: Transaction,
   { invitation }: ApplicationRow,

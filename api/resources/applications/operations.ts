@@ -87,7 +87,7 @@ export async function getApplication(
     job_search_status: jobSearchStatusFor(row, side),
     sent_resume: sent && sentFor(sent, row, side),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
-    // The other side's putting aside is not told (product 3.2, postpone).
+    // The other side does not see that it was postponed (product 3.2, postpone).
     history: history
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)
       .map((entry) => ({
@@ -100,7 +100,7 @@ export async function getApplication(
   }
 }
 
-/** What an invitation offered, and which of its times was accepted. */
+/** Returns what an invitation offered and which of its times was accepted. */
 function slotOf(
   { action, at }: Awaited<ReturnType<typeof findHistory>>[number],
   slots: Awaited<ReturnType<typeof findSlots>>,
@@ -112,7 +112,7 @@ function slotOf(
   return { times, timezone: slot.timezone }
 }
 
-/** The same entry at every download: its id stays, its sequence grows. */
+/** Downloads of one interview have the same entry id and a growing sequence, so that calendars update it. */
 export async function getInterviewFile(
   { db, account, now, webUrl }: SignedInScope,
   { params }: OperationInput<typeof contract.getInterviewFile>,
@@ -123,7 +123,7 @@ export async function getInterviewFile(
   return { bytes: Buffer.from(text), type: calendarType, name: 'interview.ics' }
 }
 
-/** Only the receiver's first opening counts; the sender looking at his own changes nothing. */
+/** Only the recipient's first view counts; the sender's own views change nothing. */
 export async function viewApplication(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.viewApplication>,

@@ -14,7 +14,7 @@ import { changesOf, type Act } from './effects.ts'
 import { counted, onList } from './list-condition.ts'
 import { isVisibleTo } from './visible.ts'
 
-/** With a slot that this employer has offered, of whose times one that is still meant is after `since`, earliest first. */
+/** Invitations by this employer with a valid time after `since`, earliest first. */
 export function findOwnMeetings(
   db: Executor,
   account: Account,
@@ -59,7 +59,10 @@ export async function countWaiting(db: Executor, account: Account, now: Date): P
   return row?.count ?? 0
 }
 
-/** Keeps the vacancy and the resume of an application as they are until the transaction ends; it comes before the lock. */
+/**
+ * Locks the vacancy and the resume of an application until the transaction ends. Call it before locking the
+ * application.
+ */
 export async function holdPair(db: Executor, publicId: string): Promise<void> {
   const of = (id: typeof a.vacancy_id | typeof a.resume_id) =>
     db.select({ id }).from(a).where(eq(a.public_id, publicId))
@@ -88,7 +91,7 @@ export async function lockPair(
   return row?.id ?? null
 }
 
-/** Answers those that are new: a parallel request may have inserted a pair first. */
+/** Inserts and returns the new ones: a parallel request may have inserted a pair first. */
 export function insertApplications(db: Executor, values: (typeof a.$inferInsert)[]) {
   const { id, vacancy_id, resume_id } = a
   return db.insert(a).values(values).onConflictDoNothing().returning({ id, vacancy_id, resume_id })
@@ -102,7 +105,7 @@ export async function updateApplication(
   await db.update(a).set(changes).where(eq(a.id, id))
 }
 
-/** The same act in the history of each. */
+/** Adds the same entry to the history of each application. */
 export async function insertHistory(db: Executor, ids: number[], act: Act): Promise<void> {
   const { action, by, user_id, status, at } = act
   await db
@@ -110,7 +113,9 @@ export async function insertHistory(db: Executor, ids: number[], act: Act): Prom
     .values(ids.map((application_id) => ({ application_id, action, by, user_id, status, at })))
 }
 
-/** Does the same to all that `where` names, with slots and history, in one statement; answers their ids. */
+/**
+ * Applies one move to all applications that match `where`, with slots and history, in one statement. Returns their ids.
+ */
 export async function closeApplications(
   db: Executor,
   where: SQL | undefined,
@@ -133,7 +138,7 @@ export async function closeApplications(
   return rows.map(({ id }) => id)
 }
 
-/** Those of these vacancies with a meeting that is agreed upon and yet to come. */
+/** Returns which of these vacancies have an agreed meeting in the future. */
 export async function findMeetingsAhead(
   db: Executor,
   vacancyIds: number[],
@@ -157,7 +162,7 @@ export function findHistory(db: Executor, applicationId: number) {
     .limit(200)
 }
 
-/** Takes the slot away; the row stays as history. */
+/** Ends the current slot; its row remains as history. */
 export async function clearInvitation(db: Executor, applicationId: number): Promise<void> {
   await db
     .update(invitations)
@@ -165,7 +170,7 @@ export async function clearInvitation(db: Executor, applicationId: number): Prom
     .where(and(eq(invitations.application_id, applicationId), invitations.is_current))
 }
 
-/** Every slot of an application, oldest first. */
+/** Returns every slot of an application, oldest first. */
 export function findSlots(db: Executor, applicationId: number) {
   return db
     .select()
@@ -175,7 +180,7 @@ export function findSlots(db: Executor, applicationId: number) {
     .limit(200)
 }
 
-/** The newest slot, also one that was taken away. */
+/** Returns the newest slot, even if it was withdrawn. */
 export async function findLastSlot(db: Executor, applicationId: number) {
   const [slot] = await db
     .select()
@@ -195,7 +200,7 @@ export async function insertInvitation(
   await db.insert(invitations).values({ ...values, sequence: next as unknown as number })
 }
 
-/** Marks as seen what was offered to the candidate; answers the ids that were new. */
+/** Marks offers as viewed by the candidate and returns the ids that were new. */
 export async function markViewedByCandidate(
   db: Executor,
   publicIds: string[],
@@ -225,7 +230,7 @@ export async function markViewedByCandidate(
   return ids
 }
 
-/** Whether this was the first opening: of two colleagues at once one is it. */
+/** Returns whether this was the first view; of two simultaneous views only one is. */
 export async function markViewedByEmployer(db: Executor, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(a)

@@ -35,7 +35,7 @@ async function start(vacancy: Parameters<typeof createVacancy>[2] = {}) {
     params,
     asCandidate,
     asEmployer,
-    /** Two processes at once, and once more. */
+    /** Runs the sweep twice at once, as two processes would, and once more. */
     async run() {
       const once = () => remind({ db, now, outbox, timeZone }).run({}, new AbortController().signal)
       await Promise.all([once(), once()])
@@ -48,7 +48,7 @@ async function start(vacancy: Parameters<typeof createVacancy>[2] = {}) {
     async accept(at?: string) {
       await call(await asCandidate(), contract.acceptApplication, { params, body: { slot: at } })
     },
-    /** What the sweeps have told each side: what begins so, oldest first. */
+    /** Returns the titles of each side's notifications that match, oldest first. */
     async told(begin: RegExp) {
       const sides = [await titlesOf(await asCandidate()), await titlesOf(await asEmployer())]
       return sides.map((titles) => titles.filter((title) => begin.test(title)))
@@ -167,7 +167,7 @@ test('a time that passes without an answer is over, and both sides are asked for
   await invite(monday, [tuesday])
   api.advance(3 * day + hour)
   await run()
-  // One of the times lies ahead.
+  // One of the times is in the future.
   expect(await see()).toMatchObject({
     status: 'invited',
     allowed_actions: ['interview', 'accept', 'reject', 'revoke', 'delete'],
@@ -184,7 +184,7 @@ test('a time that passes without an answer is over, and both sides are asked for
   const { history } = await see()
   expect(history.at(-1)).toMatchObject({ action: 'slot_passed', by: 'system', status: 'interview' })
 
-  // Each has a way on.
+  // Both sides can go on from here.
   const message = 'Могу в среду'
   const body = { message, proposed_slots: ['2026-11-27T10:00:00Z'] }
   expect(
@@ -210,7 +210,7 @@ test('what is put aside until a day is told then, to who has put it aside, unles
   const postpone = async (remind_at: string | null) =>
     call(await asEmployer(), contract.postponeApplication, { params, body: { remind_at } })
   await postpone('2026-11-22T10:00:00+05:00')
-  // The same act with another day.
+  // Postponing again changes only the day.
   await postpone('2026-11-23T10:00:00+05:00')
   api.advance(2 * day)
   await run()
@@ -254,7 +254,7 @@ const owed = /ждёт ответа|через неделю/i
 const first = 'Кандидат ждёт ответа по вакансии «Программист»'
 const last = 'Через неделю отклик на вакансию «Программист» закроется без ответа'
 
-// What the employer does first, the days after the application, what was told by then, and where it stands.
+// The employer's first move, days since the application, notifications by then, status.
 test.each([
   ['active', 7],
   ['postponed', 7],

@@ -1,5 +1,5 @@
-// What is told because its time has come: meetings ahead, what was put aside until a day, answers that a company owes. Nobody
-// waits for ever: what stays without an answer is closed (product 3.2, the last row).
+// Reminders by time: upcoming meetings, postponed applications, overdue answers of companies. An application without an
+// answer is closed in the end (product 3.2, the last row).
 import {
   and,
   asc,
@@ -33,13 +33,13 @@ import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
 
-/** How long before a meeting it is told; a reminder that is later by half of that is given up. */
+/** How long before a meeting its reminder is sent; one that is late by more than half of it is skipped. */
 const leads = { day: dayMs, hour: hourMs } as const
 export type Lead = keyof typeof leads
 
-/** Days after the promised day, or after the application where none was promised. */
+/** Days after the promised day, or after the application if nothing was promised. */
 const owed = { first: 0, firstUnpromised: 14, second: 23, closed: 30 } as const
-/** However late a reminder comes, an answer can follow it. */
+/** Shortest time between two reminders, so that even after a late one there is time to answer. */
 const betweenMs = 6 * dayMs
 
 export function remind({ timeZone, ...options }: SweepOptions & { timeZone: string }): Job<object> {
@@ -55,7 +55,7 @@ export function remind({ timeZone, ...options }: SweepOptions & { timeZone: stri
   )
 }
 
-/** Meetings that are agreed upon, each time once. Who agrees when it is that near already is not reminded. */
+/** Reminds of agreed meetings once. A meeting agreed closer to its time than the lead needs no reminder. */
 function meetingsIn(lead: Lead) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     const [from, to] = [leads[lead] / 2, leads[lead]].map((ms) => new Date(now().getTime() + ms))
@@ -110,7 +110,7 @@ async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> 
   return ids.length
 }
 
-/** What its receiver wanted to hear of again. */
+/** Reminds the recipient who postponed an application until today. */
 async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const ids = await lockApplications(tx, lte(a.remind_at, now()), a.remind_at)
   await tx.update(a).set({ remind_at: null }).where(inArray(a.id, ids))
@@ -121,10 +121,13 @@ async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<
   return ids.length
 }
 
-/** In time for the digest of the morning. */
+/** Before the morning digest. */
 const promisesAt = '08:30'
 
-/** Answers promised for today: who has no mailbox, and so no letter once it is late, is told while there is time. */
+/**
+ * Notifies members without a mailbox of answers promised for today: once the answer is late, letters would not reach
+ * them.
+ */
 function promisesOf(timeZone: string) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     if (localTime(now(), timeZone).time < promisesAt) return 0
@@ -150,7 +153,7 @@ function promisesOf(timeZone: string) {
   }
 }
 
-/** Its company is reminded when the day has come, and once more a week before the end. */
+/** Reminds the company when the answer is due, and again a week before the application is closed. */
 async function answersOwed({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const first = sql`${a.due_told} = 0 and (${hasWaited(owed.first, now())}
     and ${a.response_due_at} is not null or ${hasWaited(owed.firstUnpromised, now())})`
@@ -183,12 +186,12 @@ async function closeOld(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
-/** As in the partial index. */
+/** Literals, as in the partial index. */
 function isOwed(): SQL {
   return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'`
 }
 
-/** Since the promised day; without a promise since it was sent. */
+/** Counts from the promised day; without a promise from the day of the application. */
 function hasWaited(days: number, now: Date): SQL {
   const sent = sql`(
     select max(${applicationHistory.at}) from ${applicationHistory}

@@ -437,7 +437,7 @@ test('an employer invites with a time at once, a candidate offers none', async (
     initiated_by: 'employer',
     invitation: { type: slot.type, sequence: 0 },
   })
-  // A pair has one application: a second time is offered in it.
+  // A pair has one application: a second time is offered in the same one.
   expect(await apply(asEmployer, pair, { invitation: slot })).toMatchObject({
     public_id: invited.public_id,
     version: invited.version,
@@ -793,7 +793,7 @@ test('a foreign application is answered like a missing one, and stays as it is',
   expect(await api.db.select().from(applications)).toEqual(before)
 })
 
-// What may follow what in the history of an application that an employer started and gave a slot.
+// Allowed successions in the history of an application that an employer started with a slot.
 const legal: Record<string, string[]> = {
   '': ['apply'],
   apply: ['invite'],

@@ -1,4 +1,4 @@
-// Applications as rows: each with its slot, its vacancy and what was sent, as its two sides and their letters read it.
+// Queries application rows with slot, vacancy and sent resume, for both sides and their letters.
 import { and, asc, between, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { completed } from '../../contract/content/empty.ts'
@@ -26,7 +26,7 @@ import { isOpen, isVisibleTo } from './visible.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
-/** What a row says of the resume that was sent; the whole of it is read with the one that is opened. */
+/** The fields of the sent resume that a row shows; the full resume is read only with an opened application. */
 export type SentCard = Pick<
   SentResume,
   'title' | 'name' | 'area' | 'total_experience_months' | 'salary_expected'
@@ -35,13 +35,13 @@ const cardFields = pickFields(sentFields, 'title', 'salary_expected')
 
 const { sent_resume, ...applicationColumns } = getTableColumns(a)
 
-/** One look into what was sent, which is stored compressed; completed as the column is. */
+/** Reads all fields in one access, since the sent resume is stored compressed. Completed like the column. */
 const sentCard = sql`(select to_jsonb(card) from jsonb_to_record(${sent_resume}) as card(
   title text, name text, area jsonb, total_experience_months int, salary_expected jsonb))`.mapWith(
   (card: SentCard) => completed(cardFields, card) as SentCard,
 )
 
-/** By the index of a candidate's applications to a vacancy. */
+/** Uses the index on a candidate's applications to a vacancy. */
 const samePerson = sql<{ public_id: string; title: string; status: ApplicationStatus }[]>`
   (select coalesce(jsonb_agg(jsonb_build_object('public_id', other.public_id,
       'title', other.sent_resume ->> 'title', 'status', other.status) order by other.id), '[]')
@@ -73,7 +73,7 @@ const rowColumns = {
     area_code: companies.area_code,
   },
   candidate: {
-    // A company that may not find its people by itself is not told that they have begun to look around either.
+    // A company that the candidate has blocked does not see the job search status.
     job_search_status: sql<JobSearchStatus | null>`
       case when not ${isCompanyBlocked} then ${users.job_search_status} end`,
     is_erased: sql<boolean>`${users.erased_at} is not null`,
@@ -85,10 +85,10 @@ const rowColumns = {
     contacts: sql<{ email: string | null; phones: { number: string; comment: string }[] } | null>`
       ${resumes.published} -> 'contacts'`,
     hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
-    // A blocked company sees him only where he has let it talk with him (resumes/visible.ts).
+    // A blocked company sees the photo only where the candidate has opened contacts to it (resumes/visible.ts).
     photo: sql<string | null>`
       case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
-    // By the company itself, as long as anybody may open the resume and its owner has not blocked the company.
+    // Opened by the company itself, as long as the resume is public and its owner has not blocked the company.
     is_opened: sql<boolean>`${mayOpen(null)} and not ${isCompanyBlocked} and exists (select from ${contactOpenings}
       where ${and(eq(contactOpenings.company_id, a.company_id), eq(contactOpenings.resume_id, a.resume_id))})`,
   },
@@ -96,7 +96,7 @@ const rowColumns = {
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Of so many tables that it takes three times as long to plan as to read a hundred rows. */
+/** Joins seven tables; planning takes three times as long as reading a hundred rows. */
 function selectRows(db: Executor, where: SQL | undefined) {
   return db
     .select(rowColumns)
@@ -115,7 +115,7 @@ export interface ApplicationsFilter {
   resume?: string
   list?: readonly ListClause[]
   updatedAfter?: Date
-  /** Closed ones older than this are left out. */
+  /** Closed applications older than this are excluded. */
   closedSince: Date
   limit: number
   offset: number
@@ -138,7 +138,7 @@ export function findApplications(db: Executor, account: Account, filter: Applica
   )
 }
 
-/** With a slot between two moments, both included, earliest first. */
+/** Finds applications with a slot between two moments, inclusive, earliest first. */
 export function findMeetings(
   db: Executor,
   account: Account,
@@ -164,7 +164,7 @@ export async function findApplication(
   return row ?? null
 }
 
-/** The same, locked until the transaction ends, so that two acts come one after the other. */
+/** Finds one application and locks it until the transaction ends, so that two moves run one after the other. */
 export async function lockApplication(
   db: Executor,
   publicId: string,
@@ -175,7 +175,7 @@ export async function lockApplication(
   return locked ? findApplicationById(db, locked.id) : null
 }
 
-/** By its inner id and without a viewer: for events and for rows just written. */
+/** Finds an application by internal id without checking a viewer: for events and rows just written. */
 export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
   const [row] = await withKeptPlan(selectRows(db, eq(a.id, id)))
   if (!row) throw new Error(`application ${id} is missing`)

@@ -1,4 +1,4 @@
-// Several times in one invitation, and the one that the candidate takes.
+// An invitation offers several times and the candidate picks one.
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'
@@ -52,7 +52,7 @@ test('an alternative that is taken becomes the time of the invitation', async ()
       created_at: '2026-11-20T09:01:00.000Z',
     },
   })
-  // Calendars know the entry by its id and move it, since its sequence has grown.
+  // Calendars know the entry by its id and move it, because its sequence has grown.
   expect(await slots()).toMatchObject([
     { sequence: 0, is_current: false, scheduled_at: new Date(first), ics_uid: offered?.ics_uid },
     { sequence: 1, is_current: true, scheduled_at: new Date(second), ics_uid: offered?.ics_uid },

@@ -31,7 +31,7 @@ import { applicationFor } from './view.ts'
 
 type Body = OperationInput<typeof contract>['body']
 
-/** A candidate applies, an employer invites; a pair has one application, so a repeat answers the one that is there. */
+/** A candidate applies, an employer invites. A pair has one application, so a repeat returns the existing one. */
 export async function submitApplication(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract>,
@@ -48,7 +48,7 @@ export async function submitApplication(
     const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
     if (!resume) throw new Failure('resumes:not_found')
     const pair = { vacancy, resume }
-    // After what it writes about, as wherever that is published.
+    // Lock order: vacancy and resume first, then account, as in publishing.
     await lockAccount(tx, account.id)
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
     const id = existing
@@ -71,7 +71,10 @@ function checkPublished({ vacancy, resume }: Pair): ResumeContent {
   return resume.published
 }
 
-/** What a candidate says with his application: a letter where the vacancy asks for one, and answers to its questions. */
+/**
+ * Returns the message and answers of a candidate: a cover letter if the vacancy requires one, and answers to its
+ * questions.
+ */
 function wordsOf({ account }: SignedInScope, { vacancy }: Pair, { message, answers: given }: Body) {
   if (account.side === 'employer') {
     if (given.length > 0) throw invalidFields({ answers: ['not_supported'] })
@@ -103,7 +106,7 @@ async function create(
   return created?.id ?? ((await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number)
 }
 
-/** What goes with a first application of the pair; refused where it may not be made. */
+/** Returns the resume content for a first application of the pair; throws if it may not be sent. */
 export function contentToSend(pair: Pair): ResumeContent {
   if (!pair.resume.may_be_sent) throw new Failure('resumes:not_found')
   return checkPublished(pair)
@@ -137,7 +140,7 @@ export function newApplication(
   }
 }
 
-/** Inserts them with their history and events; answers those that nobody has inserted meanwhile. */
+/** Inserts applications with history and events; returns those that did not exist. */
 export async function insertNew(scope: SignedInScope, tx: Transaction, values: NewApplication[]) {
   const created = await insertApplications(tx, values)
   if (created.length === 0) return created
@@ -156,7 +159,7 @@ export async function insertNew(scope: SignedInScope, tx: Transaction, values: N
   return created
 }
 
-/** What its candidate may send again becomes active in the same row; any other application simply stands. */
+/** Reactivates the application in the same row if its candidate may apply again; leaves any other unchanged. */
 async function reopen(
   scope: SignedInScope,
   tx: Transaction,
@@ -202,7 +205,7 @@ function sentResume(content: ResumeContent, now: Date): SentResume {
   }
 }
 
-/** Until when the vacancy promises an answer. */
+/** Returns the deadline of the vacancy's promised answer. */
 function dueAt(from: Date, { response_due_days: days }: Pair['vacancy']): Date | null {
   return days === null ? null : new Date(from.getTime() + days * 24 * 3600_000)
 }

@@ -37,7 +37,7 @@ import { findApplicationById } from './row-queries.ts'
 import { closeApplicationsOfVacancies, revokeApplicationsOfResume } from './system-moves.ts'
 import { stateOf } from './view.ts'
 
-/** What people do, and the system by the rows of the first vacancy and the first resume. */
+/** Moves by people, and by the system through the first vacancy and the first resume. */
 async function startPair() {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
@@ -58,7 +58,7 @@ async function startPair() {
     resumeId,
     asEmployer: await signedIn(api, employer),
     asCandidate: await signedIn(api, candidate),
-    /** As archiving and deleting will: the row first, then what hangs on it. */
+    /** Like archiving and deleting: change the row first, then its applications. */
     archive: () =>
       inTransaction(async (tx, scope) => {
         const archived = { status: 'archived' as const }
@@ -70,7 +70,6 @@ async function startPair() {
         await tx.update(resumes).set({ status: 'hidden' }).where(eq(resumes.id, resumeId))
         await revokeApplicationsOfResume(scope, tx, resumeId)
       }),
-    /** The system's part alone. */
     close: (reason: (typeof reasons)[number]) =>
       inTransaction((tx, scope) =>
         reason === 'vacancy_closed'
@@ -238,7 +237,7 @@ test('of a vacancy and a resume that go at once each application is closed once'
   expect(candidate.id).toBe(rows[0]?.candidate_id)
 })
 
-// Each begins with an application that the employer has refused or offered a time for.
+// Each race starts with an application that the employer has rejected or offered a time for.
 const races: [string, MoveAction | 'apply', Side, MoveAction[]][] = [
   ['who applies', 'apply', 'candidate', []],
   ['who invites', 'apply', 'employer', []],
@@ -302,7 +301,7 @@ test('a long walk of people and the system does what the machine says', async ()
         .set({ public_id: newPublicId() })
         .where(eq(vacancies.id, stage.vacancyId))
         .returning()
-      // What is told of them is told before they go.
+      // Deliver the notifications before the rows are deleted.
       await api.outbox.drain()
       await api.db.delete(applications)
       vacancy_public_id = vacancy?.public_id ?? ''
@@ -317,7 +316,7 @@ test('a long walk of people and the system does what the machine says', async ()
     const before = stateOf(await findApplicationById(api.db, row.id))
     const side = random.pick(accountTypes)
     const possible = allowedActions(before, side, api.now()).filter((each) => each !== 'delete')
-    // Most of it possible, and often an agreement, so that the walk gets somewhere.
+    // Mostly possible moves, and often an agreement, so that the walk reaches later states.
     const agreement = random.chance(0.7) && possible.find((each) => agreements.includes(each))
     const picked = random.pick(random.chance(0.7) && possible.length > 0 ? possible : people)
     const action = agreement || picked
@@ -353,7 +352,7 @@ function expectRefusal(failure: { status: number }): void {
   expect([403, 409]).toContain(failure.status)
 }
 
-/** One application of every kind, all of the vacancy or of the resume that the reason is about. */
+/** Creates one application of every kind, all of the vacancy or resume that the reason concerns. */
 async function everyKind(
   { api, employer, candidate, vacancyId, resumeId }: Awaited<ReturnType<typeof startPair>>,
   reason: (typeof reasons)[number],

@@ -1,4 +1,4 @@
-// What the system closes or gives back by itself. In the words of the rules, in one statement however many applications there are.
+// System moves: closing and returning applications by the rules, in one statement however many there are.
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { systemMoves, type SystemMove } from '../../contract/rules/system-moves.ts'
 import { applications as a } from '../../database/tables.ts'
@@ -9,9 +9,8 @@ import { onList } from './list-condition.ts'
 import { closeApplications, findMeetingsAhead } from './queries.ts'
 
 /**
- * Rejects what is open of vacancies that are archived; meetings that are agreed upon stay, and their candidates are told.
- * Belongs into the transaction that archives, after the vacancies' rows are changed: who applies at the same time holds
- * such a row.
+ * Rejects open applications of archived vacancies. Agreed meetings stay, and their candidates are notified. Call it in
+ * the transaction that archives, after changing the vacancies: a simultaneous applicant locks such a row.
  */
 export async function closeApplicationsOfVacancies(
   scope: SystemScope,
@@ -24,7 +23,7 @@ export async function closeApplicationsOfVacancies(
   await scope.events.record(tx, ...events)
 }
 
-/** Revokes what is open of a resume that is deleted; in its transaction, after the resume's row is changed. */
+/** Revokes open applications of a deleted resume; call it in the same transaction, after changing the resume. */
 export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, resumeId: number) {
   return moveAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
 }
@@ -34,12 +33,12 @@ export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number
   return moveAll(scope, tx, 'no_response', inArray(a.id, ids))
 }
 
-/** Gives back what waited for an answer until its last time had passed. */
+/** Returns applications to their company when the last offered time has passed without an answer. */
 export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: number[]) {
   return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }
 
-/** Of two at once the second finds closed what the first has closed. */
+/** Of two simultaneous runs, the second finds the applications already moved. */
 async function moveAll(
   { now, events }: SystemScope,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// What applications are made of: vacancies and resumes, and who may bring them together.
+// Queries vacancies and resumes to create applications of, and checks who may combine them.
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
@@ -10,8 +10,8 @@ export type TargetVacancy = Awaited<ReturnType<typeof findTargetVacancies>>[numb
 export type TargetResume = Awaited<ReturnType<typeof findTargetResumes>>[number]
 
 /**
- * Those that people know of, of her companies for an employer; whether they are published still decides the operation.
- * Until the transaction ends they stay as they are, so that nothing is sent to a vacancy that is closed meanwhile.
+ * Finds vacancies that were published; for an employer, only of own companies. The operation still checks the status.
+ * The lock prevents applications to a vacancy that closes meanwhile.
  */
 export function findTargetVacancies(
   db: Executor,
@@ -35,7 +35,7 @@ export function findTargetVacancies(
     .for('share')
 }
 
-/** A candidate's own, an employer's any that she sees; they stay as they are like the vacancies. */
+/** Finds a candidate's own resumes or those that an employer sees, locked like the vacancies. */
 export function findTargetResumes(db: Executor, publicIds: readonly string[], account: Account) {
   const isOwn = isOwnedBy(account.id)
   const isCandidate = account.side === 'candidate'
@@ -46,7 +46,7 @@ export function findTargetResumes(db: Executor, publicIds: readonly string[], ac
       owner_id: resumes.owner_id,
       status: resumes.status,
       published: resumes.published,
-      /** Or it may only be asked for what there is already. */
+      /** If false, the resume may only be used to look up an existing application. */
       may_be_sent: sql<boolean>`${isCandidate ? isOwn : mayOpen(account)}`,
     })
     .from(resumes)
@@ -57,7 +57,7 @@ export function findTargetResumes(db: Executor, publicIds: readonly string[], ac
     .for('share')
 }
 
-/** The application of each pair that has one. */
+/** Finds the existing application of each pair. */
 export async function findOfPairs(
   db: Executor,
   pairs: readonly { vacancy_id: number; resume_id: number }[],

@@ -1,4 +1,4 @@
-// The application as one side may see it: names, contacts and buttons depend on who asks (product 2.6, 3.5).
+// Shows an application to one side: names, contacts and available moves depend on the viewer (product 2.6, 3.5).
 import type { Application, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import { phoneText } from '../../contract/rules/typed-phone.ts'
@@ -66,7 +66,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     hire_message: application.hire_message ?? '',
     hire_confirmed_at: application.hire_confirmed_at?.toISOString() ?? null,
     remind_at: reminderFor(application, side),
-    // What was said before cancellations were named names none.
+    // Older rows have no `cancelled`.
     talk: application.talk && {
       ...application.talk,
       cancelled: application.talk.cancelled ?? null,
@@ -76,7 +76,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
   }
 }
 
-/** Told to nobody else: putting aside is not either. */
+/** Only the side that postponed it sees the reminder. */
 function reminderFor(
   { status, initiated_by, remind_at }: ApplicationRow['application'],
   side: Side,
@@ -107,7 +107,7 @@ export function stateOf({
   }
 }
 
-/** What was sent, the card of a row or all of it; an employer does not see a name that its owner hides. */
+/** Shows the sent resume, as a card or in full; an employer does not see a name that its owner hides. */
 export function sentFor<Sent extends SentCard>(
   sent: Sent,
   { resume }: Pick<ApplicationRow, 'resume'>,
@@ -117,12 +117,12 @@ export function sentFor<Sent extends SentCard>(
   return isHidden ? { ...sent, name: null } : sent
 }
 
-/** A person who hides the name in one resume is not tied to another one that shows it. */
+/** A person who hides the name in one resume must not be linked to another that shows it. */
 function isNamed({ candidate, resume }: ApplicationRow): boolean {
   return !candidate.is_erased && !resume.hidden_fields?.includes('names_and_photo')
 }
 
-/** Like contacts it is told no more once the application is closed; a hidden resume is seen by nobody. */
+/** Hidden, like contacts, once the application is closed; a hidden resume shows no photo. */
 function photoFor({ application, resume }: ApplicationRow, side: Side): string | null {
   const isTold =
     side === 'employer' &&
@@ -132,14 +132,14 @@ function photoFor({ application, resume }: ApplicationRow, side: Side): string |
   return isTold ? imageUrl(resume.photo) : null
 }
 
-/** Like contacts it is told no more once the application is closed. */
+/** Hidden, like contacts, once the application is closed. */
 export function jobSearchStatusFor({ application, candidate }: ApplicationRow, side: Side) {
   return side === 'employer' && !isTerminal(application.status) ? candidate.job_search_status : null
 }
 
 /**
- * Contacts open when the candidate shows his will and close with the application; those that the company has opened itself
- * last as long as the resume may be opened (product 3.5).
+ * Contacts open when the candidate shows interest, and close with the application. Contacts that the company opened
+ * itself stay while the resume may be opened (product 3.5).
  */
 function openContacts({ application, resume }: ApplicationRow): Application['contacts'] {
   const isShown = application.contacts_open && !isTerminal(application.status)
@@ -153,14 +153,14 @@ function openContacts({ application, resume }: ApplicationRow): Application['con
   }
 }
 
-/** Whom a candidate may ask, until the application is closed. */
+/** The contact person, shown to the candidate until the application is closed. */
 function vacancyContact({ application, vacancy }: ApplicationRow) {
   const { contact_person } = vacancy
   if (!contact_person || isTerminal(application.status)) return null
   return shownContact({ contact_person }, 'applicants')
 }
 
-/** The place of a slot; the city of the vacancy, else of the company, where the address names none. */
+/** Returns the full address of a slot; without a city in it, adds the city of the vacancy or else of the company. */
 export function placeOf(
   { vacancy, company }: Pick<ApplicationRow, 'vacancy' | 'company'>,
   address: string | null,
@@ -191,7 +191,7 @@ export function slotFor(
   }
 }
 
-/** The driver reads a list of times as it is written. */
+/** The database driver returns an array of times as strings. */
 export function alternativesOf({
   alternatives,
 }: Pick<NonNullable<ApplicationRow['invitation']>, 'alternatives'>): Date[] {

@@ -5,18 +5,18 @@ import { applications as a } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { isMember, membersOf } from '../companies/membership.ts'
 
-/** A candidate his own, an employer those to her companies; nothing that she or he deleted. */
+/** A candidate sees own applications, an employer those to own companies; not those that this side deleted. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
   const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
   return and(isTheirs, isKeptBy(side))
 }
 
-/** The side has not deleted it. */
+/** True if the side has not deleted the application. */
 export function isKeptBy(side: Side): SQL {
   return eq(a[`hidden_by_${side}`], false)
 }
 
-/** Its candidate has shown his will to talk: until it is closed, her company reads his contacts (product 3.5). */
+/** The candidate has shown interest: until the application is closed, this employer sees the contacts (product 3.5). */
 export function showsContactsTo(employerId: number): SQL | undefined {
   return and(a.contacts_open, isOpen(), isVisibleTo({ id: employerId, side: 'employer' }))
 }
@@ -27,7 +27,10 @@ export function isOpen(): SQL {
 
 export type Participant = Pick<Account, 'id' | 'side'>
 
-/** Whom events of each of the applications go to: not the side that deleted it; it is left out where that is nobody. `lock` keeps them from being deleted. */
+/**
+ * Returns the recipients of events for each application, without the side that deleted it; applications without
+ * recipients are omitted. `lock` prevents deletion meanwhile.
+ */
 export async function findParticipants(
   db: Executor,
   applicationIds: number[],
