@@ -1,4 +1,4 @@
-// Every noun: the endpoints of its contract and the operations behind them.
+// All nouns: the endpoints of their contract and their operations.
 import * as accounts from '../contract/accounts.ts'
 import * as answerLinks from '../contract/answer-links.ts'
 import * as applications from '../contract/applications.ts'
@@ -120,5 +120,5 @@ export const resources = [
   ),
 ]
 
-/** Every endpoint by its name. */
+/** All endpoints by name. */
 export const endpoints = endpointsOf(resources)

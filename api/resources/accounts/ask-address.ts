@@ -7,7 +7,6 @@ import type { Scope } from '../../scope.ts'
 import { findPending, findUser } from './queries.ts'
 import { requirePassword } from './require-password.ts'
 
-/** What each purpose proves. */
 export const proven = {
   confirm_email: {
     schema: email,
@@ -24,8 +23,9 @@ export const proven = {
 } as const
 
 /**
- * Whether the caller may have a code sent to a new address; answers whose code it will be. The password is asked once:
- * while the address waits, its code may be sent again without it. Outside of any transaction, since hashing takes its time.
+ * Checks that the caller may have a code sent to a new address and returns the account's id. Asks for the password only
+ * once: while the code is pending, it may be sent again without. Call it outside of transactions, since hashing is
+ * slow.
  */
 export async function checkNewAddress(
   scope: Scope,

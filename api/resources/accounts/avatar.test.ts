@@ -15,7 +15,7 @@ async function startSigned(options?: Parameters<typeof startApi>[0]) {
   const api = await startApi(options)
   const candidate = await createCandidate(api)
   const client = await signedIn(api, candidate)
-  /** The claims after an upload. */
+  /** Uploads a picture and returns the claims of the new token. */
   const upload = async (file?: File, by = client) =>
     claimsOf(await call(by, uploadAvatar, { body: { avatar: file ?? (await picture()) } }))
   const sweep = () => sweepImages(api.db, api.files, api.now).run({}, new AbortController().signal)
@@ -27,7 +27,6 @@ function claimsOf({ token }: { token: string }) {
   return { avatar_path, avatar_original_name, avatar_url: String(avatar_url) }
 }
 
-/** What a browser is answered that loads an address. */
 function load(client: ApiClient, address: string, headers: Record<string, string> = {}) {
   return client.fetch(new Request(baseUrl + address, { headers }))
 }
@@ -158,7 +157,7 @@ test('what was stored and never kept goes after an hour, what is shown never', a
 test('a change that fails removes nothing', async () => {
   const { api, upload, sweep } = await startSigned()
   const before = await upload()
-  // Somebody took the new picture away before it could be kept.
+  // Meanwhile the new picture was removed, before its row could refer to it.
   const { put } = api.files
   vi.spyOn(api.files, 'put').mockImplementation(async (name, bytes) => {
     await put(name, bytes)

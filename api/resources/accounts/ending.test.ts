@@ -120,7 +120,7 @@ test('who has ended his account is not written to any more', async () => {
   const other = await createCandidate(api)
   const resume_public_id = await createResume(api, other)
   await call(await signedIn(api, other), submitApplication, { body: { ...pair, resume_public_id } })
-  // That it has ended.
+  // One letter: the application has ended.
   expect(await mailTo(api, employer.email)).toHaveLength(before + 1)
 })
 

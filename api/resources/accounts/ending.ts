@@ -13,7 +13,7 @@ import { requirePassword, wrongPassword } from './require-password.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Nobody sees the account from here on; what it holds is erased days later (erase.ts), unless its owner signs in before. */
+/** Hides the account at once; its data is erased days later (erase.ts), unless its owner signs in before. */
 export async function deleteAccount(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.deleteAccount>,
@@ -23,13 +23,13 @@ export async function deleteAccount(
   await requirePassword(scope, password_hash, body.current_password)
   const erase_at = new Date(scope.now().getTime() + limits.eraseDays * dayMs)
   await scope.db.transaction(async (tx) => {
-    // Vacancies and resumes are held before their owner's row, as wherever they are published.
+    // Lock order: vacancies and resumes before their owner's row, as in publishing.
     await leaveVacancies(scope, tx, id)
     await hideResumesOf(scope, tx, id)
     await endRenewal(tx, id)
     await endPush(tx, id)
     const now = await lockAccount(tx, id)
-    // A new password may have come while this one was checked.
+    // The password may have changed while this one was checked.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     await updateUser(tx, id, { erase_at })
     await endSessions(scope, tx, id)

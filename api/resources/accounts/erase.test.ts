@@ -1,4 +1,4 @@
-// After erasure nothing that a person has written or is known by is found anywhere.
+// After erasure nothing that a person wrote or is known by is left anywhere.
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ import { eraseAccounts, ownTables } from './erase.ts'
 
 const day = 24 * 3600
 
-/** Words that stand nowhere else. */
+/** Makes unique words and remembers them. */
 function sower() {
   const planted: string[] = []
   const letters = 'абвгдежзиклмнопр'
@@ -57,7 +57,7 @@ function sower() {
 
 type Sower = ReturnType<typeof sower>
 
-/** Which of the words stand in which table, of the product or of its jobs. */
+/** Returns which words are in which table, of the product or of its jobs. */
 async function find({ db }: TestApi, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -76,7 +76,7 @@ async function find({ db }: TestApi, words: readonly string[]): Promise<string[]
   return found
 }
 
-/** What was never stored would be missed by nobody. */
+/** Guards the test itself: a word that was never stored would not be missed. */
 async function expectSown(api: TestApi, { planted }: Sower) {
   const sown = (await find(api, planted)).join('\n')
   for (const word of planted) expect(sown).toContain(word)
@@ -87,7 +87,7 @@ async function end(api: TestApi, client: ApiClient) {
   await api.outbox.drain()
 }
 
-/** What runs by itself in the fourteen days and at their end. */
+/** Runs the jobs of the fourteen days and of their end. */
 async function pass(api: TestApi) {
   api.advance(14 * day)
   await forgetOld(api.db, api.now())
@@ -105,7 +105,7 @@ const slot = {
   address: 'пр. Абая, 150',
 } as const
 
-/** Whatever a candidate can fill. */
+/** Fills everything that a candidate can fill. */
 async function sowCandidate(api: TestApi, seeds: Sower) {
   const { plant, latin, email, phone } = seeds
   const question = { text: 'Почему к нам?', type: 'text', options: [], required: false } as const
@@ -182,7 +182,7 @@ async function sowCandidate(api: TestApi, seeds: Sower) {
   return { candidate, client, employer }
 }
 
-/** Whatever an account of either side can fill, and what is kept by its address. */
+/** Fills everything of an account of either side, and what is stored by address. */
 async function sowAccount(
   { db, now, guest, outbox }: TestApi,
   client: ApiClient,
@@ -202,7 +202,7 @@ async function sowAccount(
     body: { topic: 'other', message: plant(), email: username },
   })
   await call(guest, sendCode, { body: { username, purpose: 'sign_in' } })
-  // What arrives there would forgive the address.
+  // Deliver first: a letter that arrives would clear the refused address.
   await outbox.drain()
   await db
     .insert(tables.refusedAddresses)
@@ -281,7 +281,7 @@ test('nothing of a candidate is found anywhere, and what became of his applicati
   }
 })
 
-/** Whatever an employer can fill, her company included. */
+/** Fills everything that an employer can fill, including the company. */
 async function sowEmployer(api: TestApi, seeds: Sower) {
   const { plant, latin, email, phone } = seeds
   const employer = await createEmployer(api)
@@ -449,16 +449,16 @@ test('where others stay in a company, one of them owns it, and nothing of it goe
   expect(members).toEqual([{ company_id: id, user_id: colleague.id, role: 'owner' }])
 })
 
-/** Whose rows stay with the number of an account, and why they say nothing of a person. */
+/** Tables that may keep rows with the account's id, with the reason why they do not identify a person. */
 const staying = [
-  // Blanked in their place.
+  // Their columns are blanked.
   'consents',
   'payments',
-  // Sums, days and what was bought.
+  // Sums, days and goods only.
   'ledger',
   'purchases',
   'subscriptions',
-  // Who acted, by number alone.
+  // Only the id of who acted.
   'application_history',
   'contact_openings',
   // Left by companies/account-ending.ts.

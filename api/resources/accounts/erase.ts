@@ -1,5 +1,5 @@
-// What an account that was ended leaves behind (product 2.7; rulings, Rights): money as it was, applications without words, and a
-// row of its own that says nothing of a person.
+// Erases ended accounts (product 2.7; rulings, Rights). Money records, applications without words and an anonymous user
+// row remain.
 import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as t from '../../database/tables.ts'
@@ -13,7 +13,7 @@ import { eraseResumesOf } from '../resumes/account-ending.ts'
 import { eraseVacanciesOf } from '../vacancies/account-ending.ts'
 import { updateUser, type User } from './queries.ts'
 
-/** Whose rows are an account's alone and go with it; a test holds the list against the tables. */
+/** Tables whose rows belong to one account and are deleted with it; a test compares the list with the schema. */
 export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.sessions,
   t.codes,
@@ -27,7 +27,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.supportRequests,
 ]
 
-/** Erases every night what is due, each account in a transaction of its own, so that a run that dies is simply gone on with. */
+/** Erases due accounts every night, each in its own transaction, so that an interrupted run can simply continue. */
 export function eraseAccounts({ db, now, outbox }: SweepOptions): Job<object> {
   return {
     async run(_, signal) {
@@ -71,9 +71,9 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
     tx,
     [email, phone].filter((address) => address !== null),
   )
-  // That and when he agreed is kept, from where is not.
+  // The consent and its time remain as proof, without the IP address.
   await tx.update(t.consents).set({ address: '' }).where(eq(t.consents.user_id, id))
-  // A purchase is named by the resume or the vacancy that it was for.
+  // The subject of a purchase contains the name of the resume or vacancy.
   await tx
     .update(t.payments)
     .set({ subject: null, pay_url: null })
@@ -91,7 +91,7 @@ const nobody = {
   email_verified_at: null,
   phone: null,
   phone_verified_at: null,
-  // No password has it.
+  // No password matches an empty hash.
   password_hash: '',
   password_changed_at: null,
   job_search_status: null,
@@ -101,7 +101,7 @@ const nobody = {
   erase_at: null,
 } as const satisfies Partial<User>
 
-/** What is kept by an address and not by its account. */
+/** Deletes what is stored by address instead of account. */
 async function forgetAddresses(tx: Transaction, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return
   await tx.delete(t.messages).where(inArray(t.messages.recipient, addresses))

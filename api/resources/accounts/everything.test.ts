@@ -17,7 +17,7 @@ import { pushSubscriptions, sessions, users } from '../../database/tables.ts'
 import { createCandidate, createPair, password, signedIn, startApi } from '../../testing.ts'
 import { readEverything } from './everything.ts'
 
-/** A candidate has applied, was invited and refused; each side has written what only it knows. */
+/** A candidate applied, was invited and rejected; each side wrote something private. */
 async function startTalk() {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)

@@ -1,7 +1,6 @@
-// Everything that an account has here, read for its owner. It reads the tables of every noun: what belongs to a person is
-// one question, and a new table of personal data is one row below. What proves who he is stays out (hashes, keys, ids of
-// sessions, codes within subjects), and so does what is the other side's: of applications an employer has the rows and her
-// own words, never other people's resumes and letters.
+// Exports all personal data of an account for its owner, from the tables of every noun; a new table of personal data is
+// one row below. Left out are secrets (hashes, keys, session ids, codes in subjects) and the other side's data: an
+// employer gets application rows and own words, never other people's resumes and letters.
 import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { completed } from '../../contract/content/empty.ts'
@@ -135,7 +134,7 @@ const parts: Record<string, Part> = {
       .from(t.supportRequests)
       .where(eq(t.supportRequests.user_id, id))
   },
-  /** Their texts hold links that act for who reads them. */
+  /** Without texts: they contain links that act for their reader. */
   letters: (db, { addresses }) => {
     const { recipient, subject, created_at } = t.messages
     const withoutCode = sql<string>`regexp_replace(${subject}, '\\m\\d{6}\\M', '******')`
@@ -147,7 +146,7 @@ const parts: Record<string, Part> = {
   },
 }
 
-/** By noun, the account itself first. */
+/** Returns all data by noun, the account first. */
 export async function readEverything(
   db: Executor,
   { id, side }: Pick<Account, 'id' | 'side'>,
@@ -180,14 +179,14 @@ const ofBothSides = {
   updated_at: a.updated_at,
 }
 
-/** A candidate's applications with all that was said in them, those that he deleted too. */
+/** A candidate's applications with all their texts, also deleted ones. */
 function sent(db: Executor, candidateId: number) {
   const { source, message, answers, sent_resume, talk, close_message, hire_message } = a
   const columns = { source, message, answers, sent_resume, talk, close_message, hire_message }
   return selectApplications(db, columns, 'candidate', eq(a.candidate_id, candidateId))
 }
 
-/** Those to the vacancies that an employer manages, with what her side wrote. */
+/** The applications to an employer's vacancies, with the texts of the employer's side. */
 function received(db: Executor, managerId: number) {
   const columns = {
     talk: sql`case when ${a.talk} ->> 'by' = 'employer' then ${a.talk} end`,
@@ -213,7 +212,7 @@ function selectApplications(
         select type, scheduled_at, duration_minutes, timezone, address, video_url, contact_name, contact_phone, message,
           alternatives, viewed_at, created_at
         from ${t.invitations} where application_id = ${a.id} order by sequence`),
-      // The other side's putting aside is not told (product 3.2, postpone).
+      // The other side's postponing is private (product 3.2, postpone).
       history: listOf(sql`
         select action, by, status, at from ${t.applicationHistory} h
         where application_id = ${a.id} and (action <> 'postpone' or by = ${side}) order by h.id`),
@@ -229,7 +228,6 @@ function listOf(rows: SQL): SQL<object[]> {
   return sql<object[]>`(select coalesce(jsonb_agg(to_jsonb(each)), '[]') from (${rows}) each)`
 }
 
-/** The columns of a table but for some. */
 function without<T extends PgTable, K extends keyof T['_']['columns']>(table: T, ...left: K[]) {
   const kept = Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name as K))
   return Object.fromEntries(kept) as Omit<T['_']['columns'], K>

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { users } from '../../database/tables.ts'
 
-/** Has confirmed an address that letters go to. */
+/** True if the account has a confirmed address for letters. */
 export function hasMailbox(): SQL<boolean> {
   return sql<boolean>`(${users.email} is not null and ${users.email_verified_at} is not null)`
 }

@@ -27,7 +27,7 @@ export async function signUp(
   { body }: OperationInput<typeof contract.signUp>,
 ): Promise<CodeReply> {
   await scope.limits.take('sign_up_address', limitAddress(scope.address))
-  // Hashed before the look-up, so that a taken name takes as long as a free one.
+  // Hash before the look-up, so that a taken name takes as long as a free one.
   const password_hash = await hashPassword(body.password)
   await countCode(scope, body.username)
   return scope.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function sendCode(
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const { requestToken } = await issueCode(scope, tx, { username, purpose }, { signUp: draft })
-    // For anybody, so that the caller learns nothing: whom the code would open nothing gets no letter.
+    // Reply the same for unknown names, so that accounts cannot be probed; a useless code is not mailed.
     await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
     return codeReply(purpose, requestToken)
   })
@@ -129,13 +129,13 @@ export async function signIn(
   }
   return scope.db.transaction(async (tx) => {
     const now = await lockAccount(tx, user.id)
-    // A new password, which ends all sessions, may have come while this one was checked.
+    // The password may have changed, which ends all sessions, while this one was checked.
     if (now?.password_hash !== user.password_hash) throw new Failure('accounts:wrong_credentials')
     return startSession(scope, tx, now)
   })
 }
 
-/** Whom the username belongs to still when nobody changes it any more: the account may be erased at this moment. */
+/** Finds the account of a username and checks it again under the lock, as the account may be erased at this moment. */
 async function lockByUsername(tx: Transaction, username: string): Promise<User | null> {
   const found = await findUserByUsername(tx, username)
   const user = found && (await lockAccount(tx, found.id))

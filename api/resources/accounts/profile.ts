@@ -108,10 +108,10 @@ export async function updatePassword(
   return scope.db.transaction(async (tx) => {
     const { id } = scope.account
     const now = await lockAccount(tx, id)
-    // Another new one may have come while this one was checked.
+    // The password may have changed while this one was checked.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     const user = await updateUser(tx, id, changes)
-    // This one too: who has stolen its token knows no password.
+    // End this session too: a thief of its token does not know the password.
     await endSessions(scope, tx, id)
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
     return startSession(scope, tx, user)
@@ -131,7 +131,7 @@ export async function exportAccount(
   return { bytes, type: contract.exportType, name: `otklik-dannye-${day}.json` }
 }
 
-/** The new address in place of the old one, which is told. Whoever is first has it. */
+/** Replaces the address and notifies the old one. The first account to confirm an address gets it. */
 async function takeAddress(
   scope: SignedInScope,
   purpose: ConfirmPurpose,
@@ -159,7 +159,7 @@ async function takeAddress(
   }
 }
 
-/** Tells of a new address at the one that it replaces, else at the one beside it. */
+/** Notifies the replaced address, or the other one if there was none. */
 async function tellOwner(
   scope: SignedInScope,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { insertConsent } from '../../session/consents.ts'
 
 export type User = typeof users.$inferSelect
 
-/** The account that has the e-mail address or the phone; a username is either. */
+/** Finds the account by e-mail address or phone. */
 export async function findUserByUsername(db: Executor, username: string): Promise<User | null> {
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function findUser(db: Executor, id: number): Promise<User | null> {
   return row ?? null
 }
 
-/** The account of a verified username; null when somebody took the name meanwhile. */
+/** Creates the account of a verified username; null if the name was taken meanwhile. */
 export async function insertUser(
   db: Executor,
   username: string,
@@ -48,7 +48,6 @@ export async function insertUser(
   return user
 }
 
-/** Changes what an account says of itself; the account as it is from then on. */
 export async function updateUser(
   db: Executor,
   id: number,
@@ -59,7 +58,7 @@ export async function updateUser(
   return user
 }
 
-/** The codes of new addresses that a user asked for, living or not. */
+/** Finds the codes for new addresses that a user requested, also expired ones. */
 export function findPending(db: Executor, user_id: number) {
   return db
     .select()
@@ -67,7 +66,7 @@ export function findPending(db: Executor, user_id: number) {
     .where(and(eq(codes.user_id, user_id), inArray(codes.purpose, [...confirmPurposes])))
 }
 
-/** From now on no new address of the kind waits for its code, but for one that is named. */
+/** Deletes pending codes of the kind, except the named address. */
 export async function deletePending(
   db: Executor,
   user_id: number,

@@ -2,12 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import { refusedAddresses } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Whether letters to an address, or SMS to a phone, do not arrive. */
+/** Returns whether letters or SMS to an address fail. */
 export async function isRefused(db: Executor, address: string): Promise<boolean> {
   return (await db.$count(refusedAddresses, eq(refusedAddresses.address, address))) > 0
 }
 
-/** Those of the addresses where nothing arrives. */
+/** Returns the addresses to which delivery fails. */
 export async function findRefused(db: Executor, addresses: string[]): Promise<string[]> {
   const { address } = refusedAddresses
   const rows = await db
@@ -17,7 +17,7 @@ export async function findRefused(db: Executor, addresses: string[]): Promise<st
   return rows.map((row) => row.address)
 }
 
-/** With what its side answered, for who looks into it. */
+/** Stores the server's reply for diagnosis. */
 export async function setRefused(
   db: Executor,
   refusal: typeof refusedAddresses.$inferInsert,
@@ -29,7 +29,7 @@ export async function setRefused(
   })
 }
 
-/** Something has arrived there. */
+/** Clears the refusal after a delivery has succeeded. */
 export async function deleteRefusal(db: Executor, address: string): Promise<void> {
   await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
 }

@@ -46,7 +46,7 @@ function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** Asks for a code to sign in with and answers what the person has in hand. */
+/** Requests a code and returns the token together with the code from the letter. */
 async function askForCode(api: TestApi, email: string, purpose: 'sign_in' | 'reset_password') {
   const { request_token } = await call(api.guest, contract.sendCode, {
     body: { username: email, purpose },
@@ -62,7 +62,7 @@ async function isAlive(api: TestApi, token: string): Promise<boolean> {
   )
 }
 
-/** As it was handed to the driver, without its values. */
+/** Returns the SQL text without values. */
 function statementOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : (statement as { text: string }).text
 }
@@ -206,7 +206,7 @@ test('a code for nobody asks the database what one for somebody does', async () 
       query.mockClear()
       await call(api.guest, contract.sendCode, { body: { username: name, purpose } })
       const statements = query.mock.calls.map(([statement]) => statementOf(statement))
-      // What follows is the letter's.
+      // Statements after the commit belong to the letter.
       asked.push(statements.slice(0, statements.indexOf('commit') + 1))
     }
   }

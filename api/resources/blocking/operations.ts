@@ -40,7 +40,7 @@ export async function blockCompany(
   return scope.db.transaction(async (tx) => {
     const company = await findShownCompany(tx, company_id)
     if (!company) throw new Failure('companies:not_found')
-    // Companies that are blocked at once are counted one after the other.
+    // The lock makes simultaneous blocks count one after the other.
     await lockAccount(tx, user_id)
     if ((await countOtherBlocked(tx, user_id, company_id)) >= limits.blockedCompanies) {
       throw new Failure('accounts:blocked_limit')

@@ -20,7 +20,7 @@ export function findBlocked(db: Executor, userId: number) {
     .limit(limits.blockedCompanies)
 }
 
-/** How many companies the user has blocked beside this one. */
+/** Counts the companies that the user has blocked besides this one. */
 export async function countOtherBlocked(
   db: Executor,
   userId: number,
@@ -56,7 +56,7 @@ export async function deleteBlocked(
   return rowCount === 1
 }
 
-/** One that the candidate may know of. */
+/** Finds a company that is publicly visible. */
 export async function findShownCompany(db: Executor, id: number) {
   const [row] = await db
     .select(columns)
@@ -65,10 +65,10 @@ export async function findShownCompany(db: Executor, id: number) {
   return row ?? null
 }
 
-/** The companies that somebody may mean by a part of a name or a BIN, those that begin so first. */
+/** Searches companies by a part of the name or BIN; those that begin with it come first. */
 export function searchCompanies(db: Executor, typed: string) {
   const part = sql`folded_name(${typed})`
-  // What stands for other signs in a pattern stands for itself here.
+  // Escapes wildcards of `like`.
   const escaped = sql`regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g')`
   const name = sql`folded_name(${companies.name})`
   const within = (text: SQL) => sql`${text} like '%' || ${escaped} || '%'`

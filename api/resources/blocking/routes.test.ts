@@ -92,7 +92,7 @@ test('sixty searches a minute', async () => {
 test('a search can be answered from indexes', async () => {
   const { db } = await startApi()
   const plan = await db.transaction(async (tx) => {
-    // A table this small is read whole otherwise.
+    // On a table this small the planner would choose a sequential scan.
     await tx.execute(sql`set local enable_seqscan = off`)
     const { rows } = await tx.execute(sql`explain ${searchCompanies(tx, 'арба')}`)
     return JSON.stringify(rows)
@@ -187,7 +187,7 @@ test('a blocked company cannot invite, as if there were no such resume', async (
   await block()
   const invite = () => call(asEmployer, submitApplication, { body: pair })
   await expect(invite()).rejects.toMatchObject(missing)
-  // Nor in the name of another company of the same person.
+  // The block covers other companies of the same person.
   const other = await createEmployer(api)
   await api.db
     .insert(companyMembers)

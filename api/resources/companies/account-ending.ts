@@ -4,8 +4,8 @@ import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 
 /**
- * Takes an account out of its companies. Where others stay, one of them owns the company; where nobody does, it is known by
- * its name alone: how it was reached goes, with the proof that somebody answers for it, so that its BIN is free again.
+ * Removes an account from its companies. If colleagues stay, one becomes the owner. If nobody does, only the company's
+ * name remains: contacts and verification are deleted, so that its BIN is free again.
  */
 export async function leaveCompanies(
   { events }: SystemScope,

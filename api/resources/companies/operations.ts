@@ -22,7 +22,7 @@ import {
   type CompanyRow,
 } from './queries.ts'
 
-/** Of open vacancies on a card; the rest is a search away. */
+/** The open vacancies on a company's page; the search has the rest. */
 const vacanciesShown = 20
 
 export async function listOwnCompanies(scope: SignedInScope): Promise<contract.OwnCompany[]> {
@@ -37,7 +37,7 @@ export async function createCompany(
   const now = scope.now()
   const verification = verificationAfter({ ...body, verification: 'none' }, body)
   return scope.db.transaction(async (tx) => {
-    // Companies that are added at once are counted one after the other.
+    // The lock makes simultaneous creations count one after the other.
     await lockAccount(tx, scope.account.id)
     if ((await countOwnCompanies(tx, scope.account.id)) >= limits.companiesPerAccount) {
       throw new Failure('companies:company_limit')
@@ -68,7 +68,7 @@ export async function updateCompany(
   })
 }
 
-/** What is left of a verification when facts change. */
+/** Returns what remains of a verification when facts change. */
 function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Date) {
   const verification = verificationAfter(before, after)
   const isVerified = verification === 'verified'
@@ -79,7 +79,7 @@ function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Dat
     verified_at: isVerified ? before.verified_at : null,
     verified_domain: isVerified ? before.verified_domain : null,
     pending_since: verification !== 'pending' ? null : waitsOn ? before.pending_since : now,
-    // A code that was sent for the old facts proves nothing of the new.
+    // A code for the old facts does not prove the new ones.
     verification_email:
       isAnother || before.contact_email !== after.contact_email ? null : before.verification_email,
   }
@@ -110,7 +110,7 @@ export async function getCompany(
   }
 }
 
-/** Codes must stand in the dictionary: a page offers nothing else. And a name leads nowhere but to the company's site. */
+/** Throws on codes outside of the dictionary, which no page offers, and on a name that contains another site's address. */
 function checkFacts({ name, website_url, area_code, addresses }: contract.CompanyBody): void {
   const fields: FieldErrors = {}
   if (leadsElsewhere(name, website_url)) fields.name = ['foreign_address']

@@ -9,7 +9,7 @@ import { findOwnCompanies, lockOwnCompany, type CompanyRow } from './queries.ts'
 
 type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
 
-/** Runs `act` on the caller's own company, which nobody else changes meanwhile. */
+/** Runs `act` on the caller's own company with its row locked. */
 export async function onOwnCompany<T>(
   scope: SignedInScope,
   id: number,
@@ -22,7 +22,6 @@ export async function onOwnCompany<T>(
   })
 }
 
-/** The company as it stands now. */
 export async function readOwnCompany(
   db: Executor,
   scope: SignedInScope,
@@ -33,7 +32,6 @@ export async function readOwnCompany(
   return ownCompany(row)
 }
 
-/** A company as the contract shows it to its members. */
 export function ownCompany({ company, open_vacancies, is_bin_taken, code }: OwnRow): OwnCompany {
   const { sent_at, expires_at, attempts = 0 } = code ?? {}
   return {
@@ -54,7 +52,7 @@ export function ownCompany({ company, open_vacancies, is_bin_taken, code }: OwnR
     default_video_url: company.default_video_url,
     addresses: company.addresses.map(({ area_code, ...address }) => ({
       ...address,
-      // One without a city of its own is in that of the company.
+      // An address without a city is in the company's city.
       area: namedArea(area_code ?? company.area_code),
     })),
     open_vacancies_count: open_vacancies,

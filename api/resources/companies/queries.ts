@@ -7,16 +7,15 @@ import { openVacancies } from '../vacancies/visible.ts'
 import { isMember } from './membership.ts'
 import { isShown } from './visible.ts'
 
-/** A company as its row keeps it. */
 export type CompanyRow = typeof companies.$inferSelect
 type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
 
-/** Under which a company's code is kept: one for each mailbox. */
+/** The key of a company's code: one for each mailbox. */
 export function companyCode(id: number, mailbox: string) {
   return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
 }
 
-/** Companies of the account, with the code on its way to each; one of them with `id`. */
+/** Finds the account's companies with their pending codes; with `id` only that one. */
 export function findOwnCompanies(
   db: Executor,
   { account, now }: Pick<SignedInScope, 'account' | 'now'>,
@@ -40,7 +39,6 @@ export function findOwnCompanies(
     .orderBy(asc(companies.id))
 }
 
-/** Locked, so that one change waits for the other. */
 export async function lockOwnCompany(
   db: Executor,
   accountId: number,
@@ -62,7 +60,7 @@ export async function countOwnCompanies(db: Executor, accountId: number): Promis
   return row?.companies ?? 0
 }
 
-/** A new company under the first free address that its name gives; the account owns it. */
+/** Creates a company with the first free slug of its name; the account becomes the owner. */
 export async function insertCompany(
   db: Executor,
   accountId: number,
@@ -89,7 +87,6 @@ function slugsOf(name: string): string[] {
   return [first, `${first}-2`, `${first}-3`, `${first}-${random}`]
 }
 
-/** Writes what changes of a company's row. */
 export async function setCompany(
   db: Executor,
   { id }: CompanyRow,
@@ -98,10 +95,10 @@ export async function setCompany(
   await db.update(companies).set(changes).where(eq(companies.id, id))
 }
 
-/** Of vacancies that one statement changes. */
+/** Vacancies per statement. */
 const renamedAtOnce = 200
 
-/** Vacancies are found by the name of their company too. */
+/** Updates the vacancies' search rows, which contain the company's name. */
 export async function renameInSearch(db: Executor, companyId: number): Promise<void> {
   const { id, company_id, status } = vacancies
   for (let last = 0; ;) {
@@ -123,7 +120,7 @@ export async function findCompanyById(db: Executor, id: number): Promise<Company
   return row ?? null
 }
 
-/** A company that everybody may see, or any that the viewer belongs to. */
+/** Finds a public company, or any that the viewer is a member of. */
 export async function findCompany(
   { db, account: viewer, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   slug: string,

@@ -44,7 +44,6 @@ async function startEmployer(options?: Parameters<typeof startApi>[0]) {
   return { api, ...(await join(api)) }
 }
 
-/** An employer with a company of his own that waits to be verified. */
 async function join(api: TestApi, body: Body = facts) {
   const me = await signedIn(api, await createEmployer(api))
   const own = await call(me, createCompany, { body })
@@ -60,7 +59,7 @@ function bodyOf(own: OwnCompany, changes: Partial<Body> = {}): Body {
   return { ...same, area_code: area?.code ?? '', addresses: withCode, ...changes }
 }
 
-/** Verifies the company with the code that its mailbox gets. */
+/** Verifies the company by the code in its mailbox. */
 async function prove(api: TestApi, me: ApiClient, own: OwnCompany, email = mailbox) {
   const params = { id: String(own.id) }
   await call(me, sendCompanyCode, { params, body: { email } })
@@ -392,7 +391,7 @@ test('five wrong codes are the end of it, also at once, and each is counted', as
     each.status === 'rejected' && each.reason instanceof CallFailure ? [each.reason.data] : [],
   )
   const counted = left.filter(Boolean) as { attempts_left: number }[]
-  // Answers of calls made at once may arrive in any order.
+  // Replies to parallel calls arrive in any order.
   expect(counted.map((each) => each.attempts_left).toSorted((a, b) => a - b)).toEqual([
     0, 1, 2, 3, 4,
   ])

@@ -1,4 +1,4 @@
-// A mailbox of the company's domain proves the domain; the BIN alone proves nothing (rulings, Rights).
+// A mailbox at the company's domain proves the domain; the BIN alone proves nothing (rulings, Rights).
 import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.ts'
@@ -16,9 +16,9 @@ export async function sendCompanyCode(
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('company_codes', String(scope.account.id))
   const code = companyCode(params.id, body.email)
-  // Before it is counted; whether it is still so is asked again, with its row held.
+  // Check before counting against limits; checked again under the lock.
   checkMailbox(await readPending(scope, scope.db, params.id), body.email)
-  // These two count the letters of all accounts and companies together.
+  // These two limits count the letters of all accounts and companies together.
   await scope.limits.take('domain_codes', mailDomain(body.email))
   await scope.limits.take('code_destination', body.email)
   await countCode(scope, code.username)
@@ -40,7 +40,7 @@ export async function verifyCompany(
   { params, body }: OperationInput<typeof contract.verifyCompany>,
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('verify_address', limitAddress(scope.address))
-  // What is refused is answered after the commit, so that the counted attempt stays.
+  // Throw after the commit, so that the counted attempt stays.
   const result = await onOwnCompany(
     scope,
     params.id,
@@ -86,7 +86,7 @@ function checkMailbox(company: contract.OwnCompany, email: string): void {
   if (problem) throw invalidFields({ email: [problem] })
 }
 
-/** False where another company with this BIN came first, also a moment ago. */
+/** Returns false if another company with this BIN was verified first. */
 async function markVerified(
   tx: Transaction,
   company: CompanyRow,
@@ -94,7 +94,7 @@ async function markVerified(
   now: Date,
 ): Promise<boolean> {
   try {
-    // Nested, so that a refused statement ends this transaction and not the one around it.
+    // A nested transaction, so that the failed statement does not end the outer one.
     await tx.transaction((inner) =>
       setCompany(inner, company, {
         verification: 'verified',

@@ -4,11 +4,11 @@ import type { Executor } from '../../scope.ts'
 
 type Draft = typeof drafts.$inferSelect
 
-/** Ids are made by tabs, so they are one's own only together with the account. */
+/** Tabs create the ids, so an id identifies a draft only together with the account. */
 const own = (userId: number, publicId: string) =>
   and(eq(drafts.user_id, userId), eq(drafts.public_id, publicId))
 
-/** Whether it is newer than what its tab has saved or ended before; without a number it is. */
+/** Saves a draft; returns false if the tab has saved or ended a newer one. Without a sequence number it is always saved. */
 export async function upsert(
   db: Executor,
   { user_id, public_id, ...draft }: Omit<Draft, 'seq'>,
@@ -25,7 +25,10 @@ export async function upsert(
   return rowCount === 1
 }
 
-/** Takes its words away, also of a draft whose only save is still on its way, and leaves what was saved after its end. */
+/**
+ * Clears the draft's text and marks it as ended, even if its only save is still on its way. Text saved after the end
+ * stays.
+ */
 export async function end(
   db: Executor,
   draft: Pick<Draft, 'user_id' | 'public_id' | 'seq'>,
@@ -42,7 +45,7 @@ export async function end(
     })
 }
 
-/** All but the newest `most`, and as many that ended. */
+/** Deletes all but the newest `most` drafts, and all but as many ended ones. */
 export async function deleteOldest(db: Executor, userId: number, most: number): Promise<void> {
   for (const ended of [false, true]) {
     const ofUser = and(eq(drafts.user_id, userId), eq(drafts.ended, ended))
@@ -72,7 +75,7 @@ export async function findNewest(
   return row ?? null
 }
 
-/** Whether there was such a draft. */
+/** Returns false if there is no such draft. */
 export async function rename(
   db: Executor,
   userId: number,
@@ -81,14 +84,14 @@ export async function rename(
 ): Promise<boolean> {
   const renamed = await db
     .update(drafts)
-    // Its new tab counts anew.
+    // A new tab starts its own numbering.
     .set({ public_id: to, seq: 0 })
     .where(and(own(userId, publicId), eq(drafts.ended, false)))
     .returning({ public_id: drafts.public_id })
   return renamed.length > 0
 }
 
-/** Whether there was such a draft. */
+/** Returns false if there is no such draft. */
 export async function deleteOwn(db: Executor, userId: number, publicId: string): Promise<boolean> {
   const live = and(own(userId, publicId), eq(drafts.ended, false))
   const { rowCount } = await db.delete(drafts).where(live)

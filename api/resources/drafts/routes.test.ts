@@ -75,7 +75,7 @@ test('a save that arrives after a later one, or after its form, changes nothing'
   expect(await find(me, id)).toBeNull()
   expect(await titlesOf(api)).toEqual([undefined])
   await expect(call(me, takeDraft, { params: { id } })).rejects.toMatchObject({ status: 404 })
-  // What is typed after the form was sent is a draft again, which that end does not meet any more.
+  // Text typed after sending is a new draft, to which the late end does not apply.
   expect(await saveAs(5, 'Пекарь')).toBe(true)
   await endAs(4)
   expect(await find(me)).toMatchObject({ values: { title: 'Пекарь' } })

@@ -48,14 +48,14 @@ export async function syncFavorites(
   return { added }
 }
 
-/** Keeps the items that the caller may see, as far as there is room; those that come at once wait for each other. */
+/** Adds the visible items up to the limit. The lock makes parallel calls wait for each other. */
 async function keep(scope: SignedInScope, items: contract.FavoriteItem[]) {
   const { account, now } = scope
   return scope.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     const visible = await findVisible(tx, account, items)
     const left = Math.max(0, limits.favorites - (await countOthers(tx, account.id, visible)))
-    // The first of a list is the last one that was kept: each is a millisecond older than the one before.
+    // Each item is a millisecond older than the one before, so that the list keeps its order.
     const at = now().getTime()
     const rows = visible.slice(0, left).map((item, index) => ({
       user_id: account.id,

@@ -13,7 +13,7 @@ interface Page {
   size: number
 }
 
-/** A page of them and how many there are; what the account may no longer see is left out. */
+/** Returns one page and the total, without items that the account may no longer see. */
 export async function findFavorites(
   db: Executor,
   account: Account,
@@ -45,7 +45,7 @@ function isNamed(ids: string[]): SQL | undefined {
 
 type Kept = { vacancy_id: number } | { resume_id: number }
 
-/** How many the user keeps beside these. */
+/** Counts the user's favorites besides these. */
 export async function countOthers(db: Executor, userId: number, these: Kept[]): Promise<number> {
   const ids = (name: 'vacancy_id' | 'resume_id') =>
     these.flatMap((item) => (name in item ? [(item as Record<string, number>)[name]] : []))
@@ -61,7 +61,7 @@ export async function countOthers(db: Executor, userId: number, these: Kept[]): 
   )
 }
 
-/** Those of the items that the account may see, in their order; each with the column that names it. */
+/** Returns the items that the account may see, in order, each with the column of its id. */
 export async function findVisible(db: Executor, account: Account, items: FavoriteItem[]) {
   const named = (type: FavoriteType) =>
     items.flatMap((item) => (item.item_type === type ? [item.item_public_id] : []))
@@ -84,7 +84,7 @@ export async function findVisible(db: Executor, account: Account, items: Favorit
   return items.flatMap(({ item_public_id }) => found.get(item_public_id) ?? [])
 }
 
-/** How many of them were not kept yet. */
+/** Returns how many were new. */
 export async function insertFavorites(
   db: Executor,
   rows: (typeof favorites.$inferInsert)[],
@@ -94,7 +94,7 @@ export async function insertFavorites(
   return rowCount ?? 0
 }
 
-/** Also one that the user may no longer see. */
+/** Works also for items that the user may no longer see. */
 export async function deleteFavorite(
   db: Executor,
   userId: number,

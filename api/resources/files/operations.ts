@@ -12,6 +12,6 @@ export async function getFile(
 ): Promise<FileAnswer<'image/webp'>> {
   const bytes = await files.get(name)
   if (!bytes) throw new Failure('request:not_found')
-  // Under one name there are never other bytes.
+  // File names are content-addressed, so cache forever.
   return { bytes, type: 'image/webp', etag: name, cache: `private, max-age=${daySeconds}` }
 }

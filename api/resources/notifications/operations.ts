@@ -84,7 +84,7 @@ export async function markNotificationsRead(
   })
 }
 
-/** Who acts upon an application has read what he was told of it before. */
+/** Marks notifications of an application as read when the user acts on it. */
 export function markApplicationRead(
   scope: SignedInScope,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { notificationPreferences as p, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { hasMailbox } from '../accounts/mailbox.ts'
 
-/** What each of the users has chosen; who has chosen nothing is written at once, by the clock of the product. */
+/** Returns each user's preferences. The default is immediate delivery in the product's time zone. */
 export async function findPreferences(db: Executor, userIds: number[], timeZone: string) {
   const rows = await db.select().from(p).where(inArray(p.user_id, userIds))
   const chosen = new Map(rows.map((row) => [row.user_id, preferencesOf(row)]))
@@ -46,7 +46,7 @@ export async function setPreferences(
     .onConflictDoUpdate({ target: p.user_id, set: values })
 }
 
-/** The proved number of each of the users, and whether letters reach them. */
+/** Returns each user's confirmed phone, and whether the user gets letters. */
 export async function findReach(db: Executor, userIds: number[]) {
   const rows = await db
     .select({
@@ -62,7 +62,7 @@ export async function findReach(db: Executor, userIds: number[]) {
   return (userId: number) => reach.get(userId) ?? { phone: null, hasMailbox: false }
 }
 
-/** Whom letters go to; null where there is no such account. */
+/** Returns the user's letter address; null if there is no such account. */
 export async function findReader(db: Executor, userId: number) {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return row ?? null

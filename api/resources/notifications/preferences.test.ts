@@ -40,7 +40,7 @@ async function start() {
       const me = await signedIn(api, candidate)
       expect(await call(me, updateNotificationPreferences, { body })).toEqual(body)
     },
-    /** The candidate applies and the employer looks at it. */
+    /** The candidate applies and the employer views the application. */
     async view() {
       const vacancy_public_id = await createVacancy(api, employer)
       const body = { ...pair, vacancy_public_id }

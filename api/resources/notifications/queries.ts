@@ -12,7 +12,7 @@ import type { NotificationChannel } from '../../contract/rules/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Answers the new ones: whom an event was told already is not told again. */
+/** Inserts notifications and returns the new ones: repeated events do not notify twice. */
 export async function insertNotifications(
   db: Executor,
   rows: Omit<typeof n.$inferInsert, 'public_id'>[],
@@ -30,7 +30,7 @@ interface Page {
   limit: number
 }
 
-/** Newest first, those after the cursor. */
+/** Returns notifications after the cursor, newest first. */
 export function findNotifications(db: Executor, userId: number, { cursor, isUnread, limit }: Page) {
   const last = db
     .select({ id: n.id })
@@ -72,10 +72,9 @@ export function countUnread(db: Executor, userId: number): Promise<number> {
   return db.$count(n, isOf(userId, isNull(n.read_at)))
 }
 
-/** Some of a user's, or all of them. */
 export type Meant = { public_ids: string[] } | { application_id: number } | 'all'
 
-/** How many were not read before. */
+/** Returns how many were unread. */
 export async function markRead(
   db: Executor,
   userId: number,
@@ -96,7 +95,7 @@ function isMeant(which: Meant): SQL | undefined {
     : eq(n.application_id, which.application_id)
 }
 
-/** They have gone out by this way. */
+/** Marks notifications as sent by the channel. */
 export async function markSent(
   db: Executor,
   ids: number[],
@@ -108,7 +107,7 @@ export async function markSent(
     .where(and(inArray(n.id, ids), sql`${channel} <> all(${n.channels_sent})`))
 }
 
-/** One of the user's, unless he has read it. */
+/** Finds an unread notification of the user. */
 export async function findToShow(db: Executor, id: number, userId: number) {
   const [row] = await db
     .select({ public_id: n.public_id, kind: n.kind, values: n.values, time_zone: p.time_zone })
@@ -118,7 +117,7 @@ export async function findToShow(db: Executor, id: number, userId: number) {
   return row ?? null
 }
 
-/** What letters say and where they go, oldest first; nothing of what was read meanwhile, or of nobody with a mailbox. */
+/** Finds texts and recipients of letters, oldest first, without those read meanwhile or without a mailbox. */
 export async function findToSend(db: Executor, ids: number[]) {
   const rows = await db
     .select({
@@ -133,16 +132,16 @@ export async function findToSend(db: Executor, ids: number[]) {
     .from(n)
     .innerJoin(users, eq(users.id, n.user_id))
     .leftJoin(p, eq(p.user_id, n.user_id))
-    // Who has ended his account is written to no more.
+    // An account that has been ended gets no more letters.
     .where(and(inArray(n.id, ids), isNull(n.read_at), isNull(users.erase_at)))
     .orderBy(asc(n.id))
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
-/** What an SMS says, oldest first; nothing of what was read meanwhile, or of who has got too many since. */
+/** Finds texts of SMS, oldest first, without those read meanwhile or above the user's limit since then. */
 export function findToText(db: Executor, ids: number[], since: Date) {
   const other = alias(n, 'other')
-  // A digest goes once a day.
+  // At most one digest per day.
   const sent = db
     .select({ count: sql`count(*)` })
     .from(other)

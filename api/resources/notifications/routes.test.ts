@@ -36,7 +36,7 @@ async function start() {
     pair,
     asCandidate: await signedIn(api, candidate),
     asEmployer: await signedIn(api, employer),
-    /** What each side was told, oldest first. */
+    /** Returns the notifications of a side, oldest first. */
     async told(client: ApiClient) {
       await api.outbox.drain()
       const { results } = await call(client, listNotifications, { query: {} })
@@ -80,7 +80,7 @@ const offer =
     })
 const [video, office] = [offer('video'), offer('office')]
 const accept = move('asCandidate', 'accept')
-// Until after the time that `offer` names.
+// Until after the offered time.
 const meet: Step = async ({ api }) => api.advance(6.5 * 24 * 3600)
 const again: Step = ({ asEmployer }, id) =>
   call(asEmployer, applications.inviteToInterview, {
@@ -102,7 +102,7 @@ const deleteResume = system((scope, tx) => revokeApplicationsOfResume(scope, tx,
 
 const company = 'Компания 1'
 const time = 'чт, 26\u00a0ноября, 16:30'
-// What was done before, what is done, who is told of it: the type, the title and what it says.
+// Steps before, the step, and who is notified: type, title, text.
 const acts: [string, Step[], 'candidate' | 'employer', string, string, string][] = [
   [
     'a meeting by video',
@@ -331,14 +331,14 @@ test.each(acts)('of %s the other side is told, by a letter too', async (...row) 
   expect(last).toMatchObject({ type, title, body, application_public_id: id, read_at: null })
   if (before === 0) expect(mine).toHaveLength(1)
   expect((await told(other)).map((each) => each.title)).not.toContain(title)
-  // Letters of several steps are sent side by side, so the last one may come before another.
+  // Letters of several steps are sent in parallel, so the last may come earlier.
   const letters = await mailTo(api, stage[side].email)
   const letter = letters.find(({ subject }) => subject === title)
-  // An offer has links to its answers besides, and this one last.
+  // The letter of an offer has links to its answers, then this one.
   expect(letter?.body).toContain(`: https://otklik.test${last?.link}\n`)
 })
 
-// What was done, whom it asks for an answer and how, what is done then, and what the same notification offers after it.
+// The step, the recipient, the button, the answer, and the button of the same notification after it.
 const answers: [string, Step[], 'asCandidate' | 'asEmployer', string, Step, string][] = [
   ['an offered time', [video], 'asCandidate', 'Ответить', accept, 'Открыть приглашение'],
   [
@@ -438,7 +438,6 @@ test('the same event writes nothing twice, even told anew', async () => {
   expect(await told(asEmployer)).toEqual([first])
 })
 
-/** As many rows as asked for, oldest first. */
 async function tellMany({ api, candidate }: Stage, count: number) {
   await api.db.insert(notifications).values(
     Array.from({ length: count }, (_, n) => ({

@@ -1,4 +1,4 @@
-// What is told of a meeting by SMS too.
+// Meetings are notified by SMS too.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as applications from '../../contract/applications.ts'
@@ -99,7 +99,7 @@ test('nor to a number that is not proved', async () => {
 
 const cafe = '«Кофейня „Третья чашка“»'
 
-/** As who has signed up by phone. */
+/** An account that signed up by phone. */
 async function withoutMailbox({ db }: TestApi, { id }: { id: number }, number = phone) {
   const values = { email: null, email_verified_at: null, phone: number }
   await db
@@ -116,7 +116,7 @@ test('without a mailbox an SMS tells of an invitation, of a meeting that is lost
   await invite(at, { alternatives })
   await call(asEmployer, applications.rejectApplication, { params, body: {} })
   await call(asEmployer, applications.activateApplication, { params, body: {} })
-  // A refusal by itself is read on the site.
+  // A rejection alone sends no SMS.
   await call(asEmployer, applications.rejectApplication, { params, body: {} })
   await call(asEmployer, applications.activateApplication, { params, body: {} })
   const video = { type: 'video', video_url: 'https://meet.example/abc-defg', address: undefined }
@@ -155,7 +155,7 @@ test('one account gets ten SMS a day', async () => {
   expect(await texts()).toHaveLength(limits.smsPerDay)
 })
 
-/** Both jobs, as every five minutes. */
+/** Runs both jobs, as happens every five minutes. */
 async function sweep({ db, now, outbox }: TestApi) {
   const options = { db, now, outbox, timeZone: defaultCountry.timeZone }
   const { signal } = new AbortController()

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { notifications as n } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Takes letters that are due, the oldest first; what another process holds is left to it. */
+/** Takes due letters, oldest first, skipping rows that another process has locked. */
 export async function takeLetters(db: Executor, now: Date, limit: number) {
   const due = await db
     .select({ id: n.id, user_id: n.user_id })
@@ -16,7 +16,7 @@ export async function takeLetters(db: Executor, now: Date, limit: number) {
   return due
 }
 
-/** Takes what is due of so many accounts, for each whole: of two processes the second finds nothing left. */
+/** Takes all due notifications of up to `limit` accounts; a second process finds nothing left. */
 export async function takeDigests(db: Executor, now: Date, limit: number) {
   const whose = await db
     .selectDistinct({ user_id: n.user_id })

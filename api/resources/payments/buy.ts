@@ -5,21 +5,21 @@ import type { Executor, Scope, Transaction } from '../../scope.ts'
 import { book } from './ledger.ts'
 import { findBalance, findPaymentByKey, insertPayment } from './queries.ts'
 
-/** Who buys: the system too, where somebody has ordered it before. */
+/** The scope of a buyer; the system buys too, for earlier orders. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 
 interface Goods {
   kind: 'plan' | 'service'
   item_code: string
-  /** What it is bought for, by its name. */
+  /** The name of the resume or vacancy. */
   subject: string | null
   /** Whole tenge. */
   price: number
-  /** Of the request, if it has one. */
+  /** The request's idempotency key. */
   key: string | null
 }
 
-/** Pays from the balance; fails with what it lacks. Answers the payment, which stands in the list of its account. */
+/** Pays from the balance and returns the payment, which appears in the account's list. Throws with the missing sum. */
 export async function payFromBalance(
   { now, payments }: BuyingScope,
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function payFromBalance(
   throw new Failure('payments:not_enough_balance', { data })
 }
 
-/** Whether the request has bought these goods before; another request of the same key is refused. */
+/** Returns whether the request has already bought these goods; throws if its key was used for another purchase. */
 export async function isBought(
   tx: Transaction,
   userId: number,
@@ -62,12 +62,12 @@ export async function isBought(
   throw new Failure('request:idempotency_conflict')
 }
 
-/** What an account has now, whole tenge. */
+/** Returns the balance in whole tenge. */
 export async function balanceOf(db: Executor, userId: number): Promise<number> {
   return (await findBalance(db, userId)).amount
 }
 
-/** Keys of one call say nothing of those of another. */
+/** Prefixed, so that the same key can be used by different calls. */
 function keyOf({ kind, key }: Pick<Goods, 'kind' | 'key'>): string | null {
   return key === null ? null : `${kind} ${key}`
 }

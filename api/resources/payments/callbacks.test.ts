@@ -1,4 +1,4 @@
-// What providers tell, right and wrong: each is answered in its provider's words, and only money that came is booked.
+// Callbacks of providers, right and wrong: each gets the reply that its provider expects, and only received money is booked.
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
 import { limitsOf } from '../../contract/endpoint.ts'
@@ -23,11 +23,11 @@ const providers = {
 type Name = keyof typeof providers
 const names = Object.keys(providers) as Name[]
 
-/** How each provider is answered. */
+/** The expected reply by provider. */
 type Answers = Record<Name, unknown>
 const both = (answer: unknown): Answers => ({ test: answer, cloudpayments: answer })
 
-/** What is told of a payment of 5000 ₸ that waits, how it is answered, and whether somebody has to look. */
+/** Callbacks about a pending payment of 5000 ₸: the reply, and whether an error is reported. */
 const wrong: [string, Telling, Answers, { isReported: boolean }][] = [
   ['another secret', { secret: 'x'.repeat(40) }, both(401), { isReported: false }],
   ['less money', { amount: 4999 }, { test: 'wrong_amount', cloudpayments: 12 }, told()],
@@ -64,7 +64,7 @@ const wrongOfEach = names.flatMap((name) =>
       what,
       telling: { ...telling, act },
       answer: answers[name],
-      // A question moves no money.
+      // A check moves no money, so nothing is reported.
       isReported: isReported && act !== 'asked',
     })),
   ),
@@ -79,7 +79,7 @@ test.each(wrongOfEach)('$name, $act with $what books nothing', async (row) => {
   expect(await read(payment.public_id)).toMatchObject({ status: 'pending', delta: 0 })
   expect(await balance()).toBe(0)
   expect(await api.db.$count(ledger)).toBe(0)
-  // Nothing of it stands in the way of what is right.
+  // The wrong callbacks do not block the right one.
   expect(await tell(payment)).toBe('taken')
   expect(await balance()).toBe(5000)
   await expectToAddUp(api.db)
@@ -110,7 +110,7 @@ test.each(names)('%s is told what cannot be paid any more', async (name) => {
   expect(await ask(late)).toBe(name === 'test' ? 'expired' : 20)
   await api.db.transaction((tx) => expirePayments(tx, api.now(), 10))
   expect(await ask(late)).toBe(name === 'test' ? 'expired' : 20)
-  // It was asked in time, and the answer of the bank took its time.
+  // The check came in time; the bank was slow.
   expect(await tell(late)).toBe('taken')
   expect(await balance()).toBe(1300)
   await expectToAddUp(api.db)
@@ -205,7 +205,7 @@ test('the signature of CloudPayments is over the bytes as they came', async () =
   without.delete('content-hmac')
   expect(await send(without)).toBe(401)
   expect(await send(right.headers, `${body}&Amount=5000.00`)).toBe(401)
-  // The same words in other bytes.
+  // The same parameters in other bytes.
   expect(body).toContain('+')
   expect(await send(right.headers, body.replaceAll('+', '%20'))).toBe(401)
   expect(await send(right.headers)).toBe('taken')

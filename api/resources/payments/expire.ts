@@ -2,7 +2,7 @@ import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions } from '../../jobs/sweep.ts'
 import { expirePayments } from './queries.ts'
 
-/** What nobody paid in time is over; money that comes later is taken all the same. */
+/** Expires payments that nobody paid in time; money that comes later is still accepted. */
 export function expireUnpaid(options: SweepOptions): Job<object> {
   return sweep(options, ({ now }, tx) => expirePayments(tx, now(), batch))
 }

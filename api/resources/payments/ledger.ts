@@ -5,15 +5,15 @@ import type { Executor, Transaction } from '../../scope.ts'
 
 interface Entry {
   user_id: number
-  /** Whole tenge, less than nothing where it is spent. */
+  /** Whole tenge, negative for spending. */
   delta: number
   reason: LedgerReason
   payment_id: number | null
 }
 
 /**
- * Changes a balance and writes down why, in one statement that waits for whoever changes it too; answers what is there
- * then, or null, with nothing changed, where that would be less than nothing.
+ * Changes a balance and adds the ledger entry in one statement, which waits for parallel changes. Returns the new
+ * balance, or null without changes if it would be negative.
  */
 export async function book(tx: Transaction, entry: Entry, now: Date): Promise<number | null> {
   const { user_id, delta, reason, payment_id } = entry
@@ -30,18 +30,18 @@ export async function book(tx: Transaction, entry: Entry, now: Date): Promise<nu
   return row ? Number(row.balance_after) : null
 }
 
-/** What an account has, and nobody changes until the transaction ends. */
+/** Returns the balance and locks it until the transaction ends. */
 export async function lockBalance(tx: Transaction, userId: number): Promise<number> {
   const [row] = await tx
     .select({ balance: users.balance })
     .from(users)
     .where(eq(users.id, userId))
-    // Weaker than an update of its key: a new row that refers to the account need not wait.
+    // Weaker than `for update`: a new row that refers to the account need not wait.
     .for('no key update')
   return row?.balance ?? 0
 }
 
-/** Accounts whose balance is not the sum of their entries; there are none. */
+/** Finds accounts whose balance is not the sum of their entries; there should be none. */
 export function findDifferences(db: Executor) {
   const sums = db
     .select({ user_id: ledger.user_id, sum: sum(ledger.delta).mapWith(Number).as('sum') })

@@ -7,7 +7,7 @@ import { createCandidate, createEmployer, signedIn, startApi, type TestApi } fro
 
 type NewPayment = typeof payments.$inferInsert
 
-/** By their sums: each begun at a moment, in the order of the list. */
+/** Payments by sum: each begun at the given time, in the order of the list. */
 const moments: [amount: number, at: string, more?: Partial<NewPayment>][] = [
   [1, '2025-12-31T18:59:59Z'],
   [2, '2025-12-31T19:00:00Z', { kind: 'plan', method: 'balance', item_code: 'p' }],
@@ -15,7 +15,7 @@ const moments: [amount: number, at: string, more?: Partial<NewPayment>][] = [
   [4, '2026-10-31T19:00:00Z', { kind: 'service', method: 'balance', item_code: 's' }],
   [5, '2026-11-22T06:00:00Z', { status: 'failed' }],
   [6, '2026-11-22T06:00:00Z', { status: 'pending' }],
-  // It goes the other way.
+  // A refund.
   [7, '2026-11-22T06:00:00Z', { status: 'pending', kind: 'refund', method: 'manual' }],
 ]
 
@@ -61,7 +61,7 @@ test.each<[string, PaymentFilter, number[]]>([
   const { results, months, pending, next_cursor } = await list(filter)
   expect(results.map(({ amount }) => amount)).toEqual(amounts)
   expect(next_cursor).toBeNull()
-  // Whatever is asked for, the choice stays, and so does what is waited for.
+  // Filters change neither the choice of months nor the pending payments.
   expect(months).toEqual(['2026-11', '2026-01', '2025-12'])
   expect(pending.map(({ amount }) => amount)).toEqual([6])
 })

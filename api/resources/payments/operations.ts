@@ -79,7 +79,7 @@ export async function readPayment(
   return paymentOf(row)
 }
 
-/** The payment stands before its provider is asked, who may tell of it at once. */
+/** Store the payment before asking the provider, whose callback may come at once. */
 export async function createPayment(
   { db, account, now, limits, payments, report }: SignedInScope,
   { body, idempotencyKey }: OperationInput<typeof contract.createPayment>,
@@ -109,13 +109,13 @@ export async function createPayment(
 
 type Asked = OperationInput<typeof contract.createPayment>['body']
 
-/** Whether a payment that has the key already is the one that is asked for. */
+/** Returns whether an existing payment with this key is the requested one. */
 function isFor(row: PaymentRow, { amount, method, orders }: Asked): boolean {
   const hasSameOrder = isDeepStrictEqual(row.orders, orders ?? null)
   return row.amount === amount && row.method === method && hasSameOrder
 }
 
-/** Where it is paid; whoever asks again with the same key asks the provider again. */
+/** Returns the payment with its page; a repeat with the same key asks the provider again. */
 async function begin(
   provider: PaymentProvider,
   row: PaymentRow,
@@ -141,7 +141,7 @@ export async function receivePayment(
   return answer(scope, provider, taken, told)
 }
 
-/** Where money was told of that we do not take, somebody has to look. A question is answered, and no money moves. */
+/** Reports rejected callbacks that may involve real money. A check moves none. */
 function answer({ report }: Scope, provider: PaymentProvider, taken: Taken, told?: Told) {
   if (taken !== 'taken' && told?.act !== 'asked') {
     const { act, public_id, provider_payment_id } = told ?? {}
@@ -151,10 +151,10 @@ function answer({ report }: Scope, provider: PaymentProvider, taken: Taken, told
   return provider.answer(taken)
 }
 
-/** What was told of a payment comes true once, however often and in whatever order it is told. */
+/** Applies a callback once, however often and in whatever order callbacks arrive. */
 async function settle(scope: Scope, tx: Transaction, provider: string, told: Told): Promise<Taken> {
   const { now, events } = scope
-  // Whatever is told of one payment waits here for its turn.
+  // The lock makes callbacks of one payment wait for each other.
   const asked = await lockPayment(tx, provider, told.public_id)
   if (!asked) return 'unknown'
   const misfit = misfitOf(asked, told)
@@ -185,13 +185,12 @@ function misfitOf(asked: PaymentRow, { act, account_id, amount, currency }: Told
   return isRight && currency === paymentCurrency ? null : 'wrong_amount'
 }
 
-/** Nobody paid it. */
 async function cancel(tx: Transaction, { id, status }: PaymentRow): Promise<void> {
   const next = statusAfter(status, 'cancelled')
   if (next) await updatePayment(tx, id, { status: next, pay_url: null })
 }
 
-/** Somebody paid twice at the same page: that is money too. */
+/** A second payment at the same page is also real money. */
 function isPaidAgain({ status }: PaymentRow, { act }: Told): boolean {
   return isPaid(status) && act === 'succeeded'
 }
@@ -205,7 +204,7 @@ async function repeat(tx: Transaction, payment: PaymentRow, created_at: Date) {
     key: null,
     status: 'pending',
     refunded_amount: 0,
-    // What was ordered was bought with the first.
+    // The order was bought with the first.
     orders: null,
     order_outcome: null,
     created_at,

@@ -1,4 +1,4 @@
-// What follows when money has come: what was ordered with it, and the plan that waits for it.
+// Spends a top-up: on the order made with it and on the plan in its grace period.
 import type { Order } from '../../contract/rules/payments.ts'
 import { errorName } from '../../contract/errors.ts'
 import { planCodes } from '../../contract/rules/plans.ts'
@@ -11,7 +11,7 @@ import { renewInGrace } from '../plans/renew.ts'
 import { buyService } from '../services/buy.ts'
 import { updatePayment, type PaymentRow } from './queries.ts'
 
-/** Buys what was ordered, or leaves the money where it is and says why. */
+/** Buys the order, or leaves the money on the balance and stores the reason. */
 export async function spendTopUp(scope: Scope, tx: Transaction, payment: PaymentRow) {
   const { id, user_id, public_id, orders } = payment
   await renewInGrace(scope, tx, user_id)
@@ -45,7 +45,7 @@ async function buyOrdered(
   return 'bought'
 }
 
-/** Acts for who ordered it, who may have no session any more. */
+/** Returns a scope for the buyer, who may have no session any more. */
 async function buyerOf(scope: Scope, tx: Transaction, id: number): Promise<SignedInScope> {
   const user = await lockAccount(tx, id)
   if (!user) throw new Failure('services:service_unknown')

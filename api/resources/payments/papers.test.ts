@@ -9,7 +9,7 @@ import { createCandidate, createEmployer, signedIn, startApi, type TestApi } fro
 
 type NewPayment = typeof payments.$inferInsert
 
-/** A payment of an account that has been made. */
+/** Inserts a finished payment. */
 async function keepPayment(api: TestApi, user_id: number, values: Partial<NewPayment> = {}) {
   const payment = {
     public_id: newPublicId(),

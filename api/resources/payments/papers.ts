@@ -1,4 +1,4 @@
-// What of payments is saved as a file.
+// Files about payments: the receipt and the table.
 import type { OperationInput } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/payments.ts'
 import { hasReceipt } from '../../contract/rules/receipts.ts'

@@ -1,4 +1,4 @@
-// Random histories of money, told in any order, repeated, late, at once, with a clock that goes both ways.
+// Random histories of payments: callbacks in any order, repeated, late, parallel, with a clock that goes both ways.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
@@ -11,7 +11,7 @@ import { expirePayments } from './queries.ts'
 import { planRefund, sendRefund } from './support-refunds.ts'
 import { expectToAddUp, startPaying, takeReports, topUp } from './testing.ts'
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Random numbers from 0 to 1 by seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** What happens at a provider to one payment of ours: cards that are declined, that pay, and money that goes back. */
+/** An event of a payment at the provider: declined cards, payments, refunds. */
 interface Fact {
   payment: Payment
   telling: Telling
@@ -54,7 +54,7 @@ function historyOf(payment: Payment, random: () => number): Fact[] {
 }
 
 const steps = 50
-// One that has failed is added here; the last two are new every time, and named by their test.
+// Add a seed that has failed; the last two are random and appear in the test's name.
 const seeds = [1, 2, 3, 20_261_120, ...[0, 1].map(() => Math.floor(Math.random() * 2 ** 31))]
 
 test.each(
@@ -64,7 +64,7 @@ test.each(
   const below = (most: number) => Math.floor(random() * most)
   const player = name === 'test' ? playTestProvider(tokenSecret) : await playCloudPayments()
   const { api, account, tell } = await startPaying(player)
-  // By a session of its own: one from later is not valid yet when the clock goes back.
+  // Sign in each time: a token from the future is not valid when the clock goes back.
   const begin = async (amount: number) =>
     call(await signedIn(api, account), createPayment, { body: topUp(amount) })
   const facts: Fact[] = []
@@ -91,7 +91,7 @@ test.each(
   }
 
   async function sendBack(): Promise<void> {
-    // What goes back twice, by support and by the provider, would be more than was paid.
+    // A refund by both support and provider would exceed the payment.
     const payment = facts[below(facts.length)]?.payment
     const isCalledOff = facts.some(
       (fact) => fact.payment === payment && fact.telling.act !== 'succeeded',
@@ -127,7 +127,7 @@ test.each(
     await acts[below(acts.length)]?.()
     if (step % 10 === 0) await expectToAddUp(api.db)
   }
-  // What was told once is not told again: whoever was early has waited for the rest.
+  // Deliver what was not yet delivered.
   for (const fact of facts) {
     if (!told.has(fact)) expect(await tell(fact.payment, fact.telling)).toBe('taken')
   }
@@ -135,7 +135,7 @@ test.each(
   for (const fact of facts) expect(await tell(fact.payment, fact.telling)).toBe('taken')
   expect(await api.db.$count(ledger)).toBe(entries.length)
 
-  // Only that a balance had less than went back is reported.
+  // The only allowed report is a refund above the balance.
   for (const report of takeReports(api.errors)) {
     expect(JSON.stringify(report)).toContain('more went back than the balance had')
   }

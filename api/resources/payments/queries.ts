@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../scope.ts'
 export type PaymentRow = typeof p.$inferSelect
 type NewPayment = typeof p.$inferInsert
 
-/** What an account has, and since when. */
+/** Returns the balance and the time of its last entry. */
 export async function findBalance(db: Executor, userId: number) {
   const last = sql<Date | null>`(
     select ${ledger.created_at} from ${ledger} where ${ledger.user_id} = ${userId} order by ${ledger.id} desc limit 1
@@ -19,11 +19,11 @@ export async function findBalance(db: Executor, userId: number) {
 }
 
 export interface PaymentChoice extends PaymentFilter {
-  /** Of the months. */
+  /** The time zone of the months. */
   timeZone: string
 }
 
-/** Newest first, those after the cursor. */
+/** Returns payments after the cursor, newest first. */
 export function findPayments(
   db: Executor,
   userId: number,
@@ -51,7 +51,10 @@ function isChosen({ kind, month, timeZone }: PaymentChoice): SQL | undefined {
   return and(isOfKind, sql`${p.created_at} >= ${begins}`, sql`${p.created_at} < ${ends}`)
 }
 
-/** In which an account has payments, newest first: by the index, from the last of one month to the last of another. */
+/**
+ * Returns the months with payments, newest first. Jumps by index from the last payment of one month to that of the
+ * previous.
+ */
 export async function findPaymentMonths(
   db: Executor,
   userId: number,
@@ -71,7 +74,7 @@ export async function findPaymentMonths(
   return rows.map(({ month }) => month)
 }
 
-/** The money that an account still waits for, newest first. */
+/** Returns the account's pending payments, newest first. */
 export function findPending(db: Executor, userId: number, limit: number): Promise<PaymentRow[]> {
   return db
     .select()
@@ -93,7 +96,7 @@ export async function findPayment(
   return row ?? null
 }
 
-/** What the account asked for with this key. */
+/** Finds the account's payment with this idempotency key. */
 export async function findPaymentByKey(
   db: Executor,
   userId: number,
@@ -106,7 +109,7 @@ export async function findPaymentByKey(
   return row ?? null
 }
 
-/** What is told of a payment: with what its account has now. */
+/** Loads the payment and the balance for its notification. */
 export async function findSettled(db: Executor, id: number) {
   const { public_id, user_id, kind, status, method, amount, vat_amount } = p
   const [row] = await db
@@ -126,7 +129,7 @@ export async function findSettled(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Whosever it is. */
+/** Finds the payment of any account, for the demo provider's page. */
 export async function findPaymentToPlay(db: Executor, provider: string, publicId: string) {
   const [row] = await db
     .select({ public_id: p.public_id, user_id: p.user_id, amount: p.amount })
@@ -135,18 +138,18 @@ export async function findPaymentToPlay(db: Executor, provider: string, publicId
   return row ?? null
 }
 
-/** Stores a payment, or finds the one that the same account asked for with the same key. */
+/** Inserts a payment, or returns the one of the same account with the same key. */
 export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await db
     .insert(p)
     .values(payment)
-    // Changes nothing, but gives back the row that stands.
+    // An update that changes nothing, so that the existing row is returned.
     .onConflictDoUpdate({ target: [p.user_id, p.key], set: { key: sql`excluded.key` } })
     .returning()
   return row as PaymentRow
 }
 
-/** Unless its provider has told of it meanwhile. */
+/** Only while no callback has arrived. */
 export async function setPayUrl(db: Executor, id: number, pay_url: string): Promise<void> {
   await db
     .update(p)
@@ -154,7 +157,7 @@ export async function setPayUrl(db: Executor, id: number, pay_url: string): Prom
     .where(and(eq(p.id, id), eq(p.status, 'pending')))
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockPayment(
   tx: Transaction,
   provider: string,
@@ -176,7 +179,7 @@ export async function updatePayment(
   await tx.update(p).set(values).where(eq(p.id, id))
 }
 
-/** What the provider calls by this number; nobody else changes it until the transaction ends. */
+/** Finds a payment by the provider's number and locks it until the transaction ends. */
 export async function lockTold(
   tx: Transaction,
   provider: string,
@@ -190,7 +193,7 @@ export async function lockTold(
   return row ?? null
 }
 
-/** What nobody paid in time; answers how many. */
+/** Expires overdue payments and returns how many. */
 export async function expirePayments(tx: Transaction, now: Date, limit: number): Promise<number> {
   const due = tx
     .select({ id: p.id })

@@ -5,12 +5,12 @@ import type { PaymentRow } from './queries.ts'
 
 export type EarlyRefund = typeof early.$inferSelect
 
-/** Keeps what went back of a payment that is not known yet. */
+/** Stores a refund whose payment is not known yet. */
 export async function insertEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
   await tx.insert(early).values(refund).onConflictDoNothing()
 }
 
-/** What was told early of the payment that its provider calls so, in the order it was told. */
+/** Finds early refunds of a payment by its provider's number, oldest first. */
 export function findEarly(
   tx: Transaction,
   provider: string,
@@ -30,7 +30,7 @@ export async function deleteEarly(tx: Transaction, refund: EarlyRefund): Promise
     .where(and(eq(early.provider, provider), eq(early.provider_payment_id, provider_payment_id)))
 }
 
-/** A refund of this payment that its provider was asked for and has not told of yet. */
+/** Finds a refund of this payment that was requested from the provider and is not yet confirmed. */
 export async function findBegun(
   db: Executor,
   { provider, provider_payment_id }: PaymentRow,
@@ -49,7 +49,7 @@ export async function findBegun(
   return row ?? null
 }
 
-/** Whosever it is, with what its account has. */
+/** Finds the payment of any account, with the account's balance. */
 export async function findWithBalance(db: Executor, publicId: string) {
   const { balance, email, phone } = users
   const [row] = await db
@@ -60,7 +60,7 @@ export async function findWithBalance(db: Executor, publicId: string) {
   return row ?? null
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockById(tx: Transaction, id: number): Promise<PaymentRow> {
   const [row] = await tx.select().from(p).where(eq(p.id, id)).for('update')
   return row as PaymentRow

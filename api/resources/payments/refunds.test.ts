@@ -35,7 +35,7 @@ test.each(names)('%s sends money back, in parts and once each', async (name) => 
     { kind: 'refund', method: 'card', status: 'succeeded', amount: 2000, delta: -2000 },
     { kind: 'top_up', status: 'refunded', delta: 5000 },
   ])
-  // A payment that was sent back is not paid again by what was told of it before.
+  // A late callback about the payment does not book a refunded payment again.
   expect(await tell(payment)).toBe('taken')
   expect(await balance()).toBe(0)
   await expectToAddUp(api.db)
@@ -84,7 +84,7 @@ test.each(names)('%s may call a payment off, before it was told of or after', as
   const unpaid = await begin(700)
   expect(await tell(unpaid, off)).toBe('taken')
   expect(await read(unpaid.public_id)).toMatchObject({ status: 'cancelled' })
-  // Told in the wrong order: the same money came and went.
+  // In the wrong order: the refund before the payment.
   expect(await tell(unpaid)).toBe('taken')
   expect(await balance()).toBe(0)
   await expectToAddUp(api.db)
@@ -126,7 +126,7 @@ test.each([
     expect.objectContaining({ fields: { public_id: refund?.public_id, uncovered } }),
   ])
   await expectToAddUp(api.db)
-  // What comes later is the person's: nothing of it is kept for what was not covered.
+  // Later money belongs to the account: nothing is withheld for the uncovered refund.
   await pay(600)
   expect(await balance()).toBe(600)
 })

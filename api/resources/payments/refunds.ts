@@ -1,4 +1,4 @@
-// Money that goes back: a payment of its own, an entry of its own, and a mark on the payment it came by.
+// A refund is a payment row of its own, a ledger entry of its own, and a sum in the refunded payment.
 import { statusWithRefunded, vatOf, type PaymentMethod } from '../../contract/rules/payments.ts'
 import type { GoneBack, Taken } from '../../payments/provider.ts'
 import { newPublicId } from '../../public-id.ts'
@@ -9,7 +9,7 @@ import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refu
 
 export type RefundScope = Pick<Scope, 'now' | 'events' | 'report'>
 
-/** What a provider tells of money that went back comes true once, also before the payment itself was told of. */
+/** Applies a provider's refund callback once, even if it arrives before the payment's. */
 export async function takeBack(
   scope: RefundScope,
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function takeBack(
   return 'taken'
 }
 
-/** What was told too early, once the money has come that it is about. */
+/** Applies early refunds once their payment has arrived. */
 export async function takeEarly(
   scope: RefundScope,
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function takeEarly(
   for (const refund of await findEarly(tx, provider, provider_payment_id)) {
     const paid = await lockTold(tx, provider, provider_payment_id)
     const { amount } = refund
-    // Stays there for support to see.
+    // The row stays for support to check.
     if (!paid || amount > paid.amount - paid.refunded_amount) continue
     await deleteEarly(tx, refund)
     const booked = await bookRefund(scope, tx, paid, { amount, method: paid.method })
@@ -54,8 +54,8 @@ export async function takeEarly(
 }
 
 /**
- * Takes the sum of a refund off the balance, before anything is sent. What the balance no longer has is not booked, since
- * the ledger never goes below nothing: it is noted in the row and reported.
+ * Subtracts a refund from the balance before anything is sent. The ledger never goes negative: what the balance lacks
+ * is stored in the row and reported.
  */
 export async function bookRefund(
   { now, report }: RefundScope,
@@ -93,7 +93,7 @@ export async function bookRefund(
   return refund
 }
 
-/** It was sent; null where it was sent by hand. */
+/** Marks a refund as sent; the provider's number is null if it was sent by hand. */
 export async function finishRefund(
   { now, events }: RefundScope,
   tx: Transaction,
@@ -101,13 +101,13 @@ export async function finishRefund(
   provider_payment_id: string | null,
 ): Promise<void> {
   const { status } = await lockById(tx, id)
-  // The answer to our own request may come after the provider's callback.
+  // The provider's callback may have come before its reply.
   if (status !== 'pending') return
   await updatePayment(tx, id, { status: 'succeeded', paid_at: now(), provider_payment_id })
   await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })
 }
 
-/** It was not sent: its sum comes back to the balance, with an entry of its own. */
+/** Reverts a refund that was not sent, with a ledger entry of its own. */
 export async function undoRefund(
   { now }: RefundScope,
   tx: Transaction,
@@ -126,7 +126,7 @@ export async function undoRefund(
   await mark(tx, paid, -amount)
 }
 
-/** How much of a payment has gone back. */
+/** Adds to the payment's refunded sum. */
 async function mark(tx: Transaction, paid: PaymentRow, more: number): Promise<void> {
   const refunded_amount = paid.refunded_amount + more
   const status = statusWithRefunded(paid.amount, refunded_amount)

@@ -1,4 +1,4 @@
-// A refund that support sends: booked first, then asked of the provider, then settled by what it answers.
+// Refunds by support: booked first, then requested from the provider, then settled by its reply.
 import { refundable, type PaymentMethod } from '../../contract/rules/payments.ts'
 import type { Db } from '../../database/connect.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
@@ -9,21 +9,21 @@ import { findBegun, findWithBalance, lockById } from './refund-queries.ts'
 import { bookRefund, finishRefund, undoRefund, type RefundScope } from './refunds.ts'
 
 const sendMs = 20_000
-/** For so long the provider answers a repeated request as it answered the first; less than the hour it promises. */
+/** How long the provider repeats its first reply to the same request; it promises an hour. */
 const repeatableMs = 50 * 60_000
 
 export interface Plan {
   payment: PaymentRow
-  /** Of the account: its mailbox or its number. */
+  /** The account's mailbox or phone. */
   owner: string
   balance: number
-  /** One that was booked and perhaps sent: nobody knows. It is asked for again before anything else. */
+  /** A booked refund with unknown result; it is requested again before anything else. */
   begun: PaymentRow | null
-  /** What would be sent now, whole tenge. */
+  /** The sum to send now, whole tenge. */
   sum: number
 }
 
-/** What sending back would do; `total` is how much of the payment is to have gone back in all, if not as much as may. */
+/** Plans a refund. `total` is the sum to be refunded in all; by default as much as possible. */
 export async function planRefund(db: Db, publicId: string, total?: number): Promise<Plan | null> {
   const found = await findWithBalance(db, publicId)
   if (!found || found.payment.kind !== 'top_up') return null
@@ -40,7 +40,7 @@ function sumOf(payment: PaymentRow, balance: number, total = payment.amount): nu
 
 export interface Sending extends RefundScope {
   db: Db
-  /** Null where the money is sent by hand. */
+  /** Null if the money is sent by hand. */
   provider: PaymentProvider | null
 }
 
@@ -48,12 +48,12 @@ export type Sent =
   | { outcome: 'nothing' }
   | { outcome: 'sent'; refund: PaymentRow }
   | { outcome: 'refused'; refund: PaymentRow; refusal: string }
-  /** Asked for, but its answer did not come: it stays booked. */
+  /** Requested without a reply: it stays booked. */
   | { outcome: 'unknown'; refund: PaymentRow; error: unknown }
-  /** The same, for so long that asking again might send it twice. */
+  /** As unknown, but too old: a repeated request might send the money twice. */
   | { outcome: 'stale'; refund: PaymentRow }
 
-/** Sends back what the plan says; again, it goes on where it stopped, and nothing goes twice. */
+/** Sends the planned refund. A repeat continues where the first stopped and sends nothing twice. */
 export async function sendRefund(
   sending: Sending,
   { payment }: Plan,
@@ -80,7 +80,7 @@ export async function sendRefund(
   }
 }
 
-/** The one that was begun, or a new one; one that is sent by hand is finished at once. */
+/** Returns the refund in progress, or begins one; a refund by hand is finished at once. */
 async function beginRefund(
   sending: Sending,
   { id }: PaymentRow,
@@ -100,7 +100,7 @@ async function beginRefund(
   })
 }
 
-/** What somebody has seen at the provider of a refund that nobody knew of: its number there, or that it is not there. */
+/** Settles a refund of unknown result by what support saw at the provider: its number, or null if it is not there. */
 export async function settleRefund(
   sending: Sending,
   refund: PaymentRow,

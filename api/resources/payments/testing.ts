@@ -1,4 +1,4 @@
-// An employer who pays, and a provider that tells of it, for the tests of money.
+// Test helpers for money: an employer who pays and a provider that sends callbacks.
 import { eq, sum } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { call } from '../../contract/call.ts'
@@ -24,10 +24,10 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
     amount,
     user_id: account.id,
   })
-  /** What the provider tells of a payment, over the wire; how it is answered. */
+  /** Sends a callback over HTTP and returns the reply. */
   const tell = async (payment: Pick<Payment, 'public_id' | 'amount'>, telling?: Telling) =>
     player.read(await api.fetch(player.tell(asked(payment), telling)))
-  /** A payment whose money has come. */
+  /** Creates a payment and lets its money arrive. */
   const pay = async (amount: number, telling?: Telling) => {
     const payment = await begin(amount)
     expect(await tell(payment, telling)).toBe('taken')
@@ -36,7 +36,7 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
   return { api, account, client, begin, balance, read, asked, tell, pay, player }
 }
 
-/** Balances are the sums of their entries, and entries what their payments say. */
+/** Expects balances to be the sum of their entries, and entries to match their payments. */
 export async function expectToAddUp(db: Db): Promise<void> {
   expect(await findDifferences(db)).toEqual([])
   const ofPayments = db
@@ -52,7 +52,7 @@ export async function expectToAddUp(db: Db): Promise<void> {
     expect(added ?? 0, payment.kind).toBe(deltaOf(payment))
 }
 
-/** What is reported, taken out of what a test fails on. */
+/** Returns the reported errors and clears them, so that the test does not fail. */
 export function takeReports(errors: unknown[]): unknown[] {
   return errors.splice(0)
 }

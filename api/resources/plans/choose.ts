@@ -1,4 +1,4 @@
-// What becomes of an account's plan when it chooses one (product 4.5).
+// Choosing a plan: upgrade, prolong, downgrade (product 4.5).
 import type { PlanOffer } from '../../contract/plans.ts'
 import { vatOf } from '../../contract/rules/payments.ts'
 import {
@@ -28,7 +28,7 @@ interface Situation {
   vatPercent: number
 }
 
-/** What choosing a plan would do and cost; null where it does nothing. */
+/** Returns the effect and price of choosing a plan; null if it has none. */
 export function offerOf(
   code: PlanCode,
   { current, balance, now, vatPercent }: Situation,
@@ -54,19 +54,19 @@ export function offerOf(
   }
 }
 
-/** Its days begin where those of the present plan end. */
+/** The new period starts when the present one ends. */
 function isLater(action: PlanAction): boolean {
   return action === 'prolong' || action === 'downgrade'
 }
 
 export interface Chosen {
   code: PlanCode
-  /** As it was shown. */
+  /** As shown to the user. */
   price: number
   key: string | null
 }
 
-/** Does what was offered at the price that was shown; the same request does it once. */
+/** Applies the offer at the shown price; a repeat of the request does nothing. */
 export async function choosePlan(
   scope: BuyingScope,
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function choosePlan(
   await begin(tx, userId, code, now)
 }
 
-/** Another period, that nobody has been told of yet. */
+/** Adds a period, with its reminders not yet sent. */
 export async function prolong(tx: Transaction, row: SubscriptionRow): Promise<void> {
   const expires_at = planEnd(row.expires_at)
   await updateSubscription(tx, row.id, {

@@ -1,4 +1,4 @@
-// Random walks of everything that moves money: whatever comes after whatever, the ledger adds up and no quota is exceeded.
+// Random walks over all money operations: in any order, the ledger adds up and no quota is exceeded.
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, CallFailure } from '../../contract/call.ts'
@@ -51,19 +51,19 @@ async function startWalk(seed: string) {
       const body = { kind: 'top_up', amount, method: 'card', orders } as const
       asked.push(await call(await me(), createPayment, { body, idempotencyKey: key() }))
     },
-    /** Told late, again, in any order, and of another sum. */
+    /** Late, repeated, in any order, with another sum. */
     async callback() {
       const payment = asked.length > 0 ? random.pick(asked) : null
       const change = random.chance(0.1)
         ? { amount: 1 }
         : { act: random.chance(0.8) ? 'succeeded' : 'failed' }
-      // One of them hangs.
+      // This payment's provider does not reply.
       if (!payment || payment.amount === 5_002) return
       const told = signed(tokenSecret, payment, change)
       const url = `${baseUrl}/v1/payments/callback/test`
       const answer = await api.fetch(new Request(url, { method: 'POST', ...told }))
       expect(answer.status).toBe(200)
-      // Of another sum somebody is told.
+      // A wrong sum is reported.
       if ('amount' in change) expect(api.errors.splice(0)).toHaveLength(1)
     },
     async choose() {
@@ -97,7 +97,7 @@ async function startWalk(seed: string) {
       await expireUnpaid({ db, now, outbox }).run({}, signal)
     },
     async time() {
-      // A clock that is set goes back too.
+      // Clocks may be set back.
       api.advance(random.pick([60, 3600, day, day, 9 * day, -60, -3600]))
     },
   }
@@ -125,7 +125,7 @@ async function expectToAddUp({ db, now }: TestApi, userId: number) {
     expect(sum).toBeGreaterThanOrEqual(0)
   }
   expect(account?.balance).toBe(sum)
-  // What has succeeded stands in the ledger once, what has not does not.
+  // A payment is in the ledger exactly once if it succeeded.
   const paid = await db.select().from(payments).where(eq(payments.user_id, userId))
   for (const { id, status, kind, amount } of paid) {
     const booked = entries.filter(({ payment_id }) => payment_id === id).map(({ delta }) => delta)
@@ -150,15 +150,15 @@ test.each(['one', 'two', 'three'])('walk %s', async (seed) => {
       await acts[name]()
       done.set(name, (done.get(name) ?? 0) + 1)
     } catch (error) {
-      // What is refused leaves everything as it is.
+      // A refused call changes nothing.
       if (!(error instanceof CallFailure) || error.status >= 500) throw error
     }
     const { standing, allowed } = await expectToAddUp(api, employer.id)
-    // Only a place that was bought and has ended lets one stand above the plan, and never a new one.
+    // Vacancies above the plan may only remain from expired paid slots; there are never new ones.
     if (name !== 'time' && name !== 'sweep')
       expect(standing).toBeLessThanOrEqual(Math.max(allowed, above))
     above = standing
   }
-  // A walk that does nothing shows nothing.
+  // Every operation must have succeeded at least once.
   for (const name of Object.keys(acts)) expect([name, done.get(name) ?? 0]).not.toEqual([name, 0])
 })

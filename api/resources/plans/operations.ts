@@ -79,19 +79,19 @@ export async function updateSubscription(
   const { db, account } = scope
   const row = await findSubscription(db, account.id)
   if (!row) throw new Failure('plans:no_subscription')
-  // A plan is renewed, or another follows it.
+  // A plan is either renewed or followed by another.
   const next = body.auto_renew ? { next_plan_code: null } : {}
   await setSubscription(db, row.id, { ...body, ...next })
   return readSubscription(scope)
 }
 
-/** What an account pays for ends with what is paid already. */
+/** Stops the renewal: the paid period is the last. */
 export async function endRenewal(db: Executor, userId: number): Promise<void> {
   const row = await findSubscription(db, userId)
   if (row) await setSubscription(db, row.id, { auto_renew: false, next_plan_code: null })
 }
 
-/** Plans of the other side do not exist for an account. */
+/** Throws if the plan is unknown or is for the other side. */
 function ownPlan({ side }: SignedInScope['account'], code: string): PlanCode {
   const found = planCodes.find((each) => each === code)
   if (!found || plans[found].account_type !== side) throw new Failure('plans:plan_unknown')

@@ -1,4 +1,4 @@
-// What was paid for and nobody could use (product 4.6): after an outage of more than a day it lasts so much longer.
+// After an outage of more than a day, extends what was paid for by that time (product 4.6).
 import { and, eq, gt, sql, type AnyColumn } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { lastSeen, purchases, resumes, subscriptions, vacancies } from '../../database/tables.ts'
@@ -26,7 +26,6 @@ export async function makeUpForOutage(
   return 0
 }
 
-/** All that had not ended by then. */
 async function extend(tx: Transaction, seen: Date, lostMs: number): Promise<void> {
   const later = (column: AnyColumn) => sql`${column} + ${lostMs} * interval '1 millisecond'`
   const put = (table: PgTable, column: AnyColumn) =>
@@ -39,7 +38,7 @@ async function extend(tx: Transaction, seen: Date, lostMs: number): Promise<void
     .set({ expires_at: later(subscriptions.expires_at) as never })
     .where(and(isCurrent(), gt(subscriptions.expires_at, seen)))
   await put(purchases, purchases.expires_at)
-  // A place that was bought is one of a vacancy that stands.
+  // A vacancy in a paid slot ends with the slot.
   await tx
     .update(vacancies)
     .set({ expires_at: later(vacancies.expires_at) })

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../scope.ts'
 
 export type SubscriptionRow = typeof s.$inferSelect
 
-/** What the account pays for, also while it could not be renewed. */
+/** Finds the current subscription, also in its grace period. */
 export async function findSubscription(
   db: Executor,
   userId: number,
@@ -16,7 +16,7 @@ export async function findSubscription(
   return row ?? null
 }
 
-/** When the account has paid for something last, if it does no more. */
+/** Returns when the last subscription ended; null if there was none. */
 export async function findLastEnd(db: Executor, userId: number): Promise<Date | null> {
   const [row] = await db
     .select({ ended_at: s.ended_at })
@@ -47,7 +47,7 @@ export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }
 
-/** With what its account has now. */
+/** Loads the subscription and balance for its notification. */
 export async function findPlanToTell(db: Executor, id: number) {
   const [row] = await db
     .select({ ...getTableColumns(s), balance: users.balance })

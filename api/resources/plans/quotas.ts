@@ -1,4 +1,4 @@
-// What a plan allows, where it is used. Everything is counted from what was done, so that no counter can be wrong.
+// Quotas of plans, checked where they are used. Usage is always counted from the rows, so that no counter can be wrong.
 import { and, count, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../contract/plans.ts'
 import {
@@ -25,7 +25,7 @@ import { findLastEnd, findSubscription, type SubscriptionRow } from './queries.t
 
 const dayMs = 24 * 3600_000
 
-/** What of a feature is used: of the period, or what stands now. */
+/** Counts usage of a feature, in the period or at present. */
 type Used = (db: Executor, userId: number, since: Date, now: Date) => SQL
 
 const used = {
@@ -59,12 +59,11 @@ const used = {
     applied(db, userId, new Date(now.getTime() - dayMs)),
 } satisfies Partial<Record<PlanFeature, Used>>
 
-/** What a plan allows so many of. */
 export type Counted = keyof typeof used
 
 export const countedFeatures = Object.keys(used) as Counted[]
 
-/** An employer invites as a candidate applies. */
+/** Employers' invitations count like candidates' applications. */
 function applied(db: Executor, userId: number, since: Date): SQL {
   // A literal, as in the partial index.
   const isApplied = sql`${h.action} = 'apply'`
@@ -74,7 +73,7 @@ function applied(db: Executor, userId: number, since: Date): SQL {
     .where(and(eq(h.user_id, userId), isApplied, gte(h.at, since)))}`
 }
 
-/** A vacancy that stands in lists takes a place in the plan of who wrote it, unless one was bought for all its days. */
+/** A listed vacancy uses a slot of its manager's plan, unless a bought slot covers all its days. */
 export function needsPlace(managerId: number, now: Date): SQL | undefined {
   return and(
     eq(v.manager_user_id, managerId),
@@ -83,7 +82,7 @@ export function needsPlace(managerId: number, now: Date): SQL | undefined {
   )
 }
 
-/** The plan an account has, and the days that count for it. */
+/** The account's plan and the period in which usage counts. */
 export interface Held {
   code: PlanCode
   subscription: SubscriptionRow | null
@@ -99,14 +98,14 @@ export async function findHeld(
   if (subscription) {
     return { code: subscription.plan_code, subscription, period: periodOf(subscription, now) }
   }
-  // What was paid for is not held against what is free.
+  // Usage under a paid plan does not count against the free one.
   const ended = await findLastEnd(db, id)
   const month = now.getTime() - planDays * dayMs
   const since = new Date(Math.max(month, ended?.getTime() ?? 0))
   return { code: freePlan(side), subscription, period: { since, until: now } }
 }
 
-/** How much of each feature that its plan counts an account has used, in one statement. */
+/** Returns the usage of each counted feature of the plan, in one statement. */
 export async function usageOf(
   db: Executor,
   userId: number,
@@ -141,7 +140,7 @@ interface Left {
   plan_code: PlanCode
 }
 
-/** How many more the plan of an account allows, whose row is locked. */
+/** Returns how many more the plan allows; the account's row must be locked. */
 export async function leftOf(
   db: Executor,
   user: { id: number; side: AccountType },
@@ -154,7 +153,7 @@ export async function leftOf(
   return { left: Math.max(0, usage.limit - usage.used), usage, plan_code: held.code }
 }
 
-/** What is said where a plan allows no more, and which service helps. */
+/** Returns the error for a used-up quota, with the service that helps. */
 export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
   const service = code ? { code, price: services[code].price } : null
   return new Failure('plans:not_enough_services', { data: { ...usage, plan_code, service } })

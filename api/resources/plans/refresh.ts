@@ -8,7 +8,7 @@ import { isCurrent } from './queries.ts'
 
 const feature = 'resumes.refresh_days'
 
-/** Brings the published resumes up in lists as often as the plan of their owner says. */
+/** Raises published resumes as often as their owner's plan allows. */
 export function refreshResumes(options: SweepOptions): Job<object> {
   return sweep(options, refresh)
 }

@@ -1,4 +1,4 @@
-// What becomes of plans at their end (product 4.5): told before, renewed from the balance, kept three days more, or over.
+// The end of plans (product 4.5): reminder, renewal from the balance, three days of grace, end.
 import { and, asc, eq, inArray, isNull, lte, or, gt, sql, type SQL } from 'drizzle-orm'
 import {
   freePlan,
@@ -22,7 +22,6 @@ import { needsPlace } from './quotas.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Tells of ends, renews and ends what is due. */
 export function renewPlans({
   payments,
   ...options
@@ -53,7 +52,7 @@ async function tellOfEnd(
   )
   const ids = due.map(({ id }) => id)
   await tx.update(s).set({ told_days: days }).where(inArray(s.id, ids))
-  // Of two days that are due at once the nearer is told.
+  // The row stores the nearest reminder, so that earlier ones are skipped.
   await events.record(tx, ...due.map((row) => eventOf(row, 'ending')))
   return due.length
 }
@@ -78,7 +77,7 @@ async function endGrace(scope: BuyingScope, tx: Transaction): Promise<number> {
   return due.length
 }
 
-/** Money has come: a plan that waits for it goes on. */
+/** Renews a plan in its grace period after a top-up. */
 export async function renewInGrace(
   scope: BuyingScope,
   tx: Transaction,
@@ -89,13 +88,13 @@ export async function renewInGrace(
   if (row && next) await renew(scope, tx, row, next)
 }
 
-/** What is to be paid for when a plan ends; null where it is over, or the free one follows. */
+/** Returns the plan to pay for next; null if the plan ends or the free one follows. */
 function paidNext({ plan_code, next_plan_code, auto_renew }: SubscriptionRow): PlanCode | null {
   const next = next_plan_code ?? (auto_renew ? plan_code : null)
   return next && plans[next].price > 0 ? next : null
 }
 
-/** False where the balance lacks something. */
+/** Returns false if the balance is too low. */
 async function renew(
   scope: BuyingScope,
   tx: Transaction,
@@ -120,7 +119,7 @@ async function renew(
   return true
 }
 
-/** What it paid for is over; nothing is deleted. */
+/** Ends the plan; nothing is deleted. */
 async function end(scope: BuyingScope, tx: Transaction, row: SubscriptionRow): Promise<void> {
   await lockAccount(tx, row.user_id)
   await finish(tx, row)
@@ -133,7 +132,7 @@ function finish(tx: Transaction, { id, expires_at }: SubscriptionRow): Promise<v
   return updateSubscription(tx, id, { status: 'expired', ended_at: expires_at })
 }
 
-/** The newest vacancies above a plan are paused, or stand as long as their own place; answers how many are paused. */
+/** Pauses the newest vacancies above the plan's limit, or shortens them to their paid slot. Returns how many were paused. */
 async function pauseAbove(
   { now, events }: BuyingScope,
   tx: Transaction,

@@ -38,12 +38,11 @@ import { refreshResumes } from './refresh.ts'
 
 const day = 24 * 3600
 
-/** An employer without a plan and what he has on his balance. */
 async function startEmployer(balance = 0) {
   const api = await startApi()
   const employer = await createEmployer(api, {}, 'employer_free')
   await topUp(api, employer.id, balance)
-  // A token is older than a week where days pass.
+  // Sign in anew: tokens expire after a week.
   const me = () => signedIn(api, employer)
   const { db, now, outbox, payments } = api
   return {
@@ -84,7 +83,7 @@ test('the plans of both sides are shown to everybody, with their VAT', async () 
 test('each feature of a plan is enforced somewhere', () => {
   const enforced = [
     ...countedFeatures,
-    // How long every vacancy stands: rules/vacancy-moves.ts.
+    // The period of every vacancy: rules/vacancy-moves.ts.
     'vacancies.duration_days',
     // By the job of refresh.ts.
     'resumes.refresh_days',
@@ -166,7 +165,7 @@ test('a dearer plan begins at once, and the days left of the other are counted',
   const { api, choose, offer, subscription, balance } = await startEmployer(100_000)
   await choose('employer_start', 19_900)
   api.advance(13 * day + 3600)
-  // Seventeen days, the one that has begun among them.
+  // Seventeen days, including the current one.
   const expected = { action: 'upgrade', credit: 11_276, to_pay: 48_624, vat_amount: 6_707 }
   expect(await offer('employer_business')).toMatchObject(expected)
   await choose('employer_business', 48_624)
@@ -491,7 +490,7 @@ test('resumes of the plan that says so come up every day by themselves', async (
   expect(rows.map(({ refreshed_at }) => refreshed_at)).toEqual([now(), null])
 })
 
-/** The kinds of what somebody was told, in their order. */
+/** Returns the kinds of the user's notifications, in order. */
 async function toldTo(api: TestApi, userId: number) {
   await api.outbox.drain()
   const rows = await api.db

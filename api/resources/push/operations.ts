@@ -28,7 +28,7 @@ export async function subscribeToPush(
 ): Promise<{ is_subscribed: true }> {
   if (!push) throw new Failure('push:no_push')
   if (!isPushEndpoint(body.endpoint)) {
-    // A browser may have moved its service: somebody has to add the new one.
+    // Report it: browsers may use a new push service that has to be added.
     const host = URL.parse(body.endpoint)?.host ?? null
     report(new Error('unknown push service'), 'push subscription refused', { host })
     throw invalidFields({ endpoint: ['invalid'] })
@@ -46,7 +46,6 @@ export async function unsubscribeFromPush(
   return { is_subscribed: false }
 }
 
-/** Shows nothing more in any browser of an account. */
 export async function endPush(db: Executor, userId: number): Promise<void> {
   await deleteSubscriptions(db, userId)
 }

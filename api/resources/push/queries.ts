@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { pushSubscriptions as p, sessions } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** False where it is another account's, and not with the same keys, which only its browser knows. */
+/** Returns false if it belongs to another account, unless the keys are the same, which only the browser knows. */
 export async function insertSubscription(
   db: Executor,
   subscription: typeof p.$inferInsert,
@@ -25,17 +25,16 @@ export async function deleteSubscription(db: Executor, userId: number, endpoint:
   await db.delete(p).where(and(eq(p.endpoint, endpoint), eq(p.user_id, userId)))
 }
 
-/** All of a user's browsers. */
 export async function deleteSubscriptions(db: Executor, userId: number): Promise<void> {
   await db.delete(p).where(eq(p.user_id, userId))
 }
 
-/** What its push service does not know any more. */
+/** Deletes a subscription that its push service no longer knows. */
 export async function forgetSubscription(db: Executor, id: number): Promise<void> {
   await db.delete(p).where(eq(p.id, id))
 }
 
-/** Of the users' browsers, those whose sessions live. */
+/** Finds the users' subscriptions with a valid session. */
 export async function findSubscriptions(db: Executor, userIds: number[], now: Date) {
   if (userIds.length === 0) return []
   return db
@@ -47,7 +46,7 @@ export async function findSubscriptions(db: Executor, userIds: number[], now: Da
     )
 }
 
-/** One of them, while its session lives. */
+/** Finds a subscription with a valid session. */
 export async function findSubscription(db: Executor, id: number, now: Date) {
   const [row] = await db
     .select({ id: p.id, user_id: p.user_id, endpoint: p.endpoint, p256dh: p.p256dh, auth: p.auth })

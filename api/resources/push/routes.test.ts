@@ -15,7 +15,6 @@ import { createCandidate, signedIn, startApi, type TestApi } from '../../testing
 const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:no-reply@otklik.test' }
 const endpoint = 'https://fcm.googleapis.com/fcm/send/first'
 
-/** A browser that can be sent to. */
 function browser(at = endpoint) {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
@@ -28,7 +27,7 @@ interface Sent {
   init: RequestInit | undefined
 }
 
-/** The API with a push service that answers `status`. */
+/** Starts the API with a push service that replies `status`. */
 async function startPushing(status = 201) {
   const sent: Sent[] = []
   const send = async (url: unknown, init?: RequestInit) => {
@@ -41,7 +40,7 @@ async function startPushing(status = 201) {
   return { api, account, client, sent }
 }
 
-/** Something that the account is told. */
+/** Records an event that sends a notification. */
 async function happen(api: TestApi, user_id: number): Promise<void> {
   await api.outbox.startRecording().record(api.db, { type: 'password-changed', user_id })
   await api.outbox.drain()
@@ -92,7 +91,7 @@ test.each([
   { at: 'https://127.0.0.1/push', reported: 1 },
   { at: 'https://10.0.0.8/push', reported: 1 },
   { at: 'https://fcm.googleapis.com.evil.example/a', reported: 1 },
-  // No browser asks with these: the contract refuses them before the list of services is read.
+  // The contract rejects these before the list of services is checked.
   { at: 'http://fcm.googleapis.com/fcm/send/a', reported: 0 },
   { at: 'nonsense', reported: 0 },
 ])('the address $at is refused', async ({ at, reported }) => {

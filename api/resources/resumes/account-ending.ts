@@ -1,4 +1,4 @@
-// The end of a resume, by its owner or with his account.
+// The end of a resume, by its owner or with the account.
 import { eq, inArray } from 'drizzle-orm'
 import { favorites, resumeNotes, resumes } from '../../database/tables.ts'
 import type { ResumeChange } from '../../events/events.ts'
@@ -9,14 +9,14 @@ import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
 import { deleteUnsent, eraseResume, hidden, updateResume, type Resume } from './queries.ts'
 import { isOwnedBy } from './visible.ts'
 
-/** From now on nobody finds it, and its picture goes. */
+/** Hides a resume and deletes its photo. */
 export async function hide(scope: SystemScope, tx: Transaction, resume: Resume): Promise<Resume> {
   await replaceImage(scope, tx, { from: resume.photo, to: null })
   await recordChange(scope, tx, resume, 'hide')
   return updateResume(tx, resume, hidden, scope.now())
 }
 
-/** What is written in it goes with its picture; whether nothing is left of it, since it was sent to nobody. */
+/** Erases content and photo. Returns whether the row is gone too, because the resume was never sent. */
 export async function erase(scope: SystemScope, tx: Transaction, resume: Resume): Promise<boolean> {
   await replaceImage(scope, tx, { from: resume.photo, to: null })
   await recordChange(scope, tx, resume, 'delete')
@@ -48,7 +48,7 @@ export async function hideResumesOf(
   }
 }
 
-/** Nothing that an account has written in resumes is left, nor what others kept of them. */
+/** Erases the content of all the account's resumes, and others' notes about them. */
 export async function eraseResumesOf(
   scope: SystemScope,
   tx: Transaction,

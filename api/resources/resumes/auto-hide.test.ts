@@ -14,7 +14,7 @@ async function startResume() {
   return {
     api,
     params,
-    /** Sessions end sooner. */
+    /** Sign in later: sessions end sooner. */
     me: () => signedIn(api, candidate),
     run: () => job.run({}, new AbortController().signal),
     letters: () => mailTo(api, candidate.email),

@@ -1,5 +1,5 @@
-// A resume is shown until the day that its owner has set (product 2.1, auto_hide_at); he is told when it is hidden. For the few
-// minutes until the job runs it is still seen: he has named a day, not an hour.
+// Hides resumes on the day that their owner has set (product 2.1, auto_hide_at) and notifies the owner. A few minutes'
+// delay is fine: the setting is a day.
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { resumes as r } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
@@ -37,7 +37,7 @@ async function hideDue(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
-/** Whom it is told and of what; null when he has published it again, or deleted it. */
+/** Loads recipient and data for the notification; null if the resume was published again or deleted. */
 export async function findHidden(db: Executor, { resume_id }: EventOf<'resume-hidden'>) {
   const [row] = await db
     .select({

@@ -17,7 +17,7 @@ interface Pair {
   resume_id: number
 }
 
-/** The companies of an employer and what each has to do with a resume, the first that opened its contacts first. */
+/** Returns the employer's companies and their relation to a resume; the first to open its contacts comes first. */
 export function findReaders(db: Executor, resumeId: number, employerId: number) {
   return db
     .select({
@@ -44,7 +44,10 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
     )
 }
 
-/** The newest application by which the owner shows his contacts to a company of the employer: any, or the one that is named. */
+/**
+ * Finds the newest application through which the owner shows contacts to any company of the employer, or to the named
+ * one.
+ */
 export async function findShowing(
   db: Executor,
   { resume_id, company_id }: Pick<Pair, 'resume_id'> & Partial<Pair>,
@@ -69,7 +72,7 @@ export async function findShowing(
   return row ?? null
 }
 
-/** A company of the account, locked: what it opens at once is counted one after the other. */
+/** Locks a company of the account, so that parallel openings are counted one after the other. */
 export async function lockCompany(db: Executor, id: number, employerId: number) {
   const [row] = await db
     .select({ verification: companies.verification })
@@ -108,7 +111,7 @@ export async function setNote(
     })
 }
 
-/** Who is told of an opening, and of what; null when the resume is gone. */
+/** Loads recipient and data for the notification; null if the resume is gone. */
 export async function findOpened(db: Executor, event: EventOf<'contacts-opened'>) {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-// What a company does with a resume beside inviting: it opens its contacts (product 3.5) and keeps a note of it.
+// A company opens a resume's contacts (product 3.5) and stores a note about it.
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resume-cards.ts'
@@ -34,7 +34,7 @@ export async function openContacts(
   })
 }
 
-/** The plan pays first, then the pack that ends first (product 4.4): null, or the pack. */
+/** Pays by plan first, then by the pack that ends first (product 4.4). Returns null or the pack. */
 async function payForContacts(
   tx: Transaction,
   account: Account,
@@ -62,7 +62,7 @@ export async function keepNote(
   })
 }
 
-/** What its owner does not hide; null where neither mailbox nor phone is left. */
+/** Returns the contacts that the owner does not hide; null without mailbox and phone. */
 export function shownContacts({
   contacts,
   links,

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/rules/limits.ts'
 
-/** «Повар (копия)», and «Повар (копия 2)» where that is taken; nothing has no name as a copy either. */
+/** Makes «Повар (копия)», then «Повар (копия 2)»; an empty title stays empty. */
 export function copyTitle(title: string, taken: readonly string[]): string {
   if (title === '') return ''
   const first = title.replace(/ \(копия( \d+)?\)$/, '')

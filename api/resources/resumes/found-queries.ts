@@ -12,7 +12,7 @@ import { isVisibleTo, mayOpen } from './visible.ts'
 
 type Query = z.output<typeof resumeQuery>
 
-/** One page in its order, and how many there are. */
+/** Returns one page in its order and the total. */
 export async function searchResumes(scope: Scope, query: Query) {
   return search(scope, searched, query, (page) =>
     scope.db
@@ -25,7 +25,7 @@ export async function searchResumes(scope: Scope, query: Query) {
 
 type Looking = Pick<Scope, 'db' | 'account'>
 
-/** The named ones that the caller may see, in no order. */
+/** Finds resumes by ids that the caller may see, unordered. */
 export function findNamedResumes({ db, account }: Looking, publicIds: string[]) {
   return db
     .select(shownColumns)
@@ -41,12 +41,12 @@ export async function findResume({ db, account }: Looking, publicId: string) {
   return row ?? null
 }
 
-/** A draft was never shown to anybody; its owner reads it in its editor. */
+/** Excludes drafts, which their owner reads in the editor. */
 function isShownTo(account: Scope['account']): SQL | undefined {
   return and(isNotNull(resumes.published), isNotNull(resumes.published_at), isVisibleTo(account))
 }
 
-/** What the employer's companies had to do with a candidate, newest first. */
+/** Returns the applications between the employer's companies and a candidate, newest first. */
 export function findHistory(db: Executor, candidateId: number, employerId: number) {
   return db
     .select({

@@ -1,4 +1,4 @@
-// Resumes as others find and open them.
+// Resumes as others search and open them.
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resume-cards.ts'
 import { listPage } from '../../contract/rules/limits.ts'

@@ -9,7 +9,6 @@ import { isPublished } from '../vacancies/visible.ts'
 import { raisedAt, shownColumns } from './queries.ts'
 import { isFoundBy } from './visible.ts'
 
-/** A vacancy of a company of the account. */
 export async function findVacancyToMatch(
   { db, account, now }: Pick<SignedInScope, 'db' | 'account' | 'now'>,
   publicId: string,
@@ -25,7 +24,7 @@ export async function findVacancyToMatch(
   return row ?? null
 }
 
-/** Of one specialty, found by the account, of somebody who has no application to the vacancy. */
+/** Matches resumes of the specialty that the account may find and whose owner has not applied to the vacancy. */
 export function suits(
   { id, specialty_code }: { id: number; specialty_code: string },
   account: Pick<Account, 'id' | 'side'>,
@@ -49,7 +48,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-/** Those that were published or raised last come first. As its index has it. */
+/** Newest publication or raise first, as in the index. */
 export const newestFirst = sql`${raisedAt} desc, ${resumes.id} desc`
 
 export function findWishes(db: Executor, ids: SQL) {
@@ -60,7 +59,7 @@ export function findWishes(db: Executor, ids: SQL) {
     .orderBy(newestFirst)
 }
 
-/** What cards show of them, in no order. */
+/** Returns the columns of cards, unordered. */
 export function findShown(db: Executor, ids: number[]) {
   return db
     .select({ id: resumes.id, ...shownColumns })

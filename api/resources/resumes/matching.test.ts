@@ -264,7 +264,7 @@ test('resumes of a specialty, and those of a place, are read from their indexes 
     [eq(r.area_code, '160'), 'resumes_found_near'],
   ] as const) {
     const plan = await api.db.transaction(async (tx) => {
-      // Tables this small are read whole and sorted otherwise.
+      // On tables this small the planner would choose a sequential scan and a sort.
       for (const other of ['seqscan', 'bitmapscan', 'sort'])
         await tx.execute(sql`set local ${sql.raw(`enable_${other}`)} = off`)
       const { rows } = await tx.execute(sql`explain select id from resumes
@@ -273,7 +273,7 @@ test('resumes of a specialty, and those of a place, are read from their indexes 
     })
     expect(plan).toContain(`using ${index} on`)
     expect(plan).not.toContain('Sort')
-    // Who may find it stands in the index.
+    // The index contains the visibility.
     expect(plan).not.toContain('visibility')
   }
 })

@@ -18,7 +18,7 @@ import {
 } from './matching-queries.ts'
 import { resumeCard } from './shown.ts'
 
-/** The people who suit a vacancy, as far as its company may find them, each by the resume that suits best. */
+/** Lists people for a vacancy whom its company may find, each by the best matching resume. */
 export async function listVacancyMatches(
   scope: SignedInScope,
   { params, query }: OperationInput<typeof contract>,

@@ -79,7 +79,7 @@ export async function duplicateResume(
   })
 }
 
-/** A new draft. Those that are added at once are counted one after the other. */
+/** Creates a draft. The lock makes parallel creations count one after the other. */
 async function add(
   scope: SignedInScope,
   contentOf: (tx: Transaction, titles: string[]) => Promise<ResumeContent> | ResumeContent,
@@ -144,7 +144,7 @@ export async function hideResume(
   })
 }
 
-/** Its content stays as it is, and so does its version. */
+/** Changes neither content nor version. */
 export async function setAutoHide(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.setAutoHide>,
@@ -157,7 +157,7 @@ export async function setAutoHide(
   })
 }
 
-/** The same. */
+/** Changes neither content nor version. */
 export async function refreshResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.refreshResume>,
@@ -173,7 +173,7 @@ export async function refreshResume(
   })
 }
 
-/** For everybody: whom it was sent to keeps what was sent, in an application that is closed. */
+/** Deletes a resume. Companies keep what was sent to them, in closed applications. */
 export async function deleteResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.deleteResume>,
@@ -196,7 +196,7 @@ export async function deleteResume(
   return null
 }
 
-/** The content as it is stored: most people have the country's citizenship, and publishing asks for one. */
+/** Fills in the country's citizenship, which most people have and publishing requires. */
 function accepted({ country }: SignedInScope, content: ResumeContent): ResumeContent {
   checkCodes(resumeTable.fields, content)
   const isSaid = content.citizenship_codes.length > 0

@@ -1,4 +1,4 @@
-// One's own resume: how its operations hold it, and what they answer of it.
+// Locks, checks and returns the caller's own resumes.
 import { isDeepStrictEqual } from 'node:util'
 import { publishProgress } from '../../contract/content/publishing.ts'
 import { resumeOf } from '../../contract/content/resume.ts'
@@ -21,7 +21,7 @@ export async function findOwn(
   return resume
 }
 
-/** Locks the caller's own resume, compares the version he saw and answers the changed one. */
+/** Locks the caller's resume, compares the version and returns the changed resume. */
 export async function change(
   scope: SignedInScope,
   publicId: string,
@@ -37,7 +37,7 @@ export async function change(
   })
 }
 
-/** Of two that are given one title at once, only the database knows. */
+/** Translates the unique violation: of two parallel equal titles only the database knows. */
 export async function withOwnTitle<Result>(
   { db }: SignedInScope,
   act: (tx: Transaction) => Promise<Result>,
@@ -81,7 +81,7 @@ export function times(resume: Resume) {
   }
 }
 
-/** Publishing puts it on top too. */
+/** Publishing also raises the resume. */
 export function nextRefreshAt({ status, refreshed_at, published_at }: Resume): Date | null {
   const last = refreshed_at ?? published_at
   if (status !== 'published' || !last) return null

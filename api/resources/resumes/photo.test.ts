@@ -26,7 +26,6 @@ import {
 } from '../../testing.ts'
 import { hideResumes } from './auto-hide.ts'
 
-/** A resume with a photo. */
 async function startPhoto(changes?: Partial<ResumeContent>) {
   const api = await startApi()
   const candidate = await createCandidate(api)
@@ -88,7 +87,7 @@ test.each<[string, Viewer, Partial<ResumeContent>, boolean]>([
   const { api, me, params, url, asEmployer } = await startPhoto(changes)
   const candidate = await signedIn(api, await createCandidate(api))
   const viewer = { guest: api.guest, candidate, employer: asEmployer, owner: me }[who]
-  // Asked first: what an employer is answered is never kept for others.
+  // The employer asks first: that reply must not be cached for others.
   await call(asEmployer, getResume, { params })
   const page = await call(viewer, getResume, { params })
   expect(page.photo_url).toBe(isTold ? url : null)

@@ -12,7 +12,7 @@ export async function uploadPhoto(
   { params, body }: OperationInput<typeof contract.uploadPhoto>,
 ): Promise<contract.OwnResume> {
   await scope.limits.take('image', String(scope.account.id))
-  // Before the work of drawing; whether it is still so is asked again, with its row held.
+  // Check before the expensive drawing; showPhoto checks again under the lock.
   await findOwn(scope.db, params.id, scope)
   return showPhoto(scope, params.id, await storeImage(scope, body.photo))
 }

@@ -19,10 +19,10 @@ import { isOwnedBy } from './visible.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
-// As its index has it.
+// As in the index.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
-/** What shown.ts reads of a resume that is published. */
+/** The columns that shown.ts needs. */
 export const shownColumns = {
   public_id: resumes.public_id,
   owner_id: resumes.owner_id,
@@ -47,7 +47,7 @@ export async function findOwnResume(
   return row ?? null
 }
 
-/** The owner's resumes with the counters of their tabs. */
+/** Returns the owner's resumes with the counters of their tabs. */
 export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
   const number = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   return db
@@ -72,7 +72,7 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
     .orderBy(desc(resumes.updated_at))
 }
 
-/** Of all resumes of a person, those without a title too. */
+/** Returns the titles of all the person's resumes, including empty ones. */
 export async function findOwnTitles(db: Executor, ownerId: number): Promise<string[]> {
   const rows = await db
     .select({ title: sql<string>`${resumes.working} ->> 'title'` })
@@ -93,10 +93,10 @@ export async function insertResume(
   return row as Resume
 }
 
-/** Out of sight, and nothing hides it any more; whoever hides it lets its picture go by `replaceImage`. */
+/** Hides a resume. The caller deletes its photo by `replaceImage`. */
 export const hidden = { status: 'hidden', auto_hide_at: null, photo: null } as const
 
-/** Every change counts the version up. */
+/** Every change increments the version. */
 export async function updateResume(
   db: Executor,
   resume: Resume,
@@ -111,7 +111,7 @@ export async function updateResume(
   return row as Resume
 }
 
-/** What stands beside its content: whoever edits that is not disturbed, so its version stays. */
+/** Changes columns besides the content without a new version, so that an open editor is not disturbed. */
 export async function setBeside(
   db: Executor,
   { id }: Resume,
@@ -121,14 +121,14 @@ export async function setBeside(
   return row as Resume
 }
 
-/** False for one that was sent: its applications stay. */
+/** Returns false if it was sent: its applications stay. */
 export async function deleteUnsent(db: Executor, { id }: Resume): Promise<boolean> {
   const sent = db.select().from(applications).where(eq(applications.resume_id, id))
   const isUnsent = and(eq(resumes.id, id), notExists(sent))
   return (await db.delete(resumes).where(isUnsent).returning()).length > 0
 }
 
-/** Leaves of a resume that was sent what its applications need: that it was, and what its owner hid. */
+/** Erases the content of a sent resume. The row stays for its applications, with the list of hidden fields. */
 export async function eraseResume(db: Executor, resume: Resume, now: Date): Promise<void> {
   const blank = emptyOf(resumeTable.fields)
   const { hidden_fields = [] } = resume.published ?? {}
@@ -147,19 +147,18 @@ export async function eraseResume(db: Executor, resume: Resume, now: Date): Prom
   )
 }
 
-/** The picture of an account. */
 export async function findAvatar(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId))
   return row?.avatar ?? null
 }
 
-/** What is typed into its form and not saved. */
+/** Deletes the drafts of the resume's form. */
 export async function deleteDraftsOf(db: Executor, resume: Resume): Promise<void> {
   const isOfForm = eq(drafts.form, `resumes/${resume.public_id}`)
   await db.delete(drafts).where(and(eq(drafts.user_id, resume.owner_id), isOfForm))
 }
 
-/** From their candidate, all applications of a resume that he deleted; answers their public ids. */
+/** Hides all applications of a deleted resume from the candidate and returns their public ids. */
 export async function hideApplicationsOf(
   db: Executor,
   { id }: Resume,

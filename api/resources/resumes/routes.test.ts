@@ -241,7 +241,7 @@ test('the list counts what stands on each tab and what waits for the candidate',
     params: { id: sent[0]?.public_id ?? '' },
     body: { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T10:00:00Z' },
   })
-  // A time for an own application waits for an answer and is no invitation of the specification's.
+  // A slot in the candidate's own application counts as waiting, not as an invitation.
   expect((await call(client, contract.listOwnResumes, {}))[1]).toMatchObject({
     waiting: 1,
     applications: 1,
@@ -268,7 +268,7 @@ test('no two resumes of a person bear one title, in whatever case and however fa
   await rename('ПОВАР')
   const both = await Promise.allSettled([save('Пекарь'), save('пекарь')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  // Without a title there may be several, and what is gone bars nobody.
+  // Empty titles may repeat, and a deleted resume blocks no title.
   await save('')
   await save('')
   await call(client, contract.deleteResume, { params: { id: first.public_id } })
@@ -344,7 +344,7 @@ test('a deleted resume that was sent is gone for everybody, with what is open of
   ])
   const [left] = await api.db.select().from(resumes)
   expect(JSON.stringify(left)).not.toMatch(/Айгуль|aigul|Программист|Банк/)
-  // What was hidden from employers stays hidden in what they were sent.
+  // Fields hidden from employers stay hidden in the sent resume.
   expect(left?.published?.hidden_fields).toEqual(hidden_fields)
   expect(await api.db.select().from(drafts)).toEqual([])
   expect(await createResume(api, candidate, { title: 'Программист' })).toHaveLength(26)

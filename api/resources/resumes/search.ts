@@ -1,4 +1,4 @@
-// The search of resumes in SQL: resume_search, which the triggers of its migrations keep.
+// The search of resumes in SQL; triggers of the migrations maintain resume_search.
 import { not, sql, type SQL } from 'drizzle-orm'
 import { monthsOfLevel } from '../../contract/rules/experience.ts'
 import { experienceLevels, type ExperienceLevel } from '../../contract/rules/vocabulary.ts'
@@ -13,12 +13,12 @@ import { isMember } from '../companies/membership.ts'
 export const searched: Searched<typeof table> = {
   table,
   rows,
-  /** Only what is published and found has a row: none of who has blocked a company of the caller is left to be sorted out. */
+  /** Only searchable resumes have a row. A caller whose company is blocked by the owner gets none. */
   isShown: ({ account }) =>
     account?.side === 'employer'
       ? not(hasBlocked(rows.owner_id, (company) => isMember(company, account.id)))
       : sql`true`,
-  /** Who reads a teaser looks for words in what it tells. */
+  /** A viewer of teasers searches only in the teaser's words. */
   reach: (account) => (account?.side === 'employer' ? 'text' : 'names'),
   moving: {
     experience: {
@@ -40,7 +40,7 @@ export const searched: Searched<typeof table> = {
   },
 }
 
-/** Holds for who has worked so long by `now`: a job that goes on counts each month. */
+/** Matches the level by `now`: a current job counts more each month. */
 function isAt(level: ExperienceLevel, now: Date): SQL {
   const [from, to] = monthsOfLevel[level]
   const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

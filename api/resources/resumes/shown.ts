@@ -1,5 +1,5 @@
-// What of a published resume each viewer reads: the only place that says it (product 2.1, rulings, Rights). Who may see one at
-// all: visible.ts. Contacts are never part of it.
+// Defines which parts of a published resume each viewer sees (product 2.1; rulings, Rights). Who may see it at all is
+// in visible.ts. Contacts are never included.
 import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
 import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'
 import { newestFirst, totalExperienceMonths } from '../../contract/rules/experience.ts'
@@ -9,7 +9,7 @@ import { namedArea, namedSpecialty } from '../../dictionaries/dictionaries.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import type { Account } from '../../scope.ts'
 
-/** Who looks; null is a guest. */
+/** null is a guest. */
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
 interface Row {
@@ -22,7 +22,6 @@ interface Row {
   photo: string | null
 }
 
-/** How a resume looks in a list. */
 export function resumeCard(row: Row, viewer: Viewer, now: Date): ResumeCard {
   const { public_id, status, content, raised_at, highlighted_until } = row
   const worked = content.no_experience ? [] : content.experience
@@ -53,7 +52,6 @@ export function resumeCard(row: Row, viewer: Viewer, now: Date): ResumeCard {
   }
 }
 
-/** How it looks on its page. */
 export function shownResume(
   row: Row,
   viewer: Viewer,
@@ -62,14 +60,14 @@ export function shownResume(
   const isWhole = readsWhole(row, viewer)
   return {
     ...resumeCard(row, viewer, now),
-    // Whoever reads the name sees the face.
+    // Who sees the name also sees the photo.
     photo_url: isWhole && !hidingOf(row.content)('names_and_photo') ? imageUrl(row.photo) : null,
     specialty: isWhole ? namedSpecialty(row.content.specialty_code) : null,
     content: isWhole ? shownContent(row.content) : null,
   }
 }
 
-/** Guests and other candidates read a teaser, unless its owner has opened it to everyone. */
+/** Guests and other candidates see a teaser, unless the owner opened the resume to everyone. */
 function readsWhole({ owner_id, content }: Row, viewer: Viewer): boolean {
   return content.visibility === 'everyone' || viewer?.side === 'employer' || viewer?.id === owner_id
 }

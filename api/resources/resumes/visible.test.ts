@@ -33,7 +33,7 @@ const everybody = [
   'employer',
   'blocked company',
   'colleague of the blocked company',
-  // What these have to do with the resume was begun before their company was blocked.
+  // Their relation to the resume is older than the block of their company.
   'whom the owner applied to',
   'who invited',
   'who invited and is answered',
@@ -45,7 +45,7 @@ type Who = (typeof everybody)[number]
 const strangers: Who[] = ['guest', 'other candidate', 'employer']
 const talking: Who[] = ['whom the owner applied to', 'who invited and is answered']
 
-/** A resume and everybody who may have to do with it. */
+/** Creates a resume and everybody who may be related to it. */
 async function startResume() {
   const api = await startApi()
   const owner = await createCandidate(api)

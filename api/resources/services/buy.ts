@@ -1,4 +1,4 @@
-// Buys a service and does what it promises, in one transaction (product 4.4).
+// Buys a service and applies its effect in one transaction (product 4.4).
 import { eq } from 'drizzle-orm'
 import {
   placedUntil,
@@ -21,12 +21,12 @@ import { findTarget, type Target } from './targets.ts'
 export interface Wanted {
   code: ServiceCode
   target_public_id: string | null
-  /** As it was shown. */
+  /** As shown to the user. */
   price: number
   key: string | null
 }
 
-/** For the caller, or for who ordered it before; the same request buys once. */
+/** Buys for the caller, or for an earlier order; a repeated request buys once. */
 export async function buyService(
   scope: SignedInScope,
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function buyService(
   const now = scope.now()
   const rule = services[code]
   const target = await findTarget(tx, account, rule.target, target_public_id, now)
-  // After what it is bought for, as wherever that is published.
+  // Lock order: the target first, then the account, as in publishing.
   await lockAccount(tx, account.id)
   if (await isBought(tx, account.id, code, target, key)) return
   if (rule.is_withdrawn) throw new Failure('services:service_unknown')
@@ -60,7 +60,7 @@ export async function buyService(
   })
 }
 
-/** How many of a service the plan of an account still pays for. */
+/** Returns how many of a service the account's plan still covers. */
 export async function leftInPlan(
   db: Scope['db'],
   account: Pick<Account, 'id' | 'side'>,
@@ -71,7 +71,7 @@ export async function leftInPlan(
   return (await leftOf(db, account, 'bumps.per_period', now)).left
 }
 
-/** What the balance pays now: nothing while the plan does. */
+/** Returns the price from the balance: zero while the plan covers it. */
 async function priceOf(tx: Transaction, account: Account, code: ServiceCode, now: Date) {
   return (await leftInPlan(tx, account, code, now)) > 0 ? 0 : services[code].price
 }
@@ -92,7 +92,7 @@ async function isBought(
   throw new Failure('request:idempotency_conflict')
 }
 
-/** Does what was bought; answers until when it lasts, null where it is done. */
+/** Applies the purchase; returns when its effect ends, or null if it is immediate. */
 type Effect = (scope: SignedInScope, tx: Transaction, target: Target) => Promise<Date | null>
 
 const effects: Record<ServiceCode, Effect> = {

@@ -3,7 +3,7 @@ import type { ServiceCode } from '../../contract/rules/services.ts'
 import { purchases as p } from '../../database/tables.ts'
 import type { Transaction } from '../../scope.ts'
 
-/** Spends one of the pack that ends first; null where none is left. The account's row is locked. */
+/** Uses one of the pack that ends first; null if none is left. The account's row must be locked. */
 export async function takeFromPack(
   tx: Transaction,
   userId: number,

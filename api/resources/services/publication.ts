@@ -11,7 +11,7 @@ import {
 } from '../vacancies/written.ts'
 import type { Target } from './targets.ts'
 
-/** How a vacancy comes into lists, or stays there longer. */
+/** The operation that lists a vacancy, by its status. */
 const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   draft: publishVacancy,
   paused: unpauseVacancy,
@@ -19,7 +19,7 @@ const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   published: prolongVacancy,
 }
 
-/** Gives a vacancy a place of its own until then, and publishes or prolongs it by the rules for all. */
+/** Gives a vacancy its own slot until that time, and publishes or prolongs it by the usual rules. */
 export async function publishPaid(
   scope: SignedInScope,
   tx: Transaction,

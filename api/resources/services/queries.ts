@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../scope.ts'
 
 export type PurchaseRow = Awaited<ReturnType<typeof findPurchases>>[number]
 
-/** What the account has bought that is still of use, newest first. */
+/** Returns purchases that are still valid, newest first. */
 export function findPurchases(db: Executor, userId: number, now: Date) {
   return db
     .select({
@@ -44,7 +44,7 @@ export async function insertPurchase(
   await tx.insert(p).values(values)
 }
 
-/** What the account bought with this key. */
+/** Finds the account's purchase with this idempotency key. */
 export async function findPurchaseByKey(db: Executor, userId: number, key: string) {
   const [row] = await db
     .select({ service_code: p.service_code, vacancy_id: p.vacancy_id, resume_id: p.resume_id })

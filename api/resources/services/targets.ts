@@ -17,7 +17,7 @@ interface Marked {
   highlighted_until: Date | null
 }
 
-/** What a service is bought for, its row held. */
+/** The target of a service, its row locked. */
 export type Target =
   | (Marked & {
       kind: 'vacancy'
@@ -29,7 +29,7 @@ export type Target =
   | (Marked & { kind: 'resume' })
   | { kind: 'account'; title: null }
 
-/** One of the buyer's own; each service is for one kind of things, and for the side that has them. */
+/** Finds and locks the buyer's target; each service is for one kind of target and one side. */
 export async function findTarget(
   tx: Transaction,
   buyer: Buyer,

@@ -8,7 +8,7 @@ import { splitText } from '../../search/words.ts'
 const fewestLetters = 2
 const most = 10
 
-/** What begins so first, then what has such words; in each the most frequent first. */
+/** Suggestions that begin with the text come first, then those that contain its words; each group by frequency. */
 export async function listSuggestions(
   { vocabulary }: Scope,
   { query: { type, q } }: OperationInput<typeof contract.listSuggestions>,

@@ -6,7 +6,7 @@ import { newPublicId } from '../../public-id.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { findRequestsOf, insertOnce } from './queries.ts'
 
-/** The key stands in the request's own row, so that a guest's repeat is known too. */
+/** The key is stored in the request's row, so that a guest's repeat is recognized too. */
 export async function createSupportRequest(
   scope: Scope,
   { body, idempotencyKey }: OperationInput<typeof contract.createSupportRequest>,

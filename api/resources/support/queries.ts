@@ -7,8 +7,8 @@ type Request = typeof supportRequests.$inferInsert
 const said = ['user_id', 'topic', 'message', 'email'] as const
 
 /**
- * Stores a request, or finds the one that the same author sent with the same key and words; nothing where the key was
- * used for something else. A parallel repeat waits for the first one's commit.
+ * Inserts a request, or returns the author's earlier one with the same key and words; nothing if the key was used for
+ * something else. A parallel repeat waits for the first one's commit.
  */
 export async function insertOnce(db: Executor, request: Request) {
   const isSame = said.map(
@@ -18,7 +18,7 @@ export async function insertOnce(db: Executor, request: Request) {
   const [row] = await db
     .insert(supportRequests)
     .values(request)
-    // Changes nothing, but gives back the row that stands.
+    // An update that changes nothing, so that the existing row is returned.
     .onConflictDoUpdate({
       target: supportRequests.key,
       set: { key: sql`excluded.key` },
@@ -28,7 +28,7 @@ export async function insertOnce(db: Executor, request: Request) {
   return row ?? null
 }
 
-/** The newest first. */
+/** Newest first. */
 export function findRequestsOf(db: Executor, userId: number, limit: number) {
   const { public_id, topic, created_at } = getTableColumns(supportRequests)
   return db

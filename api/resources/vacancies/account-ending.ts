@@ -1,4 +1,4 @@
-// What becomes of vacancies whose manager goes (docs/decisions/052): a colleague has them from then on, else they are closed.
+// Vacancies whose manager leaves go to a colleague, or are closed (docs/decisions/052).
 import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy } from '../../contract/content/vacancy.ts'
@@ -11,7 +11,6 @@ import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
 import { companiesOf } from '../companies/membership.ts'
 import { changeVacancy } from './written-queries.ts'
 
-/** Hands over or archives what an account manages. */
 export async function leaveVacancies(
   scope: SystemScope,
   tx: Transaction,
@@ -35,7 +34,7 @@ export async function leaveVacancies(
   await closeApplicationsOfVacancies(scope, tx, ids)
 }
 
-/** Who stays in the company, its owner first. */
+/** Finds a remaining member, the owner first. */
 async function findColleague(
   db: Executor,
   companyId: number,
@@ -52,8 +51,8 @@ async function findColleague(
 }
 
 /**
- * Nobody is named any more in what an account has managed to the end, nor itself in what its colleagues manage; what nobody
- * else has seen goes.
+ * Removes the account's name and contacts from vacancies that it or colleagues manage; deletes vacancies that nobody
+ * else has seen.
  */
 export async function eraseVacanciesOf(
   { events }: SystemScope,

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { optionsOf, type VacancyContent } from '../../contract/content/vacancy.ts'
 import type { Question } from '../../contract/vacancies.ts'
 
-/** What is asked of who applies. A question is known by its words: who answers an earlier wording is told so. */
+/**
+ * Returns the questions of a vacancy. The id of a question is a hash of its words, so an answer to an earlier wording
+ * is rejected.
+ */
 export function askedQuestions({ questions }: Pick<VacancyContent, 'questions'>): Question[] {
   return questions.map((question) => {
     const { text, type, required } = question

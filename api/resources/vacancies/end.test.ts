@@ -21,7 +21,7 @@ import { endVacancies } from './end.ts'
 const day = 24 * 3600
 const minute = 60
 
-/** A vacancy that was published just now, and the job that waits for its end. */
+/** Creates a vacancy published just now, and the job that ends it. */
 async function startVacancy() {
   const api = await startApi()
   const employer = await createEmployer(api)
@@ -34,7 +34,7 @@ async function startVacancy() {
   return {
     api,
     employer,
-    /** Sessions end sooner than vacancies. */
+    /** Sign in later: sessions end sooner than vacancies. */
     asEmployer: () => signedIn(api, employer),
     params,
     run: () => job.run({}, new AbortController().signal),

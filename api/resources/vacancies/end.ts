@@ -1,4 +1,4 @@
-// The end of a vacancy's days (product 2.2, expires_at): its company is told before, and afterwards it is archived.
+// The end of a vacancy's period (product 2.2, expires_at): its company is notified before, then it is archived.
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { companies, companyMembers, users, vacancies as v } from '../../database/tables.ts'
@@ -11,7 +11,6 @@ import { isMember } from '../companies/membership.ts'
 import { makeUpForOutage } from '../plans/outage.ts'
 import { hasEnded } from './visible.ts'
 
-/** Tells and archives what is due. */
 export function endVacancies(options: SweepOptions): Job<object> {
   return sweep(options, makeUpForOutage, tellOfEnd, archiveEnded)
 }
@@ -58,7 +57,7 @@ async function archiveEnded(scope: SystemScope, tx: Transaction): Promise<number
   return ids.length
 }
 
-/** The first of them to end, their rows held. */
+/** Locks the due vacancies, earliest end first. */
 async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[]> {
   const rows = await tx
     .select({ id: v.id })
@@ -70,12 +69,12 @@ async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Its days pass while it is paused too. A literal, as in the partial index. */
+/** Paused vacancies expire too. A literal, as in the partial index. */
 function isStanding(): SQL {
   return sql`${v.status} in ('published', 'paused')`
 }
 
-/** What an end is told with; null when it was prolonged since, closed, or is his no more. */
+/** Data for the "vacancy ending" notification; null if obsolete. */
 export async function findEnding(db: Executor, event: EventOf<'vacancy-ending'>) {
   const [row] = await db
     .select({

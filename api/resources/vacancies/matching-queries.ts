@@ -7,7 +7,7 @@ import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
 import { isOwnedBy } from '../resumes/visible.ts'
 import { isPublished, newTo } from './visible.ts'
 
-/** A resume of the candidate, for what suits it; its specialty is null while it is not published. */
+/** Finds a candidate's resume to match; its specialty is null while it is not published. */
 export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {
   const specialty_code = sql<
     string | null
@@ -19,12 +19,12 @@ export async function findResumeToMatch(db: Executor, publicId: string, candidat
   return row ?? null
 }
 
-/** Of one specialty, of companies that the candidate has not blocked, and none that he has applied to. */
+/** Matches vacancies of the specialty, without blocked companies and without those already applied to. */
 export function suits(candidateId: number, now: Date, specialtyCode: string): SQL {
   return all([isPublished(now), eq(v.specialty_code, specialtyCode), ...newTo(candidateId)])
 }
 
-/** As far as pages go, and one more if there are more. */
+/** Counts up to what pages can show, plus one if there are more. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .select({ id: v.id })
@@ -34,7 +34,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-// As its index has it.
+// As in the index.
 export const newestFirst = sql`${v.published_at} desc, ${v.id} desc`
 
 export function findOffers(db: Executor, ids: SQL) {

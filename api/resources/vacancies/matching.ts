@@ -19,7 +19,6 @@ import {
 import { vacancyCard } from './operations.ts'
 import { findCards } from './queries.ts'
 
-/** The vacancies that suit a resume. */
 export async function listResumeMatches(
   scope: SignedInScope,
   { params, query }: OperationInput<typeof contract>,

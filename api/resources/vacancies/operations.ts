@@ -155,7 +155,7 @@ export async function getVacancy(
   }
 }
 
-/** As rows have it, with its moment as the contract says it. */
+/** Formats the time as in the contract. */
 function relation(row: contract.VacancyRelation): contract.VacancyRelation {
   return { ...row, created_at: new Date(row.created_at).toISOString() }
 }
@@ -218,7 +218,7 @@ export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract
   }
 }
 
-/** Null while the publication is later: the search sorts by the later of the two. */
+/** Null if the publication is later: the search sorts by the later of the two. */
 function raisedAt({ published_at, raised_at }: Pick<CardRow, 'published_at' | 'raised_at'>) {
   if (!raised_at || (published_at && raised_at <= published_at)) return null
   return raised_at.toISOString()

@@ -1,4 +1,4 @@
-// What an employer's row of a vacancy counts. The rules themselves: rules/application-counters.ts.
+// Counters in an employer's list of vacancies. Their rules: rules/application-counters.ts.
 import { expect, test } from 'vitest'
 import {
   acceptApplication,
@@ -38,7 +38,7 @@ async function startVacancy() {
   const { employer, pair } = await createPair(api)
   const asEmployer = await signedIn(api, employer)
   const { vacancy_public_id } = pair
-  /** Of another candidate each time. */
+  /** Applies as another candidate each time. */
   const apply = async () => {
     const other = await createCandidate(api)
     const resume_public_id = await createResume(api, other)
@@ -48,7 +48,7 @@ async function startVacancy() {
     return { client, params: { id: public_id } }
   }
   const counted = async () => {
-    // A session is over before what was promised is.
+    // Sign in later: sessions end before the promised day.
     const client = await signedIn(api, employer)
     const [listed] = await call(client, contract.listOwnVacancies, {})
     const params = { id: vacancy_public_id }

@@ -1,4 +1,4 @@
-// A vacancy in lists has a place in the plan of who wrote it, or one of its own that was bought.
+// A listed vacancy uses a slot of its manager's plan, or a bought slot.
 import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
 import type { VacancyPlace } from '../../contract/written-vacancies.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
@@ -6,7 +6,7 @@ import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../plans/quotas.ts'
 import type { VacancyRow } from './written-queries.ts'
 
-/** The end of whole days in lists that begin now. */
+/** Returns the end of a listing period that begins now. */
 export function daysFrom(now: Date): Date {
   return new Date(now.getTime() + vacancyDays * 24 * 3600_000)
 }
@@ -15,7 +15,7 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 
-/** What becomes of a vacancy that comes into lists, until then or for as long as it has a place. */
+/** Returns the changes that list a vacancy, for as long as its slot allows. */
 export async function shownAgain(
   scope: SignedInScope,
   tx: Transaction,
@@ -27,8 +27,8 @@ export async function shownAgain(
 }
 
 /**
- * Until when a vacancy may stand in lists: as wanted with a place in the plan of who wrote it, otherwise for as long as
- * a place of its own was bought, which is refused where it is not longer than the least.
+ * Returns until when a vacancy may be listed: as wanted with a slot of the manager's plan, otherwise until its bought
+ * slot ends. Throws if that is not after `least`.
  */
 export async function placeUntil(
   scope: SignedInScope,
@@ -47,7 +47,7 @@ export async function placeUntil(
   throw usedUp(places, 'vacancy_publication')
 }
 
-/** The same beforehand, of a vacancy that would come into lists now. */
+/** Previews the slot that a vacancy would use if it were listed now. */
 export async function placeFor(db: Executor, row: VacancyRow, now: Date): Promise<VacancyPlace> {
   const { paid_until: own } = row
   const { usage, plan_code } = await placesOf(db, row, now)
@@ -60,7 +60,6 @@ export async function placeFor(db: Executor, row: VacancyRow, now: Date): Promis
   return { takes: takes(), plan_code, usage, paid_until: own?.toISOString() ?? null }
 }
 
-/** In the plan of who wrote it. */
 function placesOf(db: Executor, { manager_user_id: id }: VacancyRow, now: Date) {
   return leftOf(db, { id, side: 'employer' }, 'vacancies.max_active', now)
 }

@@ -1,4 +1,4 @@
-// What is paid for in lists (product 4.8): raised, highlighted and promoted vacancies.
+// Paid positions in lists (product 4.8): raised, highlighted and promoted vacancies.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
@@ -116,10 +116,10 @@ test('never above what fits the words more exactly', async () => {
   await promote(named)
   expect((await find({ q: 'повар' })).promoted).toEqual([named])
   const exact = await create('Повар')
-  // What guests are answered is kept for ten seconds.
+  // Guests' replies are cached for ten seconds.
   api.advance(60)
   expect(await find({ q: 'повар' })).toMatchObject({ promoted: [], results: [exact, named] })
-  // Another order has nothing to do with how well words fit.
+  // Other orders ignore how well words match.
   expect((await find({ q: 'повар', sort: 'date' })).promoted).toEqual([named])
   await promote(exact)
   api.advance(60)

@@ -57,13 +57,13 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
   company_slug: string
   company_verification: string
   company_domain: string | null
-  /** Their moments are as PostgreSQL writes them into JSON. */
+  /** `created_at` is a string, as PostgreSQL writes it into JSON. */
   relations: VacancyRelation[]
 }
 
 type Viewing = Pick<Scope, 'db' | 'account'>
 
-/** One page in its order, and how many there are; the page is found on ids only (rulings, Database). */
+/** Returns one page in its order and the total; selects ids first, then the page's columns (rulings, Database). */
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
@@ -74,7 +74,7 @@ export async function searchVacancies(
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
 
-/** The cards of a page, a query of `id`s with their `place`s. */
+/** Returns the cards of a page; the page is a query of `id` and `place`. */
 export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
     .select({ ...cardColumns, relations: relationsOf(account) })
@@ -84,7 +84,7 @@ export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[
     .orderBy(sql`page.place`)
 }
 
-/** The named ones that the viewer may see, in no order. */
+/** Finds vacancies by ids that the viewer may see, unordered. */
 export function findNamedCards(
   { db, account, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   publicIds: string[],
@@ -101,7 +101,7 @@ export function findNamedCards(
     .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
 }
 
-/** A part holds the ids of one range, so that it is read by itself and stays what it is. */
+/** Ids per part of the sitemap: one range is read alone, and its content is stable. */
 const partSize = 50_000
 
 export async function findAddressParts(db: Executor, now: Date): Promise<number[]> {
@@ -124,7 +124,7 @@ function isInPart(part: SQL): SQL {
   return sql`(${v.id} >= ${part} * ${partSize} and ${v.id} < (${part} + 1) * ${partSize})`
 }
 
-/** How many there are, and with each mark. */
+/** Counts the listed vacancies, in all and by mark. */
 export async function countMarket(scope: Scope) {
   const isShown = searched.isShown(scope)
   const { rows } = await scope.db.execute<{ mark: string; count: number }>(sql`
@@ -163,7 +163,7 @@ export async function findVacancy(
   return row ?? null
 }
 
-/** What a candidate has to do with the vacancy, the newest first; nobody else has anything. */
+/** The candidate's applications to the vacancy, newest first; empty for anyone else. */
 function relationsOf(viewer: Scope['account']): SQL<VacancyRelation[]> {
   if (viewer?.side !== 'candidate') return sql<VacancyRelation[]>`'[]'::jsonb`
   return sql<VacancyRelation[]>`(
@@ -179,7 +179,7 @@ function relationsOf(viewer: Scope['account']): SQL<VacancyRelation[]> {
 
 type VacancyCounter = keyof typeof vacancyCounters
 
-/** Vacancies of the account's companies with their counters, in one statement; one of them with `publicId`. */
+/** Returns the vacancies of the account's companies with their counters in one statement; with `publicId` only that one. */
 export function findOwnVacancies(db: Executor, accountId: number, now: Date, publicId?: string) {
   const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now)
   const number = (counter: VacancyCounter) =>
@@ -226,7 +226,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
     .limit(500)
 }
 
-/** The first or the last of the moments in the rows that are counted. */
+/** Returns the first or last time among the counted rows. */
 function edge(of: 'min' | 'max', column: Column, where: SQL) {
   const moment = sql`${sql.raw(of)}(${column}) filter (where ${where})`
   return moment.mapWith((at: string) => new Date(at)) as SQL<Date | null>

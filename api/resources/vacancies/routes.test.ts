@@ -19,12 +19,12 @@ import {
 
 type Query = Record<string, string | string[]>
 
-/** Titles of what the address finds, in its order. */
+/** Returns the titles that the query finds, in order. */
 async function found(api: TestApi, query: Query): Promise<string[]> {
   return (await search(api, query)).results.map((card) => card.title)
 }
 
-/** As a browser's address line sends it, unknown values and all. */
+/** Sends the query as typed in an address line, unknown values included. */
 async function search(api: TestApi, query: Query) {
   return call(api.guest, contract.listVacancies, {
     query: query as unknown as Parameters<typeof contract.vacancyQuery.parse>[0] as never,
@@ -336,7 +336,7 @@ test.each(['draft', 'on_moderation', 'paused', 'archived', 'blocked'] as const)(
 
 test('each group of the market has as many as the list of it', async () => {
   const { api, bank } = await startMarket()
-  // Of four groups.
+  // Four groups of specialties.
   await createVacancy(api, bank, { title: 'Мастер-приёмщик', specialty_code: '70' })
   const { groups } = await call(api.guest, contract.getMarketOverview, {})
   expect(groups.length).toBeGreaterThan(3)

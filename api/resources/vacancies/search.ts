@@ -1,4 +1,4 @@
-// The search of vacancies in SQL: vacancy_search, which the triggers of its migration keep.
+// The search of vacancies in SQL; a trigger of the migration maintains vacancy_search.
 import { sql } from 'drizzle-orm'
 import { vacancySearch as table } from '../../contract/search/vacancies.ts'
 import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'
@@ -16,7 +16,7 @@ export const searched: Searched<typeof table> = {
       sql`${rows.salary_monthly_kzt} >= ${inTenge(sum, country.currency)}`,
     published_within: (days, { now }) => {
       const since = new Date(now().getTime() - days * 24 * 3600_000)
-      // None is raised before it is published: where all are older, nothing is looked through.
+      // raised_at ≥ published_at, so this also prunes partitions.
       return sql`${rows.published_at} >= ${since.toISOString()} and ${rows.raised_at} >= ${since.toISOString()}`
     },
   },

@@ -11,7 +11,7 @@ import { findCards } from './queries.ts'
 import { isPublished, isVisibleTo, newTo } from './visible.ts'
 
 const shown = 4
-/** The newest of a specialty, among which the nearest are looked for: no more are read, however many there are. */
+/** Compares only the newest vacancies of the specialty, however many there are. */
 const lookedAt = 200
 
 export async function listSimilarVacancies(
@@ -37,7 +37,7 @@ export async function listSimilarVacancies(
     ...(account?.side === 'candidate' ? newTo(account.id) : []),
   ])
   const skills = of.key_skills.map((skill) => skill.trim().toLowerCase())
-  // As what is recommended (contract/rules/fit.ts): a specialty is wide, half of the skills tell what kind of it is meant.
+  // As in recommendations (contract/rules/fit.ts): specialties are wide, so half of the skills must match.
   const cards = await findCards(
     { db, account },
     sql`select id, row_number() over (order by is_near desc, shared > 0 and shared * 2 >= ${skills.length} desc,
@@ -52,7 +52,7 @@ export async function listSimilarVacancies(
   return cards.map((card) => vacancyCard({ now }, card))
 }
 
-/** The place of a level of experience among all; null where none is named. */
+/** Returns the index of a level of experience; null if none is set. */
 function levelOf(experience: Column): SQL<number | null> {
   return sql<
     number | null

@@ -26,7 +26,7 @@ type Who = (typeof everybody)[number]
 
 const company: Who[] = ['member', 'colleague']
 
-/** A vacancy that people have to do with, and who they are. */
+/** Creates a vacancy and all people related to it. */
 async function startVacancy() {
   const api = await startApi()
   const member = await createEmployer(api)

@@ -17,7 +17,7 @@ const written = {
     where ${applications.vacancy_id} = ${v.id})`,
 }
 
-/** A vacancy of a company that the account belongs to, whatever its state; `lock` holds its row. */
+/** Finds a vacancy of the account's companies in any status; `lock` locks its row. */
 export async function findWrittenVacancy(
   db: Executor,
   publicId: string,
@@ -35,7 +35,6 @@ export async function findWrittenVacancy(
 
 export type WrittenRow = NonNullable<Awaited<ReturnType<typeof findWrittenVacancy>>>
 
-/** The company if the account belongs to it. */
 export async function findHiringCompany(db: Executor, companyId: number, accountId: number) {
   const [row] = await db
     .select(written.company)
@@ -64,7 +63,7 @@ export async function insertVacancy(
   })
 }
 
-/** Every change counts the version up. */
+/** Every change increments the version. */
 export async function changeVacancy(
   db: Executor,
   { id, version }: VacancyRow,
@@ -77,7 +76,7 @@ export async function changeVacancy(
     .where(eq(v.id, id))
 }
 
-/** An open vacancy of the same company with the same title in the same place. */
+/** Finds an open vacancy of the same company with the same title and city. */
 export async function findDuplicate(
   db: Executor,
   { id, company_id, working }: VacancyRow,
@@ -99,7 +98,7 @@ export async function findDuplicate(
   return row ?? null
 }
 
-/** False for one that was published or has an application: others know of it. */
+/** Returns false if it was published or has applications: others know of it. */
 export async function deleteDraft(db: Executor, { id }: VacancyRow): Promise<boolean> {
   const sent = db.select().from(applications).where(eq(applications.vacancy_id, id))
   const isDraft = and(eq(v.id, id), isNull(v.published_at), notExists(sent))

@@ -73,7 +73,7 @@ export async function updateVacancy(
   return change(scope, params.id, body.version, async (_tx, row) => {
     const locked = lockedErrors(readByApplicants(row), working)
     if (Object.keys(locked).length > 0) throw invalidFields(locked)
-    // Nobody else has read a draft, so that what lists show of it follows what is written.
+    // Nobody else has seen a draft, so its list columns follow the working copy.
     const shown = row.vacancy.published ? {} : vacancyRow(working)
     return { working, ...shown }
   })
@@ -134,7 +134,7 @@ export function prolongVacancy(
   return act(scope, 'prolong', params.id, body.version, async (tx, { vacancy }) => {
     const wanted = daysFrom(scope.now())
     const { expires_at: end, status } = vacancy
-    // Days that were bought are not cut short.
+    // Do not shorten paid days.
     if (end !== null && end >= wanted) return {}
     const isInLists = status === 'published'
     return { expires_at: isInLists ? await placeUntil(scope, tx, vacancy, wanted, wanted) : wanted }
@@ -152,7 +152,7 @@ export function archiveVacancy(
   }))
 }
 
-/** Those whose applications the system has closed may apply again. */
+/** Applicants whose applications the system closed may apply again. */
 export function restoreVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.restoreVacancy>,
@@ -177,7 +177,7 @@ export async function deleteVacancy(
 
 type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>
 
-/** Does what the state allows; anything else, a repeat too, is refused with the vacancy as it stands. */
+/** Applies an allowed action; otherwise, also on a repeat, throws with the current vacancy. */
 function act(
   scope: SignedInScope,
   action: Exclude<VacancyAction, 'delete'>,
@@ -195,7 +195,7 @@ function act(
   })
 }
 
-/** Locks a vacancy of the caller's companies, compares the version he saw and answers the changed one. */
+/** Locks a vacancy of the caller's companies, compares the version and returns the changed vacancy. */
 async function change(
   scope: SignedInScope,
   publicId: string,
@@ -210,7 +210,7 @@ async function change(
     }
     const changed = await changes(tx, row)
     await changeVacancy(tx, row.vacancy, changed, scope.now())
-    // Who applies at the same time holds the vacancy's row, so that nothing open stays behind.
+    // Close under the vacancy's lock, which applicants also take, so that no application stays open.
     if (changed.status === 'archived') {
       await closeApplicationsOfVacancies(scope, tx, [row.vacancy.id])
     }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { resumeViews, vacancyViews } from '../../database/tables.ts'
 
-/** What counts of a row of `vacancyViews` or `resumeViews` that is joined, or is not there. */
+/** View counts of a left joined row of `vacancyViews` or `resumeViews`. */
 export function viewCountsOf(views: typeof vacancyViews | typeof resumeViews) {
   return {
     total: sql<number>`coalesce(${views.total}, 0)`,

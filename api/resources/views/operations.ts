@@ -59,7 +59,7 @@ async function findOwn({ db, account }: SignedInScope, publicId: string) {
   return found
 }
 
-/** By a key of its own for each day: the marks of two days have nothing in common, whoever holds them. */
+/** The key depends on the day, so that hashes of different days cannot be linked. */
 function hashOf({ tokens }: Scope, day: string, text: string): Buffer {
   return createHmac('sha256', tokens.hash(`views ${day}`))
     .update(text)

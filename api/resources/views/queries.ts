@@ -17,12 +17,15 @@ import { viewCountsOf } from './counts.ts'
 interface View {
   kind: ViewedKind
   public_id: string
-  /** Of the visitor, the thing and the day. */
+  /** The hash of visitor, target and day. */
   hash: Buffer
   day: string
 }
 
-/** In one statement: the mark of the day, and the total where the mark is new; of a resume what its owner is told too. */
+/**
+ * Inserts the day's mark and, if it is new, increments the totals, in one statement; for a resume also the count for
+ * its owner's notification.
+ */
 export async function insertView(
   db: Executor,
   { kind, public_id, hash, day }: View,
@@ -49,7 +52,7 @@ export async function insertView(
     on conflict (${key}) do update set total = totals.total + 1`)
 }
 
-/** Others look at what is published, and employers at a resume that was sent to them also when it is hidden. */
+/** Only others' views count: of a listed vacancy, or of a resume that was published, even if it is hidden now. */
 export function isCounted(kind: ViewedKind, viewer: Account | null, now: Date): SQL | undefined {
   if (kind === 'vacancy') {
     const isOwn = viewer && sql`not ${isMember(vacancies.company_id, viewer.id)}`
@@ -71,7 +74,7 @@ export async function findOwnVacancyId(db: Executor, publicId: string, accountId
   return row?.id ?? null
 }
 
-/** With the counts of the views of one of the candidate's resumes. */
+/** Finds a candidate's own resume with its view counts. */
 export async function findOwnResumeViews(db: Executor, publicId: string, accountId: number) {
   const [row] = await db
     .select({ id: resumes.id, views: viewCountsOf(resumeViews) })
@@ -91,7 +94,7 @@ export async function setResumeViewsSeen(db: Executor, id: number, total: number
   await db.update(resumeViews).set({ seen }).where(eq(resumeViews.resume_id, id))
 }
 
-/** Never back, when two tabs tell in turn, and never more than there are. */
+/** Never decreases when two tabs report in turn, and never exceeds the total. */
 function seenUpTo(views: typeof vacancyViews | typeof resumeViews, total: number): SQL<number> {
   return sql`greatest(${views.seen}, least(${views.total}, ${total}::int))`
 }

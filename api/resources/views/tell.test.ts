@@ -15,7 +15,7 @@ import { tellViews } from './tell.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** It is two in the afternoon of the twentieth where the product works. */
+/** It is 14:00 on the 20th in the product's time zone. */
 async function start() {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
@@ -69,7 +69,7 @@ test('the views of a day are told the next morning, once by two processes', asyn
   })
   const letters = (await mailTo(api, candidate.email)).map(({ body }) => body)
   expect(letters).toContainEqual(expect.stringContaining('посмотрели 3 раза. Каждого'))
-  // What came in the morning is told on the day after.
+  // Views of the morning are reported the next day.
   api.advance(day)
   await run()
   expect((await told()).slice(2)).toEqual(['Резюме «Программист» посмотрели 5 раз'])

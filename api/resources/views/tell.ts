@@ -1,4 +1,4 @@
-// Of the views of his resumes a candidate is told once a day: in the morning, of the day before.
+// Notifies candidates once a day, in the morning, of the previous day's resume views.
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { resumes as r, resumeViewsOfDay as v } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
@@ -7,10 +7,10 @@ import { batch, sweep, type SweepOptions } from '../../jobs/sweep.ts'
 import { localTime } from '../../local-time.ts'
 import type { Executor } from '../../scope.ts'
 
-/** When nobody is woken by it any more, and before digests go, where the product works. */
+/** Late enough to wake nobody and before the digests, in the product's time zone. */
 const morning = '08:00'
 
-/** What is told is forgotten in the same transaction: nobody is told of a day twice. */
+/** Deletes the reported days in the same transaction, so that no day is reported twice. */
 export function tellViews(options: SweepOptions, timeZone: string): Job<object> {
   return sweep(options, async ({ now, events }, tx) => {
     const { day, time } = localTime(now(), timeZone)
@@ -30,7 +30,7 @@ export function tellViews(options: SweepOptions, timeZone: string): Job<object> 
   })
 }
 
-/** Whom it is told; null when he has deleted it. */
+/** Returns the recipient; null if the resume was deleted. */
 export async function findViewed(db: Executor, { resume_id }: EventOf<'resume-viewed'>) {
   const [row] = await db
     .select({
