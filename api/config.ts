@@ -50,7 +50,7 @@ const base64url = (bytes: number) =>
 
 const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 
-// README explains each.
+// docs/operations.md explains each.
 const variables = z.object({
   ...sharedVariables,
   PORT: number('must be a whole number from 0 to 65535', isPort).default(3000),
