@@ -85,18 +85,27 @@ function rangeOf(field: Whole, text: string, values: Values, before: string): Nu
   const beside = readRange(textBeside)
   const isTaken = own?.end && own.end !== end && !beside
   if (own && !isTaken) {
-    return beside && end === 'from' ? inUnitOf(textBeside, beside, own) : own
+    return beside ? inUnitOf(textBeside, beside, own, end) : own
   }
   const isOffered = !own && beside && (beside.end === end || beside.from < beside.to)
   return isOffered ? beside : null
 }
 
-/** «250» beside «300 тыс» is 250 thousand: only the lower end, and only where it would be a hundred times less. */
-function inUnitOf(textBeside: string, beside: NumberRange, own: NumberRange): NumberRange {
-  const hasUnit = Number(textBeside.replace(/\D/g, '')) < beside.to
-  if (!hasUnit || !(own.from > 0 && beside.to > 100 * own.from)) return own
-  const unit = [1_000_000, 1000].find((each) => own.from * each <= beside.to) ?? 1
-  return { from: own.from * unit, to: own.to * unit, end: own.end }
+/** «250» beside «300 тыс» is 250 thousand, and so is «300» beside «250 тыс»: only where it would be a hundred times less. */
+function inUnitOf(
+  textBeside: string,
+  beside: NumberRange,
+  own: NumberRange,
+  end: NumberRange['end'],
+): NumberRange {
+  const most = end === 'from' ? beside.to : beside.from
+  const hasUnit = Number(textBeside.replace(/\D/g, '')) < most
+  if (!hasUnit || !(own.from > 0 && most > 100 * own.from)) return own
+  const unit =
+    end === 'from'
+      ? [1_000_000, 1000].find((each) => own.from * each <= most)
+      : [1000, 1_000_000].find((each) => own.from * each >= most && own.from * each < 100 * most)
+  return { from: own.from * (unit ?? 1), to: own.to * (unit ?? 1), end: own.end }
 }
 
 /** Errors by path of the contract as errors by field: blank rows counted in, those of a group at its first field. */
