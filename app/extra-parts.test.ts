@@ -55,7 +55,7 @@ test('a part that fails takes nothing else of its page down', async () => {
     [employers, `/ru/resumes/${resume}`, /subscription$/, 'Пригласить'],
     [employers, `${own}/matches`, /matches$/, 'Рекомендуем Не загрузилось.'],
     [employers, `/ru/vacancies/${vacancy}/published`, /matches$/, 'Рекомендуем Не загрузилось.'],
-    [employers, opened, /dictionaries$/, 'родной'],
+    [employers, opened, /dictionaries$/, 'Казахский: родной'],
     [employers, `${opened}&move=invite`, /companies$/, answer],
     [employers, `${opened}&move=invite`, /meetings$/, answer],
     [employers, '/ru/vacancies/new', /mine$/, answer],

@@ -1,19 +1,20 @@
 import type { SentResume } from '#contract/applications.ts'
 import { languageText } from '#app/platform/language-text.server.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
+import { langOf } from '#app/platform/i18n/locales.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { SentWords } from './sent-resume.tsx'
 
 /** The coded fields of a sent resume in words: made here, so that the page needs no further messages. */
 export function sentWords(
-  texts: Visit['texts'],
+  { texts, params }: Pick<Visit, 'texts' | 'params'>,
   resume: SentResume,
   languages: readonly { code: string; name: string }[],
 ): SentWords {
   const ofVacancy = texts('vacancies')
   const ofResume = texts('resumes')
-  const nameOf = (code: string | null) =>
-    languages.find((known) => known.code === code)?.name ?? code ?? ''
+  const nameOf = (code: string) =>
+    languages.find((known) => known.code === code)?.name ?? languageName(code, langOf({ params }))
   return {
     employment: listText(
       resume.employment_forms.map((form) => ofVacancy(`employment_form.${form}`)),
@@ -22,8 +23,15 @@ export function sentWords(
     educationLevel: resume.education_level
       ? ofResume(`education_level.${resume.education_level}`)
       : '',
-    languages: resume.languages.map(({ code, level }) =>
-      languageText(texts, { name: nameOf(code), level }),
-    ),
+    languages: resume.languages.flatMap(({ code, level }) => {
+      const name = code && nameOf(code)
+      return name ? [languageText(texts, { name, level })] : []
+    }),
   }
+}
+
+/** The name of a language where the dictionaries have not come; undefined where nobody knows it. */
+function languageName(code: string, lang: string): string | undefined {
+  const name = new Intl.DisplayNames(lang, { type: 'language', fallback: 'none' }).of(code)
+  return name && name.charAt(0).toUpperCase() + name.slice(1)
 }

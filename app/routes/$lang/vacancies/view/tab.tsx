@@ -110,7 +110,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     tab,
     title,
     opened: application,
-    words: sent && sentWords(texts, sent, languages),
+    words: sent && sentWords(visit, sent, languages),
     idempotencyKey: randomUUID(),
     places,
     meetings: withOthers(meetings, application.resume_public_id),
