@@ -42,7 +42,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   if (!parsed) throw new Response('Bad Request', { status: 400 })
   if (!parsed.ok) return refuse(parsed.fields)
   const { move } = parsed
-  if (takesWords(move.action) && form.has('message')) {
+  if (takesWords(move.action, visit.user.accountType) && form.has('message')) {
     const asked = await askOfDraft(visit, draftName(move.id, move.action), isLetter)
     if (asked) return asked
   }
@@ -100,7 +100,10 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ u
 export async function unsentMove(visit: SignedInVisit) {
   const { pathname, searchParams } = visit.url
   const [application, move] = [searchParams.get('application'), searchParams.get('move')]
-  const isForm = application && takesWords(move) && publicId.safeParse(application).success
+  const isForm =
+    application &&
+    takesWords(move, visit.user.accountType) &&
+    publicId.safeParse(application).success
   if (!isForm || !move) return { kept: null, draft: null }
   const keptAt = openedPath(pathname, application, { move, isQueue: isQueueIn(searchParams) })
   const { typed, draft } = await unsent(visit, draftName(application, move), { keptAt })

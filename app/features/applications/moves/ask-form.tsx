@@ -245,9 +245,8 @@ function useMoveDraft(
   typed: FormRefusal | null | undefined,
 ) {
   const { to } = useTabState()
-  const hasWords = takesWords(action) && !(action === 'hire' && side === 'candidate')
   return useDraft({
-    form: hasWords ? draftName(id, action) : null,
+    form: takesWords(action, side) ? draftName(id, action) : null,
     typed,
     page: to(id, action),
   })

@@ -64,17 +64,19 @@ test('of who is hired another meeting comes before a refusal; the answer of the 
   expect(hasMainButton(his, 'candidate')).toBe(true)
 })
 
-test.each<[string, string | null, boolean, string | null]>([
+test.each<[string, string | null, boolean, string | null, Side?]>([
   ['a move that is allowed', 'reject', false, 'reject'],
   ['another that is allowed', 'invite', false, 'invite'],
   ['an old address of one that is not', 'interview', false, null],
   ['the same with something typed in', 'interview', true, 'interview'],
   ['one without a field to type in', 'revoke', true, null],
+  ['a hire that the company words', 'hire', true, 'hire'],
+  ['a hire that the candidate says, without words', 'hire', true, null, 'candidate'],
   ['a move without a form', 'activate', true, null],
   ['no move', null, true, null],
-])('the form of %s', (_, action, isTypedIn, form) => {
+])('the form of %s', (_, action, isTypedIn, form, side = 'employer') => {
   const application: Pick<Application, 'allowed_actions'> = {
     allowed_actions: ['reject', 'invite', 'activate'],
   }
-  expect(movesForm(action, application, isTypedIn)).toBe(form)
+  expect(movesForm(action, side, application, isTypedIn)).toBe(form)
 })

@@ -118,18 +118,19 @@ const withWords: string[] = [
 ] satisfies FormAction[]
 
 /** Whether its form has something to type in; of who is hired only the company's has. */
-export function takesWords(action: string | null): boolean {
-  return action !== null && withWords.includes(action)
+export function takesWords(action: string | null, side: Side): boolean {
+  return action !== null && withWords.includes(action) && (action !== 'hire' || side === 'employer')
 }
 
 /** The form to show for `action`; that of a move allowed no longer only while something typed is in it. */
 export function movesForm(
   action: string | null,
+  side: Side,
   { allowed_actions: allowed }: Pick<Application, 'allowed_actions'>,
   isTypedIn: boolean,
 ): FormAction | null {
   if (action !== 'invite' && !isAsked(action)) return null
-  return allowed.includes(action) || (takesWords(action) && isTypedIn) ? action : null
+  return allowed.includes(action) || (takesWords(action, side) && isTypedIn) ? action : null
 }
 
 /** Other applications of the same person that a refusal closes too. */

@@ -27,6 +27,7 @@ export function ApplicationCards(props: ApplicationCardsProps) {
   const { opened } = useTabState()
   const form = useMovesForm(
     applications.find((each) => each.public_id === opened),
+    'candidate',
     refusal,
   )
   const unseen = useUnseen(applications)

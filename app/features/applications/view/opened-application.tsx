@@ -56,7 +56,7 @@ const searchTones = {
 export function OpenedApplication(props: OpenedApplicationProps) {
   const { application, idempotencyKey, refusal, lastInvitation, places, meetings } = props
   const { t } = useTranslation('applications')
-  const form = useMovesForm(application, refusal)
+  const form = useMovesForm(application, 'employer', refusal)
   return (
     <section
       className="panel opened"
