@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Icon } from './icon.tsx'
+import { focusOn } from './unfold.ts'
 
 export interface FormError {
   /** Id of the control or fieldset; without one the message stands alone. */
@@ -63,5 +64,5 @@ function focusField(event: MouseEvent, id: string) {
   const target = document.getElementById(id)
   if (!target) return
   event.preventDefault()
-  target.focus()
+  focusOn(target)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Fieldset } from './fieldset.tsx'
+import { Fold } from './fold.tsx'
 import type { FieldsetProps } from './fieldset.tsx'
 
 export interface RadioOption {
@@ -22,6 +23,8 @@ export interface RadioGroupProps extends Omit<
   defaultValue?: string
   /** `cards` draws each choice as a bordered box. */
   look?: 'plain' | 'cards'
+  /** How many choices stand in sight while none of the others is made, and what the others are folded under. */
+  inSight?: { count: number; others: string }
   onChange?: (value: string) => void
 }
 
@@ -32,31 +35,42 @@ export function RadioGroup({
   options,
   defaultValue,
   look = 'plain',
+  inSight,
   onChange,
   ...fieldset
 }: RadioGroupProps) {
+  const count = inSight?.count ?? options.length
+  const others = options.slice(count)
+  const draw = (some: readonly RadioOption[]) => (
+    <div className={look === 'cards' ? 'choices' : undefined}>
+      {some.map(({ value, label, help, disabled }) => (
+        <label className="check" key={value}>
+          <input
+            type="radio"
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            disabled={disabled}
+            required={fieldset.required}
+            defaultChecked={value === defaultValue}
+            onChange={onChange && (() => onChange(value))}
+          />
+          <span>
+            {help ? <b>{label}</b> : label}
+            {help && <span className="help">{help}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
   return (
     <Fieldset {...fieldset} id={id} legend={label} role="radiogroup">
-      <div className={look === 'cards' ? 'choices' : undefined}>
-        {options.map(({ value, label, help, disabled }) => (
-          <label className="check" key={value}>
-            <input
-              type="radio"
-              id={`${id}-${value}`}
-              name={name}
-              value={value}
-              disabled={disabled}
-              required={fieldset.required}
-              defaultChecked={value === defaultValue}
-              onChange={onChange && (() => onChange(value))}
-            />
-            <span>
-              {help ? <b>{label}</b> : label}
-              {help && <span className="help">{help}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
+      {draw(options.slice(0, count))}
+      {inSight && (
+        <Fold title={inSight.others} isOpen={others.some(({ value }) => value === defaultValue)}>
+          {draw(others)}
+        </Fold>
+      )}
     </Fieldset>
   )
 }

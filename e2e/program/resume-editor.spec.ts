@@ -1,5 +1,14 @@
 import type { Page } from 'playwright'
-import { ask, chooseFrom, expect, forgetDrafts, hydrated, signIn, test } from '../fixtures.ts'
+import {
+  ask,
+  chooseFrom,
+  expect,
+  forgetDrafts,
+  hydrated,
+  signIn,
+  signInAnew,
+  test,
+} from '../fixtures.ts'
 
 // Rows come and go, refusals and conflicts pass, and everything typed stays where it was typed.
 test.describe.configure({ mode: 'default' })
@@ -103,6 +112,27 @@ for (const script of ['with', 'without'] as const) {
       await page.goto(`/ru/resumes/${id}/edit`)
       await expectSchools(page, hasScript ? ['Третья школа'] : ['Вторая школа', 'Третья школа'])
       await expect(year).toHaveValue('2016')
+    })
+
+    test('what is wrong in a fold is reached, and what is opened stays open', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await signInAnew(page)
+      await page.goto('/ru/resumes/new')
+      if (hasScript) await hydrated(page)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+      await page.getByLabel('Желаемая должность').fill('Повар')
+      const fold = page.getByText('Отчество, возраст, гражданство')
+      await fold.click()
+      const birth = page.getByLabel('Дата рождения')
+      await birth.fill('2190-02-28')
+      await fold.click()
+      await press(page, 'Сохранить')
+      await page.getByRole('alert').getByRole('link').click()
+      await expect(birth).toBeFocused()
+      await birth.fill('1990-02-28')
+      await press(page, 'Сохранить')
+      await expect(page.getByText(/^Сохранено в/)).toBeVisible()
+      await expect(birth).toBeVisible()
     })
 
     test('of two tabs that save, the second chooses field by field, and both survive', async ({

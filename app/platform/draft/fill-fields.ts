@@ -1,12 +1,15 @@
-import { give, isChoice, isField } from '#app/platform/form/field-state.ts'
+import { answerOf, give, isChoice, isField } from '#app/platform/form/field-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { unfold } from '#app/ui/unfold.ts'
 
-/** Gives each field that a person sees what a draft holds under its name. */
+/** Gives each field that a person sees what a draft holds under its name, and opens what that is folded into. */
 export function fillFields(form: HTMLFormElement, values: FormRefusal['values']): void {
   for (const field of form.elements) {
     if (!isField(field) || field.type === 'hidden') continue
     const texts = [values[field.name] ?? []].flat()
+    const before = answerOf(field)
     if (isChoice(field)) give(field, texts.includes(field.value))
     else if (texts[0] !== undefined) give(field, texts[0])
+    if (answerOf(field) !== before) unfold(field)
   }
 }

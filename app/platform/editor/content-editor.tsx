@@ -11,6 +11,7 @@ import { EditorLayout, SaveBar } from '#app/ui/editor-layout.tsx'
 import { ErrorSummary, type FormError } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { focusOn } from '#app/ui/unfold.ts'
 import { AllTextsRoom } from './all-texts-room.tsx'
 import { Carried } from './carried.tsx'
 import { EditorSteps } from './editor-steps.tsx'
@@ -202,6 +203,6 @@ function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readon
 function useAskedField(): void {
   useEffect(() => {
     const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (asked?.matches('input, select, textarea')) asked.focus()
+    if (asked?.matches('input, select, textarea')) focusOn(asked)
   }, [])
 }

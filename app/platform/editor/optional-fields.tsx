@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { topField } from '#contract/field-errors.ts'
+import { Fold } from '#app/ui/fold.tsx'
 
 interface OptionalForm<Name extends string> {
   texts: (path: Name) => readonly string[]
+  /** What a closed list begins with. */
+  begins: (path: Name) => string | undefined
   lists: Record<string, { rows: readonly number[] } | undefined>
   wrong: readonly string[]
 }
@@ -10,27 +13,29 @@ interface OptionalForm<Name extends string> {
 interface OptionalFieldsProps<Name extends string> {
   form: OptionalForm<Name>
   names: readonly Name[]
+  /** What most people leave in a field, as good as nothing. */
+  usual?: Partial<Record<Name, string>>
   title: string
   children: ReactNode
 }
 
 /** Fields that few need: folded while nothing is said in them and nothing is wrong. */
 export function OptionalFields<Name extends string>({
-  form: { texts, lists, wrong },
+  form: { texts, begins, lists, wrong },
   names,
+  usual,
   title,
   children,
 }: OptionalFieldsProps<Name>) {
   const isOpen = names.some(
     (name) =>
-      texts(name).some(Boolean) ||
+      texts(name).some((text) => text && text !== (usual?.[name] ?? begins(name))) ||
       Boolean(lists[name]?.rows.length) ||
       wrong.some((path) => path === name || topField(path) === name),
   )
   return (
-    <details className="fold" open={isOpen || undefined}>
-      <summary>{title}</summary>
+    <Fold title={title} isOpen={isOpen}>
       <div className="rows">{children}</div>
-    </details>
+    </Fold>
   )
 }

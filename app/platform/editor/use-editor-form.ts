@@ -72,6 +72,11 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
     open,
     error,
     texts,
+    /** What a choice from a closed list begins with. */
+    begins(path: Name) {
+      const field = fieldOf(path)
+      return field.kind === 'choice' ? field.begins : undefined
+    },
     control,
     /** For a field of text. */
     input: (path: Name) => ({ ...control(path), ...inputOf(fieldOf(path), placeholder) }),

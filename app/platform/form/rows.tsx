@@ -51,8 +51,7 @@ export function Rows<List extends string>({
         return (
           <Fragment key={row}>
             <Fieldset id={name} legend={title} isOff={isOff} className="form-row">
-              {children(name)}
-              <div className="form-row-foot">
+              <div className="form-row-act">
                 <Button
                   name="remove"
                   value={name}
@@ -66,6 +65,7 @@ export function Rows<List extends string>({
                   {t('rows.remove')}
                 </Button>
               </div>
+              {children(name)}
             </Fieldset>
             {isOff && (
               <p className="form-row-gone">

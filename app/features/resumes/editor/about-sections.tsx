@@ -13,7 +13,12 @@ export function SkillsSection({ form }: { form: ResumeForm }) {
   const { area, group, flag, labels } = form
   return (
     <>
-      <TextArea {...area('skills')} help={labels.help('skills', { count: limits.skills })} />
+      <TextArea
+        {...area('skills')}
+        rows={3}
+        hideLabel
+        help={labels.help('skills', { count: limits.skills })}
+      />
       <OptionalFields
         form={form}
         names={['driver_license_types', 'has_vehicle']}
@@ -30,7 +35,7 @@ export function AboutSection({ form }: { form: ResumeForm }) {
   const { area, select, input } = form
   return (
     <>
-      <TextArea {...area('about')} />
+      <TextArea {...area('about')} hideLabel />
       <ListRows form={form} list="links">
         {(row) => (
           <div className="two">

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
+import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ResumeForm } from './resume-editor.tsx'
 
 export function EducationSection({ form }: { form: ResumeForm }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'resumes'])
   const { select, input } = form
   return (
     <>
@@ -22,28 +23,34 @@ export function EducationSection({ form }: { form: ResumeForm }) {
           </>
         )}
       </ListRows>
-      <ListRows form={form} list="courses">
-        {(row) => (
-          <>
-            <TextField {...input(`${row}.name`)} />
-            <div className="two">
-              <TextField {...input(`${row}.organization`)} />
-              <TextField {...input(`${row}.year`)} />
-            </div>
-          </>
-        )}
-      </ListRows>
-      <ListRows form={form} list="certificates">
-        {(row) => (
-          <>
-            <TextField {...input(`${row}.title`)} />
-            <div className="two">
-              <TextField {...input(`${row}.url`)} />
-              <TextField {...input(`${row}.achieved_at`)} />
-            </div>
-          </>
-        )}
-      </ListRows>
+      <OptionalFields
+        form={form}
+        names={['courses', 'certificates']}
+        title={t('resumes:editor.courses')}
+      >
+        <ListRows form={form} list="courses">
+          {(row) => (
+            <>
+              <TextField {...input(`${row}.name`)} />
+              <div className="two">
+                <TextField {...input(`${row}.organization`)} />
+                <TextField {...input(`${row}.year`)} />
+              </div>
+            </>
+          )}
+        </ListRows>
+        <ListRows form={form} list="certificates">
+          {(row) => (
+            <>
+              <TextField {...input(`${row}.title`)} />
+              <div className="two">
+                <TextField {...input(`${row}.url`)} />
+                <TextField {...input(`${row}.achieved_at`)} />
+              </div>
+            </>
+          )}
+        </ListRows>
+      </OptionalFields>
     </>
   )
 }

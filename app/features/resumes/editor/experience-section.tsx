@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Dictionaries } from '#contract/dictionaries.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
+import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -39,12 +40,19 @@ export function ExperienceSection({
                   <TextField {...input(`${row}.end`)} />
                 </div>
                 <Checkbox {...flag(`${row}.until_now`)} />
-                <Select
-                  {...control(`${row}.industry_code`)}
-                  placeholder={t('editor:unsaid')}
-                  options={industries.map(toOption)}
-                />
                 <TextArea {...area(`${row}.description`)} />
+                <OptionalFields
+                  form={form}
+                  names={[`${row}.industry_code`]}
+                  title={t('field.experience_industry_code')}
+                >
+                  <Select
+                    {...control(`${row}.industry_code`)}
+                    hideLabel
+                    placeholder={t('editor:unsaid')}
+                    options={industries.map(toOption)}
+                  />
+                </OptionalFields>
               </>
             )}
           </ListRows>

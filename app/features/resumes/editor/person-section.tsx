@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countries } from '#contract/rules/vocabulary.ts'
+import { countries, type CountryCode } from '#contract/rules/vocabulary.ts'
 import { AreaField } from '#app/platform/editor/code-fields.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { ListRows } from '#app/platform/editor/list-rows.tsx'
@@ -18,6 +18,7 @@ export function PersonSection({
   areas: EditorChoices['areas']
 }) {
   const { t } = useTranslation(['editor', 'resumes'])
+  const own = useCountry().code
   const { input, select } = form
   return (
     <>
@@ -31,17 +32,18 @@ export function PersonSection({
         {(row) => (
           <>
             {/* A row without one is no row, and an address of mail is enough. */}
-            <TextField {...input(`${row}.number`)} required={false} />
+            <TextField {...input(`${row}.number`)} required={false} hideLabel />
             <PhoneDetails form={form} row={row} />
           </>
         )}
       </ListRows>
-      <Citizenship form={form} />
       <OptionalFields
         form={form}
-        names={['middle_name', 'birth_date', 'gender']}
+        names={['citizenship_codes', 'middle_name', 'birth_date', 'gender']}
+        usual={{ citizenship_codes: own }}
         title={t('resumes:editor.person_details')}
       >
+        <Citizenship form={form} own={own} />
         <TextField {...input('middle_name')} autoComplete="additional-name" />
         <div className="two">
           <TextField {...input('birth_date')} autoComplete="bday" />
@@ -68,9 +70,8 @@ function PhoneDetails({ form, row }: { form: ResumeForm; row: `contacts.phones[$
 }
 
 /** One country in the form; further ones stay as they are. */
-function Citizenship({ form: { control, texts } }: { form: ResumeForm }) {
+function Citizenship({ form: { control, texts }, own }: { form: ResumeForm; own: CountryCode }) {
   const { t } = useTranslation('resumes')
-  const own = useCountry().code
   const [first = own, ...others] = texts('citizenship_codes')
   const isListed = (countries as readonly string[]).includes(first)
   const ownFirst = [own, ...countries.filter((each) => each !== own)]

@@ -111,3 +111,27 @@ test('a row less keeps the others as they were', async () => {
   expect(answer.field('links[0].url')).toBeUndefined()
   expect(answer.field('links[1].url')).toBe('https://b.kz')
 })
+
+test('what few need is folded until something is said in it, or wrong', async () => {
+  const { page, me, version } = await startStage({
+    citizenship_codes: ['KZ', 'RU'],
+    courses: [{ name: 'Тесто', organization: '', year: null }],
+  })
+  const { html } = await me.get(page)
+  const names = ['citizenship_codes', 'courses[0].name', 'business_trips', 'hidden_fields']
+  expect(names.map((name) => isFolded(html, name))).toEqual([false, false, true, true])
+  const refused = await me.post(page, { version, 'contacts.phones[0].comment': 'а'.repeat(999) })
+  expect(isFolded(refused.html, 'contacts.phones[0].comment')).toBe(false)
+  expect(isFolded(refused.html, 'birth_date')).toBe(true)
+  expect(isFolded((await me.get(page)).html, 'visibility')).toBe(true)
+  const shown = await me.follow(await me.post(page, { version, visibility: 'nobody' }))
+  expect(isFolded(shown.html, 'visibility')).toBe(false)
+})
+
+/** Whether the last field of this name stands in a closed `details`. */
+function isFolded(html: string, name: string): boolean {
+  expect(html).toContain(` name="${name}"`)
+  const before = html.slice(0, html.lastIndexOf(` name="${name}"`))
+  const around = before.lastIndexOf('<details')
+  return around > before.lastIndexOf('</details>') && !/^[^>]* open/.test(before.slice(around))
+}
