@@ -25,24 +25,24 @@ export const newPassword = z
   .max(limits.passwordMax)
   .pipe(z.string().refine((password) => !isCommonPassword(password), 'common_password'))
 
-/** What starts a signed-in session (spec §3). `expires_in` is in seconds. */
+/** The reply that starts a signed-in session (spec §3). `expires_in` is in seconds. */
 export const tokenRecord = z.object({
   token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int().positive(),
-  /** The terms have changed since the account agreed to them: it is to be asked again. */
+  /** The terms have changed since the account agreed; pages ask for consent again. */
   asks_consent: z.literal(true).optional(),
-  /** The account was to be erased; this sign-in has stopped it. */
+  /** The account was due to be erased; this sign-in has stopped it. */
   erasure_stopped: z.literal(true).optional(),
 })
 export type TokenRecord = z.infer<typeof tokenRecord>
 
-/** The answer tells nothing about whether the account exists. */
+/** The same reply whether or not the account exists. */
 export const codeRequested = z.object({
   code_requested: z.literal(true),
   purpose: z.enum(codePurposes),
   resend_after_seconds: z.int(),
-  /** Verifying needs it beside the code, so that a code opens only what its own asker typed (docs/decisions/008). */
+  /** Required to verify the code, so that a code works only for the sign-up that requested it (docs/decisions/008). */
   request_token: z.string(),
 })
 
@@ -52,7 +52,7 @@ export const signUpBody = z.object({
   last_name: personName.default(''),
   username,
   password: newPassword,
-  /** Agreement to the terms and to the processing of personal data. */
+  /** Consent to the terms and to the processing of personal data. */
   consent: z.literal(true, { error: 'consent_required' }),
 })
 
@@ -64,13 +64,13 @@ export const signInBody = z.object({
 export const sendCodeBody = z.object({
   username,
   purpose: z.enum(codePurposes),
-  /** The token of the sign-up whose code is sent again. */
+  /** The request_token of the sign-up whose code is sent again. */
   request_token: z.string().max(64).default(''),
-  /** For a new address of one's own, unless its code is only sent again. */
+  /** Required for a new address of one's own account, unless its code is only sent again. */
   current_password: z.string().max(limits.passwordMax).optional(),
 })
 
-/** Six digits, however they are grouped. */
+/** Six digits; spaces are ignored. */
 export const oneTimeCode = z
   .string()
   .transform((value) => value.replace(/\s/g, ''))
@@ -87,7 +87,7 @@ export const verifyCodeBody = z
     purpose: z.enum(entryPurposes),
     request_token: z.string().max(64).default(''),
     code: oneTimeCode,
-    /** Only for reset_password, and then required. */
+    /** Required for reset_password, otherwise forbidden. */
     new_password: newPassword.optional(),
   })
   .refine((body) => body.purpose !== 'reset_password' || body.new_password !== undefined, {
@@ -164,7 +164,7 @@ export const agreeToTerms = endpoint({
   access: 'user',
   summary: 'Agree to the terms in force; recorded with their edition, the time and the address.',
   body: z.object({
-    /** The edition that was shown. */
+    /** The version of the terms that was shown. */
     text_version: z.literal(termsVersion),
   }),
   reply: tokenRecord,
@@ -178,7 +178,7 @@ export const createHubToken = endpoint({
   reply: tokenRecord,
 })
 
-/** At most 5242880 bytes of JPEG, PNG or WebP, judged by content. */
+/** At most 5242880 bytes of JPEG, PNG or WebP; the type is detected from the content. */
 export const avatarBody = z.object({ avatar: z.file() })
 
 export const uploadAvatar = endpoint({

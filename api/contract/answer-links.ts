@@ -1,4 +1,4 @@
-// What the letter of an invitation is answered with, without signing in (docs/decisions/035).
+// Answers to an invitation from its letter, without signing in (docs/decisions/035).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId, text } from './fields.ts'
@@ -6,21 +6,21 @@ import { limits } from './rules/limits.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { invitationTypes, linkActions } from './rules/vocabulary.ts'
 
-/** What whoever holds the link may know: when and where, and nobody's name, number or address. */
+/** The data for the holder of a link: time and place, without names, phone numbers or e-mail addresses. */
 export const linkedInvitation = z.object({
   application_public_id: publicId,
   status: z.enum(applicationStatuses),
   vacancy: z.string(),
   company: z.string(),
   type: z.enum(invitationTypes),
-  /** In an office. */
+  /** Null for a video meeting. */
   address: z.string().nullable(),
   scheduled_at: dateTime,
-  /** May be taken in its place. */
+  /** Other times that may be accepted instead. */
   alternatives: z.array(dateTime),
   duration_minutes: z.int(),
   timezone: z.string(),
-  /** What can be answered now. */
+  /** The actions that are possible now. */
   allowed_actions: z.array(z.enum(linkActions)),
 })
 export type LinkedInvitation = z.infer<typeof linkedInvitation>
@@ -53,12 +53,12 @@ export const answerByLink = endpoint({
   body: z.object({
     token,
     action: z.enum(linkActions),
-    /** Of several times the accepted one; absent means `scheduled_at`. */
+    /** The accepted one of several times; by default `scheduled_at`. */
     slot: dateTime.optional(),
-    /** Why, or when it would suit. */
+    /** A reason, or a better time. */
     message: text(limits.rejectMessage).default(''),
   }),
-  /** How it stands then. */
+  /** The invitation after the answer. */
   reply: linkedInvitation,
   errors: [
     ...errors,

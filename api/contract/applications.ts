@@ -1,4 +1,4 @@
-// Applications and invitations: spec §3, §4, §7; product 2.6 and 3. The machine itself is rules/application-moves.ts.
+// Applications and invitations: spec §3, §4, §7; product 2.6 and 3. The state machine is in rules/application-moves.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
@@ -37,7 +37,7 @@ import {
   vacancyStatuses,
 } from './rules/vocabulary.ts'
 
-/** The slot an employer offers. Durations in minutes, times RFC 3339. */
+/** The slot that an employer offers. Durations in minutes, times in RFC 3339. */
 export const invitation = z.object({
   type: z.enum(invitationTypes),
   scheduled_at: dateTime,
@@ -48,9 +48,9 @@ export const invitation = z.object({
   contact_name: z.string().nullable(),
   contact_phone: z.string().nullable(),
   message: z.string(),
-  /** Times that the candidate may take in place of `scheduled_at`; none once a time is agreed upon. */
+  /** Other times that the candidate may accept; empty once a time is agreed. */
   alternatives: z.array(dateTime),
-  /** Counts replaced, moved and cancelled slots of the pair; part of the calendar entry. */
+  /** Counts replaced, moved and cancelled slots of the application, for the calendar entry. */
   sequence: z.int(),
   ics_uid: z.string(),
   viewed_at: dateTime.nullable(),
@@ -58,17 +58,17 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** Which side asked for another time or was ready to talk, what it wrote and the times that suit it; both may be empty. */
+/** A request by one side for another time: its message and its suitable times, either may be empty. */
 export const talk = z.object({
   by: z.enum(accountTypes),
   message: z.string(),
   proposed_slots: z.array(dateTime),
-  /** The time of the meeting that was cancelled with it; null where there was none. */
+  /** The time of the meeting that the request cancelled, or null. */
   cancelled: dateTime.nullable().default(null),
 })
 export type Talk = z.infer<typeof talk>
 
-/** The resume as it was when it was sent. Name is null while the receiver may not see it. */
+/** The resume as of the time it was sent. `name` is null if the viewer may not see it. */
 export const sentResume = schemaOf(sentFields).extend({
   name: z.string().nullable(),
   area: named.nullable(),
@@ -76,7 +76,7 @@ export const sentResume = schemaOf(sentFields).extend({
 })
 export type SentResume = z.infer<typeof sentResume>
 
-/** By the type of the question: yes is true, a choice is the text of its option. */
+/** The type depends on the question: a flag, a number, a text, or the text of a chosen option. */
 const answerValue = z.union([z.boolean(), z.number(), z.string()])
 
 export const sentAnswer = z.object({
@@ -104,9 +104,9 @@ export const application = z.object({
     area: named.nullable(),
     total_experience_months: z.int(),
     salary_expected: sentResume.shape.salary_expected,
-    /** As it is now, to the employer of an open application; null: none, or its owner hides it with his name. */
+    /** The current photo, for the employer while the application is open; null if there is none or the name is hidden. */
     photo_url: z.string().nullable(),
-    /** With the account of its owner: nothing is left of it but that it was sent. */
+    /** The owner's account was erased, and the content with it. */
     is_erased: z.boolean(),
   }),
   vacancy: z.object({
@@ -116,15 +116,15 @@ export const application = z.object({
     status: z.enum(vacancyStatuses),
     company: z.object({ name: z.string(), slug: z.string(), is_verified: z.boolean() }),
     area: named.nullable(),
-    /** To the candidate of an open application, where the employer names somebody. */
+    /** For the candidate while the application is open; null if the employer names nobody. */
     contact_person: contactPerson.nullable(),
   }),
   message: z.string(),
-  /** With what was asked, as it was asked. */
+  /** Answers with the questions as they were worded then. */
   answers: z.array(sentAnswer),
-  /** E-mail and phones of the candidate, each with its note, null until product 3.5 allows them; always null for the candidate. */
+  /** The candidate's e-mail and phones with notes; null until product 3.5 allows them, and always null for the candidate. */
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
-  /** To the employer: what else the same person has sent to the vacancy, where neither resume hides the name. */
+  /** For the employer: the person's other applications to the vacancy, if neither resume hides the name. */
   same_person: z.array(
     z.object({ public_id: publicId, title: z.string(), status: z.enum(applicationStatuses) }),
   ),
@@ -135,33 +135,33 @@ export const application = z.object({
   response_due_at: dateTime.nullable(),
   closed_by: z.enum([...accountTypes, 'system']).nullable(),
   close_reason: z.string().nullable(),
-  /** What the side that closed it wrote with it. */
+  /** The message of the side that closed the application. */
   close_message: z.string(),
-  /** How the meeting ended, told by whom it concerns after its time had come; null while nothing was told. */
+  /** The outcome of the meeting, reported by a side after its time; null without a report. */
   outcome: z.enum(outcomes).nullable(),
-  /** The company's words to the candidate whom it hires; empty without any. */
+  /** The company's message to a candidate whom it hires, or empty. */
   hire_message: z.string(),
-  /** When both sides had said that the candidate is hired. */
+  /** The time by which both sides had confirmed the hire. */
   hire_confirmed_at: dateTime.nullable(),
-  /** When the caller, who put it aside, is told of it again. */
+  /** The reminder of the caller who postponed the application. */
   remind_at: dateTime.nullable(),
-  /** Until the time is set or the application is closed. */
+  /** Null once a time is set or the application is closed. */
   talk: talk.nullable(),
-  /** What the caller may do now. */
+  /** The caller's allowed actions now. */
   allowed_actions: z.array(z.enum(applicationActions)),
-  /** Moves that wait until the resume or the vacancy is published again. */
+  /** Actions that require the resume or vacancy to be published again. */
   blocked_actions: z.array(
     z.object({ action: z.enum(applicationActions), condition: z.enum(conditions) }),
   ),
 })
 export type Application = z.infer<typeof application>
 
-/** One application opened: the list's fields, the sent resume, the last slot and what happened, oldest first. */
+/** An opened application: the fields of the list, the sent resume, the last slot and the history, oldest first. */
 export const applicationDetail = application.extend({
-  /** What the candidate says of his search now: to employers, while the application is open; null if nothing. */
+  /** The candidate's current search status, for employers while the application is open. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
   sent_resume: sentResume.nullable(),
-  /** To the employer: the slot that was offered last, also one that was taken away. */
+  /** For the employer: the last offered slot, even if it was withdrawn. */
   last_slot: invitation.nullable(),
   history: z.array(
     z.object({
@@ -169,7 +169,7 @@ export const applicationDetail = application.extend({
       by: z.enum([...accountTypes, 'system']),
       status: z.enum(applicationStatuses),
       at: dateTime,
-      /** The times that were offered, the one that was accepted, and by the clocks of which zone. */
+      /** The offered times, or the accepted one, and their time zone. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
     }),
   ),
@@ -178,18 +178,18 @@ export type ApplicationDetail = z.infer<typeof applicationDetail>
 
 const slotFields = z.object({
   type: z.enum(invitationTypes),
-  /** From 30 minutes to 60 days ahead. */
+  /** Between 30 minutes and 60 days from now. */
   scheduled_at: dateTime,
   duration_minutes: z.int().min(15).max(240).default(45),
-  /** In which the time was chosen; the product's where absent. */
+  /** The time zone in which the time was chosen; by default the product's. */
   timezone: timeZone.optional(),
-  /** Of an office; enough of it to be found. */
+  /** The office's address, long enough to find it. */
   address: text(limits.addressLine, readLine).default(''),
   video_url: webUrl.nullable().default(null),
   contact_name: personNameOf(vacancyLimits.contactName).default(''),
   contact_phone: contactPhone.default(''),
   message: text(limits.invitationMessage).default(''),
-  /** Other times within the same bounds, each a time of its own. */
+  /** Other distinct times within the same bounds. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
   /**
    * Applications whose meetings at these times the caller knows of and means to overlap; any other is refused. Where it is
@@ -198,12 +198,15 @@ const slotFields = z.object({
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
-/** Where one meets, for a form that hears of everything at once: the whole looks at the place only when the rest is right. */
+/**
+ * The place alone, for forms: `slot` checks the place only once the other fields are valid, and a form shows all errors
+ * at once.
+ */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)
 
-/** A time that is offered, with where to meet. */
+/** An offered time with its place. */
 const slot = slotFields.superRefine(checkPlace)
 
 export const inviteBody = versionBody.extend(slotFields.shape).superRefine(checkPlace)
@@ -221,7 +224,7 @@ function checkPlace(
   }
 }
 
-/** «x» and «12» send nobody anywhere. */
+/** Rejects addresses such as «x» and «12». */
 function isAddress(text: string): boolean {
   return text.length >= limits.addressMin && /\p{L}{2}/u.test(text)
 }
@@ -231,21 +234,21 @@ export const submitApplicationBody = z.object({
   resume_public_id: publicId,
   message: text(limits.applicationMessage).default(''),
   source: z.enum(applicationSources).default('search'),
-  /** A candidate's to the questions of the vacancy. */
+  /** Only a candidate's, to the questions of the vacancy. */
   answers: z
     .array(z.object({ question_id: z.string().max(64), value: answerValue }))
     .max(limits.answersSent)
     .default([]),
-  /** A time offered together with an employer's application; not where the pair has one already. */
+  /** A time that an employer offers with the invitation; ignored if the pair has an application already. */
   invitation: slot.nullish(),
 })
 
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
-  /** A derived list of spec §4 as the caller's side has it; nothing where it has none of this name. */
+  /** A derived list of spec §4 for the caller's side; empty if the side has no list of this name. */
   list: z.enum(applicationLists).optional(),
-  /** Only what changed since; for clients that reconnect. */
+  /** Returns only later changes, for clients that reconnect. */
   updated_after: dateTime.optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   size: z.coerce.number().int().min(1).max(500).default(500),
@@ -292,11 +295,11 @@ export const listApplications = endpoint({
   reply: z.array(application),
 })
 
-/** What the home page tells the caller of. */
+/** The applications on the caller's home page. */
 export const agenda = z.object({
   /** Upcoming interviews (spec §4): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),
-  /** How many applications wait for an answer of the caller (rules/application-counters.ts). */
+  /** The number of applications that wait for the caller's answer (rules/application-counters.ts). */
   waiting: z.int(),
 })
 export type Agenda = z.infer<typeof agenda>
@@ -309,13 +312,13 @@ export const getAgenda = endpoint({
   reply: agenda,
 })
 
-/** A time that the caller has to keep free. */
+/** A meeting of the caller, agreed or offered. */
 export const meeting = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
-  /** Of the candidate; null where he hides it. */
+  /** The candidate's name; null if hidden. */
   name: z.string().nullable(),
-  /** Else it is offered, and the candidate may take any of its times. */
+  /** If false, the candidate may still accept any of the times. */
   is_agreed: z.boolean(),
   times: z.array(dateTime),
   duration_minutes: z.int(),
@@ -369,7 +372,7 @@ export const postponeApplication = moveEndpoint(
   '/v2/applications/:id/postpone',
   'Put aside; the other side is told nothing.',
   versionBody.extend({
-    /** When the caller is told of it again, within 180 days. */
+    /** When to remind the caller, within 180 days. */
     remind_at: dateTime.nullish(),
   }),
 )
@@ -378,7 +381,7 @@ export const interviewApplication = moveEndpoint(
   'Both want to talk, the time is not set; with a slot, that time does not suit.',
   versionBody.extend({
     message: text(limits.applicationMessage).default(''),
-    /** From 30 minutes to 60 days ahead. */
+    /** Between 30 minutes and 60 days from now. */
     proposed_slots: z.array(dateTime).max(limits.proposedSlots).default([]),
   }),
 )
@@ -386,7 +389,7 @@ export const acceptApplication = moveEndpoint(
   '/v2/applications/:id/accept',
   'The candidate confirms the slot, or takes one of its alternatives.',
   versionBody.extend({
-    /** One of the offered times; absent means `scheduled_at`. */
+    /** One of the offered times; by default `scheduled_at`. */
     slot: dateTime.optional(),
   }),
   ['applications:interview_in_past', 'applications:slot_conflict'],
@@ -395,7 +398,7 @@ export const hireCandidate = moveEndpoint(
   '/v1/applications/:id/hire',
   'After the meeting has begun: the company takes the candidate, or he says so first; the other side is told.',
   versionBody.extend({
-    /** The company's words to the candidate. The API ignores it when the candidate calls. */
+    /** The company's message to the candidate; ignored from a candidate. */
     message: text(limits.hireMessage).default(''),
   }),
 )
@@ -435,7 +438,7 @@ export const inviteToInterview = endpoint({
   idempotent: true,
 })
 
-/** Of a calendar file, as it travels. */
+/** The content type of a calendar file. */
 export const calendarType = 'text/calendar; charset=utf-8'
 
 export const getInterviewFile = endpoint({

@@ -1,4 +1,5 @@
-// Companies that a candidate keeps from finding his resumes and inviting him (product 2.1). What he sends himself stays.
+// Companies that a candidate blocks from finding his resumes and inviting him (product 2.1). His own applications to
+// them stay.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { companyId, dateTime, named, nothing, requiredText } from './fields.ts'
@@ -14,7 +15,7 @@ export type FoundCompany = z.infer<typeof foundCompany>
 export const blockedCompany = foundCompany.extend({ blocked_at: dateTime })
 export type BlockedCompany = z.infer<typeof blockedCompany>
 
-/** A name or a part of it, or a whole BIN. */
+/** A part of a name, or a full BIN. */
 export const companiesQuery = z.object({ q: requiredText(limits.companyName) })
 export const blockBody = z.object({ company_id: z.int().positive() })
 

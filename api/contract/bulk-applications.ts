@@ -1,4 +1,4 @@
-// Many applications at once: spec §7, product 2.6.
+// Bulk applications: spec §7, product 2.6.
 import { z } from 'zod'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,7 +8,7 @@ import { limits } from './rules/limits.ts'
 
 const pair = { vacancy_public_id: publicId, resume_public_id: publicId }
 
-/** Why a pair was not sent. Of a pair that has its application already, that application says it. */
+/** Why a pair was not sent. An existing application is returned instead of a reason. */
 const unsentReasons = [
   'vacancies:not_found',
   'resumes:not_found',
@@ -22,9 +22,9 @@ export type UnsentReason = (typeof unsentReasons)[number]
 
 export const bulkResult = z.object({
   ...pair,
-  /** Skipped: it is there already, or its vacancy asks for words of its own; failed: it cannot be sent at all. */
+  /** `skipped`: the application exists, or the vacancy requires an individual letter or answers. `failed`: not allowed. */
   status: z.enum(['created', 'skipped', 'failed']),
-  /** The new one, or the one that was there. */
+  /** The new or the existing application. */
   application: application.nullable(),
   error_code: z.enum(unsentReasons).nullable(),
 })
@@ -38,7 +38,7 @@ export const submitApplications = endpoint({
     'Apply (candidate) or invite (employer) for up to 50 pairs. Each stands by itself: 200 with a result for each, in their order.',
   body: z.object({
     items: z.array(z.object(pair)).min(1).max(limits.bulkApplications),
-    /** The same words to all. To a vacancy that asks for a letter they are none. */
+    /** One message for all; never counts as a cover letter. */
     message: text(limits.bulkMessage).default(''),
   }),
   reply: z.object({

@@ -130,7 +130,7 @@ const download = endpoint({
 })
 const act = endpoint({ ...writeThing, method: 'PATCH', body: undefined, reply: z.null() })
 
-/** The requests that `calls` lead to. */
+/** Returns the requests that `calls` sends. */
 async function requestsOf(
   calls: (api: ApiClient) => Promise<unknown>,
   more?: Partial<ApiClient>,

@@ -1,4 +1,4 @@
-// Companies: product 2.3, spec §7. What their members keep, and the card that everybody sees.
+// Companies: product 2.3, spec §7. For members, and the public page.
 import { z } from 'zod'
 import { oneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -24,7 +24,7 @@ import { limits } from './rules/limits.ts'
 import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
 import { companyBrief, vacancyCard } from './vacancies.ts'
 
-/** Nothing or an empty text is null. */
+/** Converts a missing or empty value to null. */
 function orNull<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
 }
@@ -37,28 +37,28 @@ const bin = z.string().transform((typed, context) => {
   return read ?? z.NEVER
 })
 
-/** As browsers write it: a host in another alphabet cannot pass for one that looks like it. */
+/** Normalized as browsers do, in punycode, so that a host in another alphabet cannot imitate a familiar one. */
 const website = webUrl
   .pipe(z.string().refine((url) => siteDomain(url) !== null, 'invalid_site'))
   .transform((url) => new URL(url).href)
 
 const videoUrl = webUrl.pipe(z.string().startsWith('https:', 'not_https'))
 
-/** Where a company meets people. */
+/** An address where a company meets candidates. */
 const addressFields = {
-  /** «Офис продаж». */
+  /** For example «Офис продаж». */
   label: line(limits.addressLabel).default(''),
   address: line(limits.addressLine).pipe(z.string().min(limits.addressMin, 'invalid_address')),
   how_to_get_in: line(limits.howToGetIn).default(''),
   contact_name: personName.default(''),
   contact_phone: contactPhone.default(''),
-  /** The one that invitations begin with. */
+  /** The default address of invitations. */
   is_main: z.boolean().default(false),
 }
 export const companyAddress = z.object({ ...addressFields, area_code: orNull(code) })
 export type CompanyAddress = z.output<typeof companyAddress>
 
-/** What members write of their company; it is verified by the BIN, the legal name and the site. */
+/** The editable facts of a company. Verification covers BIN, legal name and site. */
 export const companyBody = z.object({
   name: nameText(limits.companyTitle).pipe(
     z
@@ -75,9 +75,9 @@ export const companyBody = z.object({
   employee_range: orNull(z.enum(employeeRanges)),
   contact_email: orNull(email),
   contact_phone: contactPhone.default(''),
-  /** The link that invitations to video meetings begin with. */
+  /** The default link of video meetings. */
   default_video_url: orNull(videoUrl),
-  /** One of them is the main one: the first, where none says so. */
+  /** Exactly one is the main address; by default the first. */
   addresses: z
     .array(companyAddress)
     .max(limits.companyAddresses)
@@ -91,7 +91,7 @@ export const companyBody = z.object({
 })
 export type CompanyBody = z.output<typeof companyBody>
 
-/** A company as its members see it. */
+/** A company for its members. */
 export const ownCompany = z.object({
   id: z.int(),
   slug: z.string(),
@@ -121,18 +121,18 @@ export const ownCompany = z.object({
   ),
   open_vacancies_count: z.int(),
   verification: z.enum(verifications),
-  /** The domain that a code has proved; null also for a company that a moderator has verified. */
+  /** The domain proved by a code; null also if a moderator verified the company. */
   verified_domain: z.string().nullable(),
   pending_since: dateTime.nullable(),
-  /** Another company with this BIN is verified already. */
+  /** Another company with this BIN is already verified. */
   is_bin_taken: z.boolean(),
-  /** The code on its way to a mailbox of the company. */
+  /** The pending code to a mailbox of the company. */
   code: z
     .object({
       email: z.string(),
       sent_at: dateTime,
       expires_at: dateTime,
-      /** Until then no other one is sent. */
+      /** The earliest time to send another code. */
       resend_at: dateTime,
       attempts_left: z.int(),
     })
@@ -140,7 +140,7 @@ export const ownCompany = z.object({
 })
 export type OwnCompany = z.infer<typeof ownCompany>
 
-/** The card that everybody sees. */
+/** The public page of a company. */
 export const company = companyBrief.extend({
   type: z.enum(companyTypes),
   area: named.nullable(),
@@ -149,7 +149,7 @@ export const company = companyBrief.extend({
   logo_url: z.string().nullable(),
   employee_range: z.enum(employeeRanges).nullable(),
   open_vacancies_count: z.int(),
-  /** The newest 20 open ones. */
+  /** The newest 20 open vacancies. */
   vacancies: z.array(vacancyCard),
 })
 export type Company = z.infer<typeof company>
@@ -181,7 +181,7 @@ export const updateCompany = endpoint({
   access: 'employer',
   summary: 'Replace what is known of a company; another BIN, legal name or site is verified anew.',
   params: companyParams,
-  /** With the version that the caller saw; absent means the current one. */
+  /** The version that the caller saw; by default the current one. */
   body: companyBody.extend({ version: z.int().positive().optional() }),
   reply: ownCompany,
   errors: ['companies:not_found', 'companies:version_conflict'],

@@ -1,4 +1,4 @@
-// Reference lists (product 2.8). Codes of areas and specialties are hh.ru's ids, so that imports need no table.
+// Reference lists (product 2.8). Codes of areas and specialties are hh.ru's ids, so that imports need no mapping.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { named } from './fields.ts'
@@ -14,10 +14,10 @@ export const dictionaries = z.object({
   version: z.string(),
   specialty_groups: z.array(specialtyGroup),
   areas: z.array(named),
-  /** What a company does. */
+  /** A company's line of business. */
   industries: z.array(named),
   languages: z.array(named),
-  /** The values of each closed list of the contract that people choose from or read, by the name of the list. */
+  /** The values of each closed list of the contract with their names, by the name of the list. */
   enums: z.record(z.string(), z.array(named)),
 })
 export type Dictionaries = z.infer<typeof dictionaries>

@@ -1,11 +1,11 @@
-// The variables that both halves read, in one process or apart; for servers only.
-// Each rule is the end of a sentence that begins with the variable: «PORT must be …».
+// Environment variables that web and API both read; for servers only. Each error continues a sentence that starts with
+// the variable: «PORT must be …».
 import { z } from 'zod'
 import type { Maintenance } from './rules/maintenance.ts'
 import { defaultCountry, type Country } from './rules/country.ts'
 import { countries, currencies } from './rules/vocabulary.ts'
 
-/** A wrong environment variable; the message is the one sentence the boot stops with. */
+/** A wrong environment variable; the start fails with this message. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -15,7 +15,7 @@ export const flag = z
   .transform((value) => value === '1' || value === 'true')
   .optional()
 
-/** Values with commas between them; none when the variable is absent. */
+/** Comma-separated values; empty without the variable. */
 export const list = z
   .string()
   .default('')
@@ -40,7 +40,6 @@ const webOrigin = (example: string) =>
     `must be an address without a path such as ${example}`,
   )
 
-/** Whether a secret is long enough to sign with. */
 export const isLongEnough = (secret: string) => secret.length >= 32
 
 export const secrets = list.refine(
@@ -48,25 +47,25 @@ export const secrets = list.refine(
   'must have at least 32 characters',
 )
 
-/** Where their pages are that people pay at, in Kazakhstan; forms may go there. */
+/** The payment pages in Kazakhstan, which forms may post to. */
 export const cloudPaymentsPages = 'https://orders.cloudpayments.kz'
 
-/** Of the host in an address. */
+/** Checks the host of an address. */
 export const isThisMachine = (hostname: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 const isMailServer = (value: string) => {
   const url = URL.parse(value)
   return /^smtps?:$/.test(url?.protocol ?? '') && !!url?.hostname
 }
-// What goes there are codes and numbers of people: in clear at most within this machine.
+// Codes and phone numbers go there, so plain HTTP is allowed only within this machine.
 const isSmsService = (value: string) => {
   const url = URL.parse(value)
-  // The characters of a bearer token, of which an address escapes three.
+  // The characters of a bearer token, three of them percent-encoded in a URL.
   if (!url || url.password || !/^([\w.~+-]|%2[BF]|%3D)*$/i.test(url.username)) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
 }
 
-// As the client reads it: the path is the number of a database.
+// As the Redis client reads it: the path is the number of a database.
 const isRedis = (value: string) => {
   const url = URL.parse(value)
   return (
@@ -115,7 +114,7 @@ export const sharedVariables = {
       'must be a time zone such as Asia/Almaty',
     )
     .default(defaultCountry.timeZone),
-  /** In full, as papers name it: «ТОО «Отклик», БИН 180540001236, Алматы, ул. Абая, 1». */
+  /** The full name for receipts: «ТОО «Отклик», БИН 180540001236, Алматы, ул. Абая, 1». */
   OPERATOR_NAME: z.string().optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   CONTACT_PHONE: z.string().optional(),
@@ -131,7 +130,7 @@ export const sharedVariables = {
     .transform((time) => new Date(time)),
 }
 
-/** The origin of the pages of a provider, which people are sent to; none where nobody takes money by such pages. */
+/** The origin of the provider's payment pages; undefined without such a provider. */
 export function paymentPagesOf(data: {
   CLOUDPAYMENTS_PUBLIC_ID?: string
   CLOUDPAYMENTS_PAGES?: string
@@ -139,7 +138,7 @@ export function paymentPagesOf(data: {
   return data.CLOUDPAYMENTS_PAGES ?? (data.CLOUDPAYMENTS_PUBLIC_ID && cloudPaymentsPages)
 }
 
-/** Who runs the site and answers for what it keeps of people; each part null where the environment names none. */
+/** Who runs the site and is responsible for personal data; parts that the environment does not set are null. */
 export interface Operator {
   name: string | null
   email: string | null
@@ -176,7 +175,7 @@ export function countryOf(data: {
   return { code: data.COUNTRY, currency: data.CURRENCY, timeZone: data.TIME_ZONE }
 }
 
-/** Reads the environment once, a blank variable as an absent one; throws a ConfigError naming the variable. */
+/** Reads the environment once, treating blank as absent; throws a ConfigError that names the variable. */
 export function readVariables<S extends z.ZodObject>(
   variables: S,
   env: Record<string, string | undefined>,

@@ -1,4 +1,4 @@
-// Every code the API can fail with and the status it travels under. The sentences stand in locales/<lang>/errors.json.
+// Every error code of the API and its HTTP status. The sentences are in locales/<lang>/errors.json.
 export const errorStatus = {
   'request:malformed': 400,
   'request:invalid': 422,
@@ -79,16 +79,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Messages that the specification gives word for word (§5): the API says them so, pages translate the code. */
+/** Messages that the specification prescribes verbatim (§5): the API returns them, pages translate the code. */
 export const givenMessages: Partial<Record<ErrorCode, string>> = {
   'files:image_too_large': 'File size must be less than 5MB',
   'files:image_wrong_type': 'File must be JPEG, PNG, or WebP format',
 }
 
-/** How soon one may ask again after `request:unavailable`: a database is back or a crowd gone within so long. */
+/** When to retry after `request:unavailable`: by then the database is back or the load is over. */
 export const unavailableSeconds = 10
 
-/** What follows the first colon: the name under which the sentence is looked up (spec §8). */
+/** Returns the part after the first colon, the key of the translated sentence (spec §8). */
 export function errorName(code: string): string {
   return code.slice(code.indexOf(':') + 1)
 }

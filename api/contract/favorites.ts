@@ -1,18 +1,18 @@
-// Bookmarks of an account: specification 3, 4 and 7. Those of a guest stay in his browser until he signs in.
+// Favorites of an account: specification 3, 4 and 7. A guest's favorites stay in the browser until sign-in.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { publicId } from './fields.ts'
 import { limits } from './rules/limits.ts'
 import { favoriteTypes } from './rules/vocabulary.ts'
 
-/** A vacancy or a resume that somebody keeps in mind. */
+/** A vacancy or a resume. */
 export const favorite = z.object({
   type: z.enum(favoriteTypes),
   item: z.object({ public_id: publicId }),
 })
 export type Favorite = z.infer<typeof favorite>
 
-/** What is named to be kept, or no longer. */
+/** The item to add or remove. */
 export const favoriteItem = z.object({
   item_type: z.enum(favoriteTypes),
   item_public_id: publicId,

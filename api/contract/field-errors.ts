@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** `path → codes`, each code `name` or `name:limit`; the page turns it into a sentence under `fields.name`. */
+/** Maps each path to codes such as `name` or `name:limit`; pages translate them under `fields.name`. */
 export type FieldErrors = Record<string, string[]>
 
-/** `contacts` of `contacts.phones[0].number`: the field of the whole that a path leads into. */
+/** Returns the top-level field of a path: `contacts` of `contacts.phones[0].number`. */
 export function topField(path: string): string {
   return path.split(/[.[]/, 1)[0] ?? path
 }
 
 type Issue = z.core.$ZodRawIssue
 
-/** zod error map: short codes instead of English sentences. A schema's own message passes through as the code. */
+/** The zod error map: short codes instead of English sentences. A schema's own message is used as the code. */
 export function fieldErrorCode(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -34,7 +34,7 @@ export function fieldErrorCode(issue: Issue): string {
   }
 }
 
-/** The issues of a failed parse by field path, in the order of the schema. */
+/** Returns the issues of a failed parse by field path, in the order of the schema. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {

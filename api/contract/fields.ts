@@ -8,7 +8,7 @@ import { readLine, readName, readPersonName, readText } from './rules/typed-sign
 import { readLink } from './rules/link.ts'
 import { isWorkingAge } from './rules/working-age.ts'
 
-/** Public id of anything: 26 lower-case base32 characters, 128 random bits (rulings, API). */
+/** The public id of any object: 26 lower-case base32 characters, 128 random bits (rulings, API). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
 
 /** The id of a company in a URL. */
@@ -17,7 +17,7 @@ export const companyId = z
   .regex(/^[1-9]\d{0,14}$/, 'invalid')
   .transform(Number)
 
-/** As `read` reads it. */
+/** A text, normalized by `read`. */
 export function text(max: number, read = readText) {
   return z
     .string()
@@ -27,7 +27,7 @@ export function text(max: number, read = readText) {
       z
         .string()
         .meta({ maxLength: max })
-        // By code points: an emoji is one sign, though a string holds it as two.
+        // Count code points: an emoji is one, although a string needs two units.
         .refine((value) => [...value].length <= max, `too_long:${max}`),
     )
 }
@@ -36,7 +36,7 @@ export function requiredText(max: number, read = readText) {
   return text(max, read).refine((value) => value !== '', 'required')
 }
 
-/** Refuses a text for what `problemOf` finds in it. */
+/** Rejects a text in which `problemOf` finds a problem. */
 function without<S extends z.ZodType<string>>(
   problemOf: (text: string) => string | null,
   schema: S,
@@ -47,12 +47,12 @@ function without<S extends z.ZodType<string>>(
   })
 }
 
-/** What a thing is called: one line that is what it looks like. */
+/** A name: one line without look-alike letters. */
 export const nameText = (max: number) => without(lineProblem, text(max, readName))
 export const line = (max: number) => without(lineProblem, text(max, readLine))
 export const paragraphs = (max: number) => without(paragraphsProblem, text(max))
 
-/** A person's name or a part of it, of an account, a resume or whom to ask for. May be empty. */
+/** A person's name or a part of it. May be empty. */
 export const personNameOf = (max: number) => without(personNameProblem, text(max, readPersonName))
 export const personName = personNameOf(limits.personName)
 
@@ -61,19 +61,19 @@ export const requiredName = personName.refine((name) => name !== '', 'required')
 /** YYYY-MM-DD. */
 export const date = z.iso.date({ error: dateError })
 
-/** Of somebody who may work today, where the clock of the program is not asked. */
+/** The birth date of somebody of working age, by the real clock. */
 export const birthDate = z.iso
   .date({ error: dateError, abort: true })
   .refine((born) => isWorkingAge(born, new Date()), 'no_working_age')
-/** YYYY-MM, or the year alone where nobody remembers the month. */
+/** YYYY-MM, or only the year if the month is forgotten. */
 export const monthOrYear = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'invalid_month')
-/** RFC 3339 with offset; answers are in UTC. */
+/** RFC 3339 with offset; replies are in UTC. */
 export const dateTime = z.iso
   .datetime({ offset: true, error: dateError, abort: true })
-  // What the database can hold, and then some.
+  // A range that the database can store.
   .refine((value) => value >= '1900' && value < '2200', 'invalid_date')
 
-/** Of a dictionary entry. */
+/** The code of a dictionary entry. */
 export const code = z
   .string()
   .min(1)
@@ -86,9 +86,9 @@ export const email = z
   .transform((typed) => readLine(typed).toLowerCase())
   .pipe(z.email('invalid_email'))
 
-/** A phone number as people write it; E.164 from here on, without what they note beside it. */
+/** A phone number as people write it; parsed to E.164 without its note. */
 export const phone = phoneLike(/^\+\d+$/, ({ number }) => number)
-/** With its note, or empty. */
+/** With its note; may be empty. */
 export const contactPhone = phoneLike(/^(\+\d+(, .+)?)?$/, phoneText)
 
 function phoneLike(pattern: RegExp, textOf: (phone: Phone) => string) {
@@ -101,7 +101,7 @@ function phoneLike(pattern: RegExp, textOf: (phone: Phone) => string) {
     .pipe(z.string().regex(pattern, 'invalid_phone'))
 }
 
-/** http(s) address without credentials; people write it without its scheme. */
+/** An http(s) address without credentials; the scheme may be missing. */
 export const webUrl = z
   .string()
   .transform(readLink)
@@ -112,7 +112,7 @@ export const webUrl = z
       .refine((value) => !URL.parse(value)?.username, 'invalid_url'),
   )
 
-/** A name of the time zone database. */
+/** An IANA time zone. */
 export const timeZone = z.string().refine((zone) => {
   try {
     return new Intl.DateTimeFormat('ru', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -121,7 +121,7 @@ export const timeZone = z.string().refine((zone) => {
   }
 }, 'invalid')
 
-/** Nothing there is no mistake in what is there. */
+/** Distinguishes an empty date from an invalid one. */
 function dateError({ input }: { input?: unknown }): string {
   return input === undefined || input === null || input === '' ? 'required' : 'invalid_date'
 }
@@ -130,21 +130,21 @@ export function unique<T extends z.ZodType>(schema: z.ZodArray<T>) {
   return schema.refine((items) => new Set(items.map(String)).size === items.length, 'duplicate')
 }
 
-/** A dictionary entry inside an answer. */
+/** A dictionary entry in a reply. */
 export const named = z.object({ code, name: z.string() })
 
-/** At most 100, each once. */
+/** At most 100, unique. */
 export const byIdsBody = z.object({ ids: z.array(publicId).min(1).max(100) })
 
 export const idParams = z.object({ id: publicId })
 export const versionBody = z.object({
-  /** The version the caller saw; absent means the current one. */
+  /** The version that the caller saw; by default the current one. */
   version: z.int().positive().optional(),
 })
 
 export const nothing = z.null()
 
-/** What names a company in addresses. */
+/** The name of a company in URLs. */
 export const companySlug = z
   .string()
   .max(150)

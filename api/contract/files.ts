@@ -1,8 +1,8 @@
-// What people uploaded, as it is kept.
+// Uploaded files.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** 128 random bits and a size: who is shown a picture is told its name, and nobody can guess it. */
+/** 128 random bits and a size: the name is unguessable, and only viewers of the picture get it. */
 export const fileName = z.string().regex(/^[a-z2-7]{26}-(96|384)\.webp$/, 'invalid')
 
 export const getFile = endpoint({

@@ -1,23 +1,23 @@
-// What travels over the hubs (spec §4). Types only: the browser imports this file.
+// Messages of the hubs (spec §4). Types only, since the browser imports this file.
 import type { Application } from './applications.ts'
 import type { NotificationCounters } from './notifications.ts'
 import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
 
-/** Events of /hub/applications. An application arrives as its receiver may see it. */
+/** Events of /hub/applications. Each recipient gets the application as that recipient may see it. */
 export interface ApplicationsHubEvents {
-  /** First message of every connection: refetch what changed meanwhile. */
+  /** The first message of every connection: reload what changed meanwhile. */
   hello: { server_time: string }
   'applications.created': Application
   'applications.updated': Application
   'applications.deleted': { public_id: string }
-  /** Something was told to the receiver, or he has read it. */
+  /** The recipient got a notification or has read one. */
   'notifications.changed': NotificationCounters
 }
 
 /** Events of /hub/support. */
 export interface SupportHubEvents {
-  /** What the receiver has just written to support. */
+  /** The recipient's own new request. */
   created: SupportRequest
 }

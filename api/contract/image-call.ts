@@ -1,6 +1,6 @@
 import { imageLimits } from './rules/images.ts'
 
-/** What every call has in common that takes a picture. */
+/** The common part of all calls that upload a picture. */
 export const imageCall = {
   kind: 'multipart',
   method: 'POST',

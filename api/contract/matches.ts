@@ -1,4 +1,4 @@
-// Pairs of one specialty that could be brought together, and why: product 3.4, choice 5; 6, explained match.
+// Recommended pairs of one specialty, with reasons: product 3.4, choice 5; 6, explained match.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams } from './fields.ts'
@@ -9,21 +9,24 @@ import { vacancyCard } from './vacancies.ts'
 
 export const matchesQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
-  /** 0 asks for the total alone. */
+  /** 0 returns only the total. */
   size: z.coerce.number().int().min(0).max(limits.pageSize).default(20).catch(20),
 })
 
-/** How the two suit each other by what both have said; both sides are told the same. */
+/** How vacancy and resume match by what both state; both sides see the same. */
 const fit = z.object({
-  /** How one comes to work: lives there, works from home, lives in its region, would move. null: in no way that both have named. */
+  /**
+   * How the candidate would get to work: lives in the city, works from home, lives in the region, would move. null: no
+   * common way.
+   */
   reach: z.enum(reaches).nullable(),
-  /** How many levels more there are than experience is asked for, below zero too few; null: none is asked for. */
+  /** Levels above the required experience, negative if below; null: none is required. */
   levels_above: z.int().nullable(),
-  /** What is offered holds what is expected; null: one of them is not said, or has no end. */
+  /** Whether the offered pay covers the expected pay; null: one is missing, or the offer has no upper bound. */
   pay_meets: z.boolean().nullable(),
   /** Key skills of the vacancy that the resume has too. */
   skills: z.array(z.string()),
-  /** How many the vacancy names. */
+  /** The number of the vacancy's skills. */
   skills_named: z.int(),
 })
 
@@ -32,7 +35,7 @@ export type Match = z.infer<typeof match>
 
 const page = z.object({
   total: z.int(),
-  /** False when the count stopped at 2,000, where pages do. */
+  /** False if the count stopped at 2,000, the end of the pages. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),

@@ -1,4 +1,4 @@
-// Which letters an account wants, and when: product 2.5. On the site everything is shown.
+// Which letters an account wants, and when: product 2.5. The site always shows all notifications.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timeZone } from './fields.ts'
@@ -12,19 +12,19 @@ const quietHours = z
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'invalid' })
 
 export const notificationPreferences = z.object({
-  /** Types that are not written of, by channel. */
+  /** Types without letters. */
   muted: z.object({
     email: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
-    /** Not shown by the caller’s browsers. */
+    /** Types without browser messages. */
     push: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
-    /** To a phone that is proved to be the caller’s. */
+    /** SMS go only to a verified phone. */
     sms: z.array(z.enum(smsTypes)).max(smsTypes.length),
   }),
-  /** When nothing is sent but what cannot wait; they may lie over midnight. Null: never. */
+  /** Only urgent messages are sent in this time, which may span midnight. Null: never. */
   quiet_hours: quietHours.nullable(),
-  /** Whether what can wait comes in one letter a day. */
+  /** Whether non-urgent letters are collected into one per day. */
   digest: z.enum(digests),
-  /** By whose clock. */
+  /** The time zone of the quiet hours and the digest. */
   time_zone: timeZone,
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
@@ -47,11 +47,11 @@ export const updateNotificationPreferences = endpoint({
 })
 
 const unsubscription = z.object({
-  /** What the letter was of, or a digest of many types. */
+  /** The types of the letter; several for a digest. */
   types: z.array(z.enum(notificationTypes)),
-  /** Enough of the address to know one’s own by. */
+  /** Abbreviated, but recognizable by its owner. */
   address: z.string(),
-  /** None of these letters comes any more. */
+  /** These letters have been turned off. */
   is_done: z.boolean(),
 })
 export type Unsubscription = z.infer<typeof unsubscription>

@@ -1,4 +1,4 @@
-// What people are told of: product 2.5. Each row follows from something that happened, once.
+// Notifications: product 2.5. Each is created once, by an event.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'
@@ -10,25 +10,25 @@ export const notification = z.object({
   type: z.enum(notificationTypes),
   title: z.string().max(limits.notificationTitle),
   body: z.string().max(limits.notificationBody),
-  /** A path of the web half, where one sees more and answers. */
+  /** The path of the page about it. */
   link: z.string(),
-  /** What one does there, for a button. */
+  /** The label of its button. */
   action: z.string(),
-  /** It asked for an answer, and its application no longer waits for one: `action` only opens it. */
+  /** The requested answer is no longer awaited: `action` only opens the application. */
   is_answered: z.boolean(),
-  /** What the texts are made of. */
+  /** The values in the texts. */
   payload: z.record(z.string(), z.string()),
   application_public_id: publicId.nullable(),
   created_at: dateTime,
   read_at: dateTime.nullable(),
-  /** Whose servers took it; a digest is a letter of each in it. Letters about the account itself go apart and are not named. */
+  /** The channels whose server accepted it, a digest included. Letters about the account itself are not listed. */
   channels_sent: z.array(z.enum(notificationChannels)),
 })
 export type Notification = z.infer<typeof notification>
 
 export const notificationCounters = z.object({
   unread: z.int(),
-  /** Of two answers the later one holds. */
+  /** Of two replies, use the one with the later `as_of`. */
   as_of: dateTime,
 })
 export type NotificationCounters = z.infer<typeof notificationCounters>
@@ -39,9 +39,9 @@ export const listNotifications = endpoint({
   access: 'user',
   summary: 'What the caller was told, newest first, a page of 30.',
   query: z.object({
-    /** `next_cursor` of the page before. */
+    /** `next_cursor` of the previous page. */
     cursor: publicId.optional(),
-    /** Only what was not read yet. */
+    /** Only unread ones. */
     unread: z.enum(['true', 'false']).optional(),
   }),
   reply: z.object({

@@ -1,4 +1,4 @@
-// Money: product 2.4 and 4. Sums are whole tenge, VAT included.
+// Payments: product 2.4 and 4. Sums are whole tenge, VAT included.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'
@@ -22,39 +22,39 @@ export const payment = z.object({
   kind: z.enum(paymentKinds),
   amount: z.int(),
   currency: z.literal('KZT'),
-  /** Percent, of the day it was created. */
+  /** The VAT rate on the day of creation. */
   vat_percent: z.int(),
   vat_amount: z.int(),
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
-  /** The page of the provider, while it can be paid there. */
+  /** The provider's payment page, while the payment is open. */
   pay_url: z.string().nullable(),
-  /** The plan or the service that was bought, and what for, as it was named that day. */
+  /** The plan or service, and the name of what it was bought for, as of that day. */
   item_code: z.string().nullable(),
   subject: z.string().nullable(),
-  /** What is bought as soon as the money has come. */
+  /** Bought automatically when the money has come. */
   orders: order.nullable(),
-  /** `bought`, or the name of the error for which it was not; null until the money has come. */
+  /** `bought`, or the error name if it failed; null until the money has come. */
   order_outcome: z.string().nullable(),
-  /** What it has changed the balance by; 0 while no money has moved. */
+  /** The change of the balance; 0 while no money has moved. */
   delta: z.int(),
   refunded_amount: z.int().min(0),
-  /** What the provider says of a failure, its own word. */
+  /** The provider's own error code. */
   failure_code: z.string().nullable(),
   created_at: dateTime,
-  /** When nobody waits for it any more. */
+  /** When the payment expires. */
   expires_at: dateTime,
   paid_at: dateTime.nullable(),
 })
 export type Payment = z.infer<typeof payment>
 
-/** Of the product's zone: `2026-11`. */
+/** In the product's time zone: `2026-11`. */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
-/** Which payments; without a part of it, whichever. */
+/** The filter of payments; a missing part does not restrict. */
 const paymentFilter = z.object({
   kind: z.enum(paymentKinds).optional(),
-  /** When they were begun. */
+  /** The month of creation. */
   month: month.optional(),
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>
@@ -67,11 +67,11 @@ export const readBalance = endpoint({
   reply: z.object({
     amount: z.int().min(0),
     currency: z.literal('KZT'),
-    /** Of the last entry; null where there is none. */
+    /** The time of the last entry, or null. */
     updated_at: dateTime.nullable(),
-    /** Whether it can be topped up here. */
+    /** Whether top-ups are available. */
     can_top_up: z.boolean(),
-    /** Of VAT within what is paid today. */
+    /** Today's VAT rate. */
     vat_percent: z.int(),
   }),
 })
@@ -82,16 +82,16 @@ export const listPayments = endpoint({
   access: 'user',
   summary: 'The caller’s payments, newest first, a page of 30.',
   query: paymentFilter.extend({
-    /** `next_cursor` of the page before. */
+    /** `next_cursor` of the previous page. */
     cursor: publicId.optional(),
   }),
   reply: z.object({
     results: z.array(payment),
     /** Null on the last page. */
     next_cursor: publicId.nullable(),
-    /** In which there are payments of whatever kind, newest first. */
+    /** All months with payments, newest first, regardless of the filter. */
     months: z.array(month),
-    /** The money that is still waited for, whatever was asked for, newest first: at most ten. */
+    /** Pending payments, regardless of the filter, newest first: at most ten. */
     pending: z.array(payment),
   }),
 })
@@ -141,7 +141,7 @@ export const createPayment = endpoint({
     kind: z.literal('top_up'),
     amount: z.int().min(topUp.least).max(topUp.most),
     method: z.enum(topUpMethods),
-    /** Bought from the balance as soon as this money has come. */
+    /** Bought automatically when this money has come. */
     orders: order.optional(),
   }),
   reply: payment,
@@ -156,7 +156,7 @@ export const receivePayment = endpoint({
   access: 'guest',
   summary: 'What a provider tells of a payment, signed, in its own words.',
   params: z.object({ provider: z.string().max(32) }),
-  /** What it tells of, where the provider has an address for each kind. */
+  /** The type of the callback, for providers with one address per type. */
   query: z.object({ type: z.string().max(32).optional().catch('') }),
   errors: ['payments:not_found', 'payments:bad_signature'],
 })

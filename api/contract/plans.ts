@@ -14,7 +14,7 @@ export const plan = z.object({
   name: z.string(),
   description: z.string(),
   price: tenge,
-  /** Of the price. */
+  /** VAT within the price. */
   vat_amount: tenge,
   currency: z.literal('KZT'),
   period_days: z.int(),
@@ -23,12 +23,12 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-/** What choosing a plan would do to the caller now. */
+/** The effect of choosing a plan now. */
 export const planOffer = z.object({
   action: z.enum(['begin', 'upgrade', 'prolong', 'downgrade']),
-  /** What is left of the plan that ends by it. */
+  /** The unused value of the plan that ends by it. */
   credit: tenge,
-  /** Charged at once; of a downgrade when it begins. */
+  /** Charged at once; for a downgrade when it begins. */
   to_pay: tenge,
   vat_amount: tenge,
   balance: tenge,
@@ -55,7 +55,7 @@ export const readPlan = endpoint({
   summary: 'A plan of the caller’s side, and what choosing it would do now.',
   params: z.object({ code: z.string().max(32) }),
   reply: plan.extend({
-    /** Null where choosing it does nothing. */
+    /** Null if choosing it has no effect. */
     offer: planOffer.nullable(),
   }),
   errors: ['plans:plan_unknown'],
@@ -69,7 +69,7 @@ export const subscribeToPlan = endpoint({
     'Choose a plan: paid from the balance now, or, where it is cheaper, from the end of the present one.',
   params: z.object({ code: z.string().max(32) }),
   body: z.object({
-    /** `to_pay` as it was shown; at another one nothing is bought. */
+    /** The shown `to_pay`; at another price nothing is bought. */
     price: tenge,
   }),
   reply: tokenRecord,
@@ -86,20 +86,20 @@ export const usage = z.object({
   key: z.enum(planFeatures),
   used: z.int().min(0),
   limit: z.int().min(0),
-  /** When counting begins anew; null where it follows what stands. */
+  /** When counting restarts; null if the quota counts current objects. */
   resets_at: dateTime.nullable(),
 })
 export type Usage = z.infer<typeof usage>
 
 export const subscription = z.object({
   plan_code: z.enum(planCodes),
-  /** `free` where nothing is paid for; in `grace` the plan has ended and could not be renewed. */
+  /** `free` without a subscription; `grace` after the end of a plan that could not be renewed. */
   status: z.enum(['free', 'active', 'grace']),
-  /** Null of a free plan, as all that follows. */
+  /** Null for a free plan, like all fields below. */
   public_id: publicId.nullable(),
   started_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
-  /** The end of the grace; null outside of it. */
+  /** The end of the grace period; null outside of it. */
   grace_until: dateTime.nullable(),
   auto_renew: z.boolean(),
   next_plan_code: z.enum(planCodes).nullable(),
@@ -124,7 +124,7 @@ export const updateSubscription = endpoint({
   body: z
     .object({
       auto_renew: z.boolean().optional(),
-      /** Takes back what was chosen for afterwards. */
+      /** Null cancels the plan chosen to follow. */
       next_plan_code: z.null().optional(),
     })
     .refine((changes) => Object.keys(changes).length > 0, 'required'),

@@ -1,4 +1,4 @@
-// One's own account: spec §7 (info, email, phone, password), product 2.7. Every change answers the token that carries it.
+// The caller's own account: spec §7 (info, email, phone, password), product 2.7. Every change returns a new token with it.
 import { z } from 'zod'
 import { newPassword, oneTimeCode, tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,11 +6,11 @@ import { date, dateTime, email, nothing, personName, phone, requiredName } from 
 import { limits } from './rules/limits.ts'
 import { accountTypes, confirmPurposes, genders } from './rules/vocabulary.ts'
 
-/** A new address that waits for its code; the one before it works until then. */
+/** A new address that waits for its code; the old one works until then. */
 export const pendingAddress = z.object({
   address: z.string(),
   sent_at: dateTime,
-  /** When the code is good for nothing; another one may be sent. */
+  /** When the code expires; another one may be sent. */
   expires_at: dateTime,
   resend_after_seconds: z.int(),
   attempts_left: z.int(),
@@ -20,7 +20,7 @@ export type PendingAddress = z.infer<typeof pendingAddress>
 const ownAddress = z.object({
   address: z.string().nullable(),
   is_verified: z.boolean(),
-  /** What is sent there does not arrive. */
+  /** Delivery to this address fails. */
   is_refused: z.boolean(),
   pending: pendingAddress.nullable(),
 })
@@ -39,7 +39,7 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** Neither the date nor the gender is shown to employers. */
+/** Date of birth and gender are not shown to employers. */
 export const infoBody = z.object({
   first_name: requiredName,
   last_name: personName.default(''),
@@ -47,7 +47,7 @@ export const infoBody = z.object({
   gender: z.enum(genders).nullable().default(null),
 })
 
-/** The code is the one that was sent to the new address (confirm_email of code/send, which asks for the password). */
+/** The code that was sent to the new address (confirm_email of code/send, which requires the password). */
 export const emailBody = z.object({ email_address: email, code: oneTimeCode })
 export const phoneBody = z.object({ phone_number: phone, code: oneTimeCode })
 
@@ -121,7 +121,7 @@ export const updatePassword = endpoint({
   errors: ['request:limit_exceeded'],
 })
 
-/** What is asked for once more where a stolen session must not be enough. */
+/** Required where a stolen session must not suffice. */
 export const currentPasswordBody = passwordBody.pick({ current_password: true })
 
 export const exportType = 'application/json'

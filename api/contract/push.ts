@@ -1,4 +1,4 @@
-// Messages in the browser: product 2.5, the channel web_push (docs/decisions/046).
+// Browser messages: product 2.5, the channel web_push (docs/decisions/046).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -6,12 +6,12 @@ const key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'invalid')
 
 export const pushSubscription = z.object({
-  /** At the push service of the browser: one that is known (rules/push-services.ts). */
+  /** The URL of a known push service (rules/push-services.ts). */
   endpoint: z
     .string()
     .max(1000)
     .regex(/^https:\/\/[!-~]+$/, 'invalid'),
-  /** The browser’s own keys, base64url: nobody but it reads what is sent. */
+  /** The browser's keys, base64url: only the browser can decrypt messages. */
   p256dh: key(65),
   auth: key(16),
 })
@@ -23,7 +23,7 @@ export const readPush = endpoint({
   summary: 'What a browser subscribes with; null where nothing is sent to browsers.',
   reply: z.object({
     public_key: z.string().nullable(),
-    /** In the caller’s session, so by the browser he is at. */
+    /** Whether the caller's session, so this browser, is subscribed. */
     is_subscribed: z.boolean(),
   }),
 })

@@ -1,4 +1,4 @@
-// What a call can be refused with: the endpoint's own codes and those of every call of its kind.
+// Errors of a call: the endpoint's own codes and those common to its kind.
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
@@ -7,7 +7,7 @@ import { usage } from './plans.ts'
 import { planCodes } from './rules/plans.ts'
 import { serviceCodes } from './rules/services.ts'
 
-/** The codes an endpoint can answer, by the status they travel under. */
+/** Returns the error codes of an endpoint by HTTP status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set([...commonErrors(endpoint), ...(endpoint.errors ?? [])])) {
@@ -21,7 +21,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const { kind, access, method, query, body, idempotent } = endpoint
   const { tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
-    // To guests too: a dead token is refused wherever it is shown.
+    // For guests too: an invalid token is always refused.
     'accounts:unauthorized',
     'request:unexpected_error',
     'request:unavailable',
@@ -35,7 +35,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return codes
 }
 
-/** False where whatever is unknown is dropped, as from the filters of a search. */
+/** Returns false if unknown values are dropped, as in search filters. */
 function canBeWrong(query: z.ZodObject): boolean {
   const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, {}]))
   return !query.safeParse(nonsense).success
@@ -43,13 +43,13 @@ function canBeWrong(query: z.ZodObject): boolean {
 
 const nothing = z.null()
 const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
-/** Of a code, told only to who asked for it. */
+/** Only for who requested the code. */
 export const attemptsLeft = z.object({ attempts_left: z.int() })
-/** The open one that a second would repeat. */
+/** The open vacancy that would be duplicated. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
-/** What of a plan is used up, and the service that helps. */
+/** The used-up quota, and the service that helps. */
 export const usedUp = usage.extend({
-  /** The caller's, or of who wrote the vacancy. */
+  /** The plan of the caller, or of the vacancy's manager. */
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })
@@ -60,11 +60,11 @@ export const shortBalance = z.object({
   shortfall: z.int(),
   currency: z.literal('KZT'),
 })
-/** As it is now. */
+/** The current price. */
 const otherPrice = z.object({ price: z.int() })
 const requestId = z.object({ request_id: z.string() })
 
-/** The envelope of a refusal with one of `codes`, all of one status. */
+/** Returns the error envelope for `codes`, all of one status. */
 export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
   const [data = nothing, ...others] = new Set(codes.flatMap((code) => dataOf(endpoint, code)))
   return z.object({
@@ -75,7 +75,7 @@ export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
   })
 }
 
-/** What may travel with a code: which fields are wrong, the object as it is now, the tries that are left, the request to ask about. */
+/** Returns the possible data of an error: field errors, the current object, the attempts left, the request id for support. */
 function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
   switch (code) {
     case 'request:invalid':
@@ -102,10 +102,10 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
     case 'request:unexpected_error':
       return [requestId]
     case 'request:unavailable':
-      // Without one where a crowd is turned away at the door.
+      // Without an id when an overloaded server refuses early.
       return [requestId, nothing]
     default:
-      // Where something is refused that is not there yet, nothing is its current state.
+      // A conflict on creation has no current object.
       return errorStatus[code] === 409 ? [reply, nothing] : [nothing]
   }
 }

@@ -1,4 +1,4 @@
-// What of a resume others read of its list, of a few that are named, and of its page: product 2.1, 3.5; rulings, Rights.
+// Resumes for others, in lists, by ids and on their page: product 2.1, 3.5; rulings, Rights.
 import { z } from 'zod'
 import { resume, shownFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
@@ -22,17 +22,17 @@ import { countsSchema, filtersSchema, searchSchema } from './search/schema.ts'
 const shownContent = schemaOf(shownFields)
 export type ShownContent = z.infer<typeof shownContent>
 
-/** What resumes are compared by. Of a teaser nothing is told but title, area, months and skills. */
+/** A resume in a list. A teaser has only title, area, months and skills. */
 export const resumeCard = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
   is_teaser: z.boolean(),
   title: z.string(),
-  /** null: a teaser, or its owner hides it. */
+  /** null: a teaser, or hidden by its owner. */
   name: z.string().nullable(),
   area: named.nullable(),
   total_experience_months: z.int(),
-  /** null: a teaser, none, or its owner hides where he has worked. */
+  /** null: a teaser, none, or workplaces are hidden. */
   last_job: z
     .object({
       company: z.string(),
@@ -43,11 +43,11 @@ export const resumeCard = z.object({
     .nullable(),
   salary_expected: shownContent.shape.salary_expected,
   skills: z.array(z.string()),
-  /** The beginning of what its owner says of himself. */
+  /** The beginning of the "about" text. */
   snippet: z.string(),
-  /** When it was published, or raised in the lists since. */
+  /** The last publication or raise. */
   raised_at: dateTime,
-  /** Its owner pays for a stripe beside it. */
+  /** Its owner pays for the highlight. */
   is_highlighted: z.boolean(),
 })
 export type ResumeCard = z.infer<typeof resumeCard>
@@ -63,7 +63,7 @@ const relation = z.object({
 
 const contactFields = schemaOf(resume.fields.contacts.of)
 
-/** How its owner is reached, without what he hides. */
+/** The owner's contacts without hidden ones. */
 export const resumeContacts = z.object({
   email: z.string().nullable(),
   phones: contactFields.shape.phones.unwrap(),
@@ -71,39 +71,38 @@ export const resumeContacts = z.object({
 })
 export type ResumeContacts = z.infer<typeof resumeContacts>
 
-/** A company of the caller and what it has to do with the resume. */
+/** A company of the caller and its relation to the resume. */
 const reader = z.object({
   id: z.int(),
   name: z.string(),
   is_verified: z.boolean(),
-  /** When it opened the contacts; null: it has not. */
+  /** When it opened the contacts, or null. */
   opened_at: dateTime.nullable(),
-  /** What its members keep in mind. */
+  /** The note of its members. */
   note: z.string(),
 })
 export type ResumeReader = z.infer<typeof reader>
 
-/** The page of one: its card, and the whole without contacts unless it is a teaser. */
+/** The page of a resume: its card and, unless it is a teaser, the content without contacts. */
 export const shownResume = resumeCard.extend({
-  /** null: a teaser, none, or its owner hides it with his name. */
+  /** null: a teaser, none, or hidden with the name. */
   photo_url: z.string().nullable(),
   specialty: named.nullable(),
-  /** Names are empty where its owner hides them, and so are the companies he worked at. */
+  /** Hidden names and workplaces are empty. */
   content: shownContent.nullable(),
-  /** The caller owns it. */
   is_own: z.boolean(),
-  /** An employer may invite its owner. */
+  /** The caller is an employer who may invite its owner. */
   may_be_invited: z.boolean(),
-  /** To an employer, newest first: what her companies had to do with its owner. */
+  /** For an employer: applications between her companies and the owner, newest first. */
   relations: z.array(relation),
-  /** To an employer: her companies. */
+  /** For an employer: her companies. */
   companies: z.array(reader),
   /**
-   * Once a company of the caller has opened them, while the resume is published and shown to it, and while `contacts_by`
-   * is there. null too where its owner hides mailbox and phones.
+   * Present if a company of the caller has opened them and may still see the published resume, or if `contacts_by` is
+   * set; null also if the owner hides e-mail and phones.
    */
   contacts: resumeContacts.nullable(),
-  /** To an employer: the open application by which its owner shows them to her company, the newest. */
+  /** For an employer: the newest open application through which the owner shows contacts. */
   contacts_by: relation.pick({ application_public_id: true, vacancy: true }).nullable(),
 })
 export type ShownResume = z.infer<typeof shownResume>
@@ -117,7 +116,7 @@ export const resumePage = z.object({
   total: z.int(),
   /** False beyond 10,000: the real number is larger. */
   total_is_exact: z.boolean(),
-  /** The words that were searched for instead of those that find nothing; what stands between quotes is never corrected. */
+  /** The corrected words if the typed ones find nothing; words in quotes are never corrected. */
   corrected: z.string().nullable(),
   page: z.int(),
   size: z.int(),

@@ -1,4 +1,4 @@
-// Resumes of one's own: their states, and what is done with them. What one holds: resume-content.ts.
+// The caller's own resumes: states and actions. Their content: content/resume.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { imageCall, imageErrors } from './image-call.ts'
@@ -12,7 +12,7 @@ import { viewCounts } from './views.ts'
 
 export const resumeContent = schemaOf(resume.fields)
 
-/** As it may be saved: with no more text than fits; what is too much is said at the longest one. */
+/** Content within the limit of texts; an excess is reported at the longest one. */
 export const savedResume = resumeContent.superRefine((content, context) => {
   const { length, longest } = measureTexts(content)
   if (length <= limits.resumeTexts) return
@@ -20,25 +20,25 @@ export const savedResume = resumeContent.superRefine((content, context) => {
   context.addIssue({ code: 'custom', path: longest, message })
 })
 
-/** The owner's view: content with its state. */
+/** A resume for its owner. */
 export const ownResume = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
   version: z.int(),
   content: resumeContent,
-  /** What others see of it; null while nothing was published. */
+  /** The published copy; null if never published. */
   published: resumeContent.nullable(),
-  /** Percent of the required and recommended fields that are filled, and the required ones that are not. */
+  /** Percentage of filled required and recommended fields, and the missing required ones. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   published_at: dateTime.nullable(),
-  /** Beside the content: it is shown and goes at once, without publishing. */
+  /** Not part of the content: changes are public at once. */
   photo_url: z.string().nullable(),
-  /** When it may be raised in the lists; null of what is not published. */
+  /** When it may be raised again; null if not published. */
   next_refresh_at: dateTime.nullable(),
-  /** When it is hidden by itself; null: it stays until its owner hides it. */
+  /** When it is hidden automatically; null: never. */
   auto_hide_at: dateTime.nullable(),
-  /** Until when its highlight in lists is paid; it may be over. */
+  /** When its paid highlight ends; may be in the past. */
   highlighted_until: dateTime.nullable(),
   updated_at: dateTime,
 })
@@ -52,7 +52,7 @@ export const ownResumeCard = z.object({
   area: named.nullable(),
   specialty_code: z.string().nullable(),
   progress: z.object({ percentage: z.int() }),
-  /** What was published is not what was saved last; true as well while nothing is published. */
+  /** The saved content differs from the published one; also true if nothing is published. */
   has_unpublished_changes: z.boolean(),
   /** Invitations and offered times that wait for the candidate's answer (rules/application-counters.ts). */
   waiting: z.int(),
@@ -61,13 +61,13 @@ export const ownResumeCard = z.object({
   applications: z.int(),
   video_interviews: z.int(),
   office_interviews: z.int(),
-  /** By employers. */
+  /** Views by employers. */
   views: viewCounts,
-  /** When it may be raised in the lists; null of what is not published. */
+  /** When it may be raised again; null if not published. */
   next_refresh_at: dateTime.nullable(),
-  /** When it is hidden by itself; null: it stays until its owner hides it. */
+  /** When it is hidden automatically; null: never. */
   auto_hide_at: dateTime.nullable(),
-  /** Until when its highlight in lists is paid; it may be over. */
+  /** When its paid highlight ends; may be in the past. */
   highlighted_until: dateTime.nullable(),
   updated_at: dateTime,
 })

@@ -1,4 +1,4 @@
-// Services bought one by one: product 2.4 and 4. Sums are whole tenge, VAT included.
+// Services: product 2.4 and 4. Sums are whole tenge, VAT included.
 import { z } from 'zod'
 import { tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,19 +9,18 @@ const tenge = z.int().min(0)
 
 export const service = z.object({
   code: z.enum(serviceCodes),
-  /** What it is bought for. */
   target: z.enum(serviceTargets),
   name: z.string(),
   description: z.string(),
   price: tenge,
-  /** Of the price. */
+  /** VAT within the price. */
   vat_amount: tenge,
   currency: z.literal('KZT'),
-  /** How long it lasts; null for what is done at once. */
+  /** Days that it lasts; null if its effect is immediate. */
   duration_days: z.int().nullable(),
-  /** How many a pack holds. */
+  /** The number of uses in a pack. */
   quantity: z.int().nullable(),
-  /** How many the caller’s plan still pays for. */
+  /** The uses that the caller's plan still includes. */
   left_in_plan: z.int().min(0),
 })
 
@@ -31,14 +30,14 @@ export const purchase = z.object({
   public_id: publicId,
   service_code: z.enum(serviceCodes),
   target_public_id: publicId.nullable(),
-  /** What it is called now. */
+  /** The current title. */
   target_title: z.string().nullable(),
   status: z.enum(purchaseStatuses),
   activated_at: dateTime,
   expires_at: dateTime.nullable(),
-  /** Of a pack. */
+  /** Only of a pack. */
   balance: z.object({ initial: z.int(), actual: z.int() }).nullable(),
-  /** Nothing where the plan paid. */
+  /** 0 if the plan paid. */
   price_paid: tenge,
 })
 export type Purchase = z.infer<typeof purchase>
@@ -58,9 +57,9 @@ export const purchaseService = endpoint({
   summary: 'Buy a service: from the plan while it pays, otherwise from the balance.',
   params: z.object({ code: z.string().max(32) }),
   body: z.object({
-    /** A vacancy of the caller’s companies or his resume; null where it is for the account. */
+    /** A vacancy of the caller's companies or the caller's resume; null for a service of the account. */
     target_public_id: publicId.nullable(),
-    /** What was shown on the button: 0 where the plan pays. At another price nothing is bought. */
+    /** The price on the button: 0 if the plan pays. At another price nothing is bought. */
     price: tenge,
   }),
   reply: tokenRecord,

@@ -1,16 +1,16 @@
-// Where one is signed in: product 2.7. Ending a session kills its token and closes its hub connections at once.
+// Active sessions: product 2.7. Ending a session revokes its token and closes its hub connections at once.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId } from './fields.ts'
 
 export const session = z.object({
   id: publicId,
-  /** As the device named itself when it signed in; empty where it did not. */
+  /** The device's user agent at sign-in, or empty. */
   user_agent: z.string(),
-  /** The network it signed in from, without its end. */
+  /** The IP address at sign-in without its last part. */
   address: z.string(),
   created_at: dateTime,
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   last_used_at: dateTime,
   is_current: z.boolean(),
 })

@@ -1,12 +1,12 @@
-// What a candidate sets once for all his resumes: product 2.1.
+// A candidate's settings for all resumes: product 2.1.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { jobSearchStatuses, resumeVisibilities } from './rules/vocabulary.ts'
 
 export const settings = z.object({
-  /** Employers see it beside the resume; null says nothing. */
+  /** Employers see it beside the resume; null shows nothing. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
-  /** What a new resume begins with. */
+  /** The visibility of new resumes. */
   default_visibility: z.enum(resumeVisibilities),
 })
 export type Settings = z.infer<typeof settings>

@@ -1,4 +1,4 @@
-// What else there is for who reads a vacancy: product 2.2, section 5.
+// Vacancies similar to an opened one: product 2.2, section 5.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams } from './fields.ts'

@@ -1,4 +1,4 @@
-// What people are offered while they type: product 2.8.
+// Suggestions while people type: product 2.8.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './rules/limits.ts'
@@ -6,7 +6,7 @@ import { suggestionTypes } from './rules/vocabulary.ts'
 
 export const suggestion = z.object({
   text: z.string(),
-  /** Of a place. */
+  /** Only of an area. */
   code: z.string().nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>

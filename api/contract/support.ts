@@ -1,4 +1,4 @@
-// Support: messages from /contacts (product 5), told to their author over /hub/support (spec §4, §7).
+// Support: messages from /contacts (product 5), sent to their author over /hub/support (spec §4, §7).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, email, publicId, requiredText } from './fields.ts'
@@ -8,7 +8,7 @@ import { supportTopics } from './rules/vocabulary.ts'
 export const supportBody = z.object({
   topic: z.enum(supportTopics),
   message: requiredText(limits.supportMessage),
-  /** Where the answer goes: guests must say, an account has its own. */
+  /** The address for the reply: required from guests; an account has its own. */
   email: email.optional(),
 })
 

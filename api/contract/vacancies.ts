@@ -25,7 +25,7 @@ export const companyBrief = z.object({
   name: z.string(),
   slug: z.string(),
   is_verified: z.boolean(),
-  /** What it has proved to be its own; null also where a moderator vouches for it. */
+  /** The domain that the company has proved; null also if a moderator verified it. */
   verified_domain: z.string().nullable(),
 })
 
@@ -37,31 +37,31 @@ const salary = {
   salary_gross: z.boolean(),
 }
 
-/** One of the caller's own applications to a vacancy; what was taken back or refused is one too. */
+/** One of the caller's own applications to a vacancy, including withdrawn and rejected ones. */
 const relation = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
   initiated_by: z.enum(accountTypes),
   status: z.enum(applicationStatuses),
-  /** Why it was closed; null while it is open. */
+  /** The reason for closing; null while it is open. */
   close_reason: z.string().nullable(),
   created_at: dateTime,
 })
 export type VacancyRelation = z.infer<typeof relation>
 
-/** When it was last raised in lists; null: not since it was published. */
+/** The last raise in lists; null: not since the publication. */
 const raised_at = dateTime.nullable()
 
-/** A row of the list: what a person compares at a glance. */
+/** A vacancy in a list. */
 export const vacancyCard = z.object({
   public_id: publicId,
   title: z.string(),
   company: companyBrief,
   area: named.nullable(),
-  /** The city of the address, where the place is not in the dictionary. */
+  /** The city of the address, if the place is not in the dictionary. */
   city: z.string().nullable(),
   ...salary,
-  /** null: not named. */
+  /** null if not named. */
   experience: z.enum(experienceLevels).nullable(),
   employment_form: z.enum(employmentForms),
   work_formats: z.array(z.enum(workFormats)),
@@ -69,7 +69,7 @@ export const vacancyCard = z.object({
   snippet: z.string(),
   published_at: dateTime,
   raised_at,
-  /** Somebody pays for a stripe beside it. */
+  /** Its company pays for the highlight. */
   is_highlighted: z.boolean(),
   /** null: no promise. */
   response_due_days: z.int().nullable(),
@@ -78,10 +78,10 @@ export const vacancyCard = z.object({
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
-/** A card of a vacancy that may be over. */
+/** A card of a vacancy that may be closed. */
 export const namedVacancy = vacancyCard.extend({
   status: z.enum(vacancyStatuses),
-  /** For a search of similar ones. */
+  /** For a search of similar vacancies. */
   specialty_code: z.string().nullable(),
 })
 export type NamedVacancy = z.infer<typeof namedVacancy>
@@ -96,7 +96,7 @@ const hidden = {
   languages: true,
 } as const
 
-/** One thing that is asked of who applies; known by its words, so that another question has another id. */
+/** A question for applicants. The id is a hash of the wording, so a reworded question has another id. */
 export const question = z.object({
   id: z.string(),
   text: z.string(),
@@ -106,24 +106,24 @@ export const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
-/** Who tells more of a vacancy. */
+/** The contact person of a vacancy. */
 export const contactPerson = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
 })
 
-/** The public page; also what the owner previews. */
+/** The public page, and the owner's preview. */
 export const vacancy = vacancyContent.omit(hidden).extend({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
   version: z.int(),
-  /** null in a draft that does not say it yet. */
+  /** null in a draft without it. */
   specialty: named.nullable(),
   area: named.nullable(),
   languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
   questions: z.array(question),
-  /** Where the employer shows it to everyone; who has applied reads it in the application. */
+  /** Null unless shown to everyone; applicants see the contact in their application. */
   contact_person: contactPerson.nullable(),
   published_at: dateTime.nullable(),
   raised_at,
@@ -151,18 +151,18 @@ const vacancyPage = z.object({
   size: z.int(),
 })
 
-/** What a search has found. */
+/** The results of a search. */
 export const foundVacancies = vacancyPage.extend({
-  /** At most two that are paid to stand above the first page, labelled «Реклама», and not among its results. */
+  /** At most two paid cards above the first page, labelled «Реклама»; they are not repeated in the results. */
   promoted: z.array(vacancyCard),
-  /** The words that were searched for instead of those that find nothing; what stands between quotes is never corrected. */
+  /** The corrected words if the typed ones find nothing; words in quotes are never corrected. */
   corrected: z.string().nullable(),
 })
 
 export const vacancyCounts = countsSchema(vacancySearch)
 export type VacancyCounts = z.infer<typeof vacancyCounts>
 
-/** A row of the owner's list with what waits for an answer. */
+/** A row of the company's list with its counters. */
 export const ownVacancy = z.object({
   public_id: publicId,
   title: z.string(),
@@ -173,14 +173,14 @@ export const ownVacancy = z.object({
   ...salary,
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
-  /** Until when what was bought for it lasts; it may be over. */
+  /** When paid effects end; may be in the past. */
   highlighted_until: dateTime.nullable(),
   top_until: dateTime.nullable(),
-  /** A place in lists beside those of the plan. */
+  /** The end of a bought slot. */
   paid_until: dateTime.nullable(),
-  /** When it was last raised in lists. */
+  /** The last raise in lists. */
   raised_at: dateTime.nullable(),
-  /** Applications to it as rules/application-counters.ts counts them. */
+  /** Its applications, counted by rules/application-counters.ts. */
   counts: z.object({
     responses: z.int(),
     unread: z.int(),
@@ -193,13 +193,13 @@ export const ownVacancy = z.object({
     offered: z.int(),
     accepted: z.int(),
   }),
-  /** Of its page. */
+  /** Views of its page. */
   views: viewCounts,
-  /** When the newest of the unread came. */
+  /** The time of the newest unread application. */
   newest_unread_at: dateTime.nullable(),
-  /** The earliest promise that was not kept. */
+  /** The earliest missed deadline. */
   oldest_overdue_at: dateTime.nullable(),
-  /** The earliest promise that can still be kept. */
+  /** The earliest deadline that is not missed yet. */
   nearest_due_at: dateTime.nullable(),
   next_meeting_at: dateTime.nullable(),
 })
@@ -207,12 +207,12 @@ export type OwnVacancy = z.infer<typeof ownVacancy>
 
 const counted = named.extend({ count: z.int() })
 
-/** The numbers of the market: for the home page and the choice of places. */
+/** Numbers of the market: for the home page and the choice of cities. */
 export const marketOverview = z.object({
   vacancies: z.int(),
   companies: z.int(),
   groups: z.array(counted),
-  /** Places with vacancies, most first. */
+  /** Cities with vacancies, most first. */
   areas: z.array(counted),
 })
 

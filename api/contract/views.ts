@@ -1,4 +1,5 @@
-// How often a vacancy or a resume was opened (product 2.1, 2.2; rulings, Views): once a visitor and day, by who runs script.
+// View counts of vacancies and resumes (product 2.1, 2.2; rulings, Views): once per visitor and day, only of visitors
+// who run script.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, nothing, publicId } from './fields.ts'
@@ -6,13 +7,13 @@ import { viewedKinds } from './rules/vocabulary.ts'
 
 export const viewCounts = z.object({
   total: z.int(),
-  /** Since its owner last looked. */
+  /** Since the owner last looked. */
   new: z.int(),
 })
 export type ViewCounts = z.infer<typeof viewCounts>
 
 export const viewBody = z.object({
-  /** What a browser made up for itself (spec §3); only a hash of it is kept, for a day. */
+  /** A random id made by the browser (spec §3); only its hash is stored, for a day. */
   visitor: z.uuid(),
   kind: z.enum(viewedKinds),
   public_id: publicId,
@@ -30,7 +31,7 @@ export const countView = endpoint({
 })
 
 const seenBody = z.object({
-  /** The number that was shown. */
+  /** The number that the owner saw. */
   total: z.int().min(0),
 })
 

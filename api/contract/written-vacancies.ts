@@ -1,5 +1,5 @@
-// Vacancies as their companies write them: product 2.2. What others read of one: vacancies.ts; what it holds:
-// content/vacancy.ts; what may be done with it: rules/vacancy-moves.ts.
+// Vacancies for their companies: product 2.2. The public view is in vacancies.ts, the content in content/vacancy.ts,
+// the moves in rules/vacancy-moves.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
@@ -8,19 +8,19 @@ import { planCodes } from './rules/plans.ts'
 import { closedReasons, vacancyStatuses } from './rules/vocabulary.ts'
 import { vacancyContent } from './vacancies.ts'
 
-/** The copy that is edited, with its state. */
+/** The working copy with its status. */
 export const writtenVacancy = z.object({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
   version: z.int(),
   company_id: z.int(),
   content: vacancyContent,
-  /** What everybody else sees; null until it is published. */
+  /** The public copy; null until published. */
   published: vacancyContent.nullable(),
-  /** Percent of the required and recommended fields that are filled, and the required ones that are not. */
+  /** Percentage of filled required and recommended fields, and the missing required ones. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
-  /** Somebody has applied or was invited: the required skills and the questions stay as they were published. */
+  /** With applications or invitations, the required skills and questions may not change. */
   has_applications: z.boolean(),
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
@@ -34,7 +34,7 @@ const errors = [
   'vacancies:wrong_state',
 ] as const
 
-/** Of what brings a vacancy into lists. */
+/** Errors of everything that lists a vacancy. */
 const placeErrors = [...errors, 'plans:not_enough_services'] as const
 
 export const getWrittenVacancy = endpoint({
@@ -47,14 +47,14 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
-/** What publishing a vacancy now would take. */
+/** The slot that publishing a vacancy now would use. */
 export const vacancyPlace = z.object({
-  /** `nothing` where it stands already; `none` where there is none left and publishing is refused. */
+  /** `nothing` if it is listed already; `none` if no slot is left and publishing would be refused. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),
-  /** Of who wrote it, whose places it may take. */
+  /** The plan of its manager, whose slots it may use. */
   plan_code: z.enum(planCodes),
   usage,
-  /** The end of the place that was bought for it; it may be over. */
+  /** The end of its bought slot; may be in the past. */
   paid_until: dateTime.nullable(),
 })
 export type VacancyPlace = z.infer<typeof vacancyPlace>
@@ -100,7 +100,7 @@ export const publishVacancy = endpoint({
     'Publish the working copy for 30 days; 422 names what is missing, 409 an open vacancy of the company that is the same.',
   params: idParams,
   body: versionBody.extend({
-    /** The caller knows of the same one and means a second. */
+    /** The caller has seen the duplicate and publishes a second one on purpose. */
     despite_duplicate: z.boolean().default(false),
   }),
   reply: writtenVacancy,

@@ -1,7 +1,7 @@
-// What of a table holds nothing, and what it holds until somebody says something.
+// Empty values of fields.
 import type { ContentOf, Field, Fields } from './kinds.ts'
 
-/** What is stored where nothing was said. */
+/** Returns the empty content of a table of fields. */
 export function emptyOf<const Of extends Fields>(fields: Of): ContentOf<Of> {
   const entries = Object.entries(fields).map(([name, field]) => [name, emptyValue(field)])
   return Object.fromEntries(entries) as ContentOf<Of>
@@ -32,7 +32,7 @@ function emptyValue(field: Field): unknown {
   }
 }
 
-/** What was stored before the table had a field holds nothing in it. */
+/** Fills in empty values for fields that were added after the content was stored. */
 export function completed<Of>(fields: Of, stored: ContentOf<Of>): ContentOf<Of> {
   const values = stored as Record<string, unknown>
   const entries = Object.entries(fields as Fields).map(([name, field]) => [
@@ -49,7 +49,7 @@ function completedValue(field: Field, value: unknown): unknown {
   return (value as ContentOf<Fields>[]).map((row) => completed(field.of, row))
 }
 
-/** Nothing to read in it; a flag that is not set, and a choice that always holds one, say something. */
+/** Returns whether a field has nothing to show. A flag that is not set and a choice with a default do have a meaning. */
 export function isEmpty(field: Field, value: unknown): boolean {
   if (field.kind === 'group') {
     const members = value as Record<string, unknown> | null

@@ -1,20 +1,20 @@
-// What a resume or a vacancy holds is a table: a row a field. The contract (schema.ts), what publishing asks for
-// (publishing.ts), the reading and filling of the form and its order (app/platform/editor) follow from it.
+// A resume or a vacancy is described by a table with a row for each field. The contract (schema.ts), publishing
+// (publishing.ts) and the form (app/platform/editor) derive from it.
 
 import type { FieldErrors } from '../field-errors.ts'
 
 /**
- * What publishing says of a field. `asked`: a new one lacks it. `given`: it is there from the beginning and can go missing.
- * `recommended`: it helps to be found. In a row `asked` means that each row has to hold it.
+ * The role of a field in publishing. `asked`: required, and empty in a new one. `given`: required, but filled from the
+ * beginning. `recommended`: helps to be found. For a field of rows, `asked` means that every row needs it.
  */
 type Publishing = 'asked' | 'given' | 'recommended'
 
 interface Kind<Name extends string> {
   kind: Name
   publish?: Publishing
-  /** The code of what publishing answers where the field is empty, if that is not `required`. */
+  /** The error code if the field is empty; by default `required`. */
   reason?: string
-  /** The form carries it unseen, so that saving does not lose it. */
+  /** The form carries the value in a hidden input, so that saving does not lose it. */
   carried?: true
 }
 
@@ -23,9 +23,9 @@ export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'industries
 
 interface Text extends Kind<'text'> {
   max: number
-  /** Lines break in it. */
+  /** May contain line breaks. */
   long?: true
-  /** Asked by publishing alone. */
+  /** Checked only by publishing. */
   min?: number
 }
 type Plain = Kind<'date' | 'birth_date' | 'month' | 'email' | 'url' | 'flag'>
@@ -33,21 +33,24 @@ interface PersonName extends Kind<'person_name'> {
   max: number
 }
 interface Phone extends Kind<'phone'> {
-  /** The field beside it that takes what is noted behind the number; without it, both are one text. */
+  /** The neighbouring field for the note after the number; without it, number and note are one text. */
   note?: string
 }
-/** A month, or null after a month of `since`, which the checkbox `box` says: until now. */
+/** The end month of the period that starts at `since`; null with the checkbox `box` means until now. */
 interface Until extends Kind<'until'> {
   since: string
   box: string
 }
-/** A whole number; a sum is read as people write money. */
+/** A whole number; `sum` is parsed as people write money. */
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number
-  /** What stands there until somebody says another number; null without it. */
+  /** The default; without it null. */
   begins?: number
-  /** Reads a typed range: into this field and the named one, or only its end, as in school years. */
+  /**
+   * Parses a typed range: `until` names the field for its end; with `since`, the field takes only the end, as in years
+   * of school.
+   */
   until?: string
   since?: string
   takes?: 'last'
@@ -59,7 +62,7 @@ interface Codes extends Kind<'codes'> {
   dictionary: DictionaryName
   max: number
 }
-/** One of a closed list; `begins` until another is chosen, null without it. */
+/** One value of a closed list; `begins` is the default, without it null. */
 interface Choice extends Kind<'choice'> {
   values: readonly string[]
   begins?: string
@@ -67,28 +70,28 @@ interface Choice extends Kind<'choice'> {
 interface Choices extends Kind<'choices'> {
   values: readonly string[]
 }
-/** Short texts in one control, one a line; words are also parted by commas, and each stands once. */
+/** Short texts in one control, one per line. `words` are also separated by commas, and are unique. */
 interface Lines extends Kind<'lines' | 'words'> {
   max: number
   each: number
 }
 interface Group extends Kind<'group'> {
   of: Fields
-  /** The field without which the group is null, not an object. */
+  /** The field without which the group is null instead of an object. */
   nullWithout?: string
 }
 interface Rows extends Kind<'rows'> {
   of: Fields
   max: number
-  /** A form begins with a blank row. */
+  /** The form starts with a blank row. */
   begins?: 'with_row'
-  /** The flag beside it which says that there are none. */
+  /** The neighbouring flag for "there are none". */
   unless?: string
-  /** The fields whose text names a row to people. */
+  /** The fields that make up the visible name of a row. */
   called?: readonly string[]
-  /** The field that no two rows may say alike. */
+  /** The field whose values must be unique among the rows. */
   onceEach?: string
-  /** What is wrong between the fields of a row: the field where it is said, and a code. */
+  /** Checks the fields of a row against each other: returns the field with the error and a code. */
   check?: (row: never) => { field: string; code: string } | null
 }
 
@@ -111,7 +114,7 @@ export interface Fields {
   readonly [name: string]: Readonly<Field>
 }
 
-/** What is stored of a field. */
+/** The stored type of a field. */
 export type ValueOf<F> = F extends { kind: 'text' | 'person_name' | 'phone' }
   ? string
   : F extends { kind: 'date' | 'birth_date' | 'month' | 'until' | 'email' | 'url' | 'code' }
@@ -151,11 +154,11 @@ export type Together<S extends Sections> =
     ? All
     : never
 
-/** A table by the sections of its page, both in the order in which people read them. */
+/** A table of fields by the sections of its page, in reading order. */
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
-  /** What publishing asks between the fields of the whole. */
+  /** Publishing checks across fields. */
   asks: (content: never) => FieldErrors
 }
 
@@ -171,7 +174,7 @@ export function defineContent<const S extends Sections>(
   }
 }
 
-/** Some fields of a table. */
+/** Returns some fields of a table. */
 export function pickFields<Of, Name extends keyof Of>(
   fields: Of,
   ...names: Name[]

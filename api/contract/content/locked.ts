@@ -4,9 +4,12 @@ import type { VacancyContent } from './vacancy.ts'
 
 const locked = ['must_have_skills', 'questions'] as const
 
-/** What people have applied by stays as they have read it, also where it was edited before they did. */
+/**
+ * Returns errors for changed questions and required skills: once people have applied, these stay as the applicants read
+ * them, even if edited before.
+ */
 export function lockedErrors(
-  /** What they have read; null while nobody has applied. */
+  /** The content that applicants read; null if nobody has applied. */
   read: VacancyContent | null,
   written: VacancyContent,
 ): FieldErrors {
@@ -15,7 +18,7 @@ export function lockedErrors(
   return Object.fromEntries(changed.map((name) => [name, ['locked']]))
 }
 
-/** One and the same for the same content: forms and the database order the fields of a row in their own ways. */
+/** Serializes independently of the order of fields, which differs between forms and the database. */
 function print(value: VacancyContent[(typeof locked)[number]]): string {
   return JSON.stringify(
     value.map((each) =>
@@ -23,7 +26,7 @@ function print(value: VacancyContent[(typeof locked)[number]]): string {
         ? each
         : Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ),
-    // Texts stored by an older release may hold signs that are dropped today; they count as equal.
+    // Normalize: texts stored by an older release may contain signs that are now removed.
     (_, each: unknown) => (typeof each === 'string' ? readLine(each) : each),
   )
 }

@@ -1,7 +1,7 @@
-// A field is named by its path, in the contract, in forms and in errors alike: `contacts.phones[0].number`.
+// A field is named by its path in the contract, in forms and in errors: `contacts.phones[0].number`.
 import type { Field, Fields } from './kinds.ts'
 
-/** The names of a form's fields: `contacts.phones[0].number`. A typo in one does not compile. */
+/** The field names of a form, such as `contacts.phones[0].number`; a typo does not compile. */
 export type FieldName<Of, Before extends string = ''> = {
   [Name in keyof Of & string]: Of[Name] extends { kind: 'until'; box: infer Box extends string }
     ? `${Before}${Name}` | `${Before}${Box}`
@@ -12,7 +12,7 @@ export type FieldName<Of, Before extends string = ''> = {
         : `${Before}${Name}`
 }[keyof Of & string]
 
-/** The names of lists of rows: `contacts.phones`. */
+/** The names of lists of rows, such as `contacts.phones`. */
 export type ListName<Of, Before extends string = ''> = {
   [Name in keyof Of & string]: Of[Name] extends { kind: 'rows' }
     ? `${Before}${Name}`
@@ -21,7 +21,7 @@ export type ListName<Of, Before extends string = ''> = {
       : never
 }[keyof Of & string]
 
-/** A field by its path, and the numbers of rows or items left out: `contacts.phones[1].number`. */
+/** Finds a field by path; row and item numbers are ignored: `contacts.phones[1].number`. */
 export function fieldAt(fields: Fields, path: string): Field | undefined {
   const [name = '', ...rest] = path.replace(/\[\d+\]/g, '').split('.')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -29,7 +29,7 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
   return 'of' in field ? fieldAt(field.of, rest.join('.')) : undefined
 }
 
-/** How many rows each list may have, by its path. */
+/** Returns the maximum number of rows of each list by path. */
 export function listsOf(fields: Fields, before = ''): Record<string, number> {
   const lists = Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'group') return listsOf(field.of, `${before}${name}.`)

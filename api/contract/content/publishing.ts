@@ -1,5 +1,5 @@
-// What publishing asks beyond a draft (the * of product 2.1 and 2.2), and how far one is. The API refuses by it, the editor
-// counts by it while it is typed into.
+// Checks content before publishing (the * of product 2.1 and 2.2) and computes its progress. Used by the API to refuse,
+// and by the editor to count while people type.
 import { topField, type FieldErrors } from '../field-errors.ts'
 import { personNameProblem } from '../rules/plain-text.ts'
 import { readPersonName } from '../rules/typed-signs.ts'
@@ -8,14 +8,14 @@ import type { Content, ContentOf, Field, Fields } from './kinds.ts'
 
 type Values = Record<string, unknown>
 
-/** A table as `defineContent` makes it. */
+/** A table as made by `defineContent`. */
 type Table = Pick<Content<never>, never> & {
   fields: unknown
   asks: (content: never) => FieldErrors
 }
 type List = Extract<Field, { kind: 'rows' }>
 
-/** What stands between a draft and its publication, by path and in the order of the table. */
+/** Returns what prevents publication, by path in the order of the table. */
 export function publishErrors<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,
@@ -23,7 +23,7 @@ export function publishErrors<T extends Table>(
   return { ...table.asks(content as never), ...fieldErrors(table.fields as Fields, content) }
 }
 
-/** With names as they are read today, where they were stored before. */
+/** Normalizes names that were stored under older rules. */
 export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf<Of> {
   const values = content as Values
   const names = Object.entries(fields as Fields).flatMap(([name, field]) => {
@@ -36,14 +36,11 @@ export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf
 
 export interface Progress {
   percentage: number
-  /** Names of the fields that publishing still needs, first those that nothing filled beforehand. */
+  /** The names of the missing fields; those without a default first. */
   missing: string[]
 }
 
-/**
- * What one begins with is nobody's work: it counts only while it is missing. So does what is `wrong`: paths of what stands
- * there and is refused as it is.
- */
+/** Prefilled fields count only when emptied. `wrong` are the paths of invalid values, which count as missing. */
 export function publishProgress<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,
@@ -97,7 +94,7 @@ function within(before: string, errors: FieldErrors): FieldErrors {
   )
 }
 
-/** Whether each recommended field is there, those within groups too. */
+/** Returns whether each recommended field is filled, including those within groups. */
 function recommendations(fields: Fields, content: Values): boolean[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = field.publish === 'recommended' ? [!isEmpty(field, content[name])] : []

@@ -1,4 +1,4 @@
-// Fields of a resume (product 2.1) in the order of its editor; rarely filled sections come last.
+// The fields of a resume (product 2.1) in the order of its editor; rarely used sections come last.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits } from '../rules/limits.ts'
 import { newestFirst } from '../rules/experience.ts'
@@ -27,14 +27,14 @@ interface Dates {
   end: string | null
 }
 
-/** A job that has not begun is no experience; wherever one is, the month is one of today or tomorrow. */
+/** A job in the future is an error. Tomorrow's month is allowed because of time zones. */
 function checkDates({ start, end }: Dates) {
   const month = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 7)
-  // What is no month is said by the field itself.
+  // The field itself reports an invalid month.
   if (start === null || !/^\d{4}(-\d\d)?$/.test(start)) return null
   if (start > month) return { field: 'start', code: 'in_future' }
   if (end === null) return null
-  // A year alone is compared with the year of the other.
+  // If one date is only a year, compare the years.
   const shared = Math.min(start.length, end.length)
   const isBefore = end.slice(0, shared) < start.slice(0, shared)
   return isBefore ? { field: 'end', code: 'end_before_start' } : null
@@ -193,7 +193,7 @@ export const resume = defineContent({
   },
 })
 
-/** The table as it asks of one person, who has proved that these addresses are his own. */
+/** Returns the table for one person, who has verified these addresses. */
 export function resumeOf(verified: readonly string[]): typeof resume {
   return {
     ...resume,
@@ -204,10 +204,10 @@ export function resumeOf(verified: readonly string[]): typeof resume {
   }
 }
 
-/** A job of which nothing is said yet. */
+/** An empty job. */
 export const blankJob = emptyOf(resume.fields.experience.of)
 
-/** What of a resume goes with an application. */
+/** The fields of a resume that are sent with an application. */
 export const sentFields = pickFields(
   resume.fields,
   'title',
@@ -226,13 +226,13 @@ export const sentFields = pickFields(
   'about',
 )
 
-/** That part of a resume. */
+/** Returns the part of a resume that is sent. */
 export function sentPart(content: ResumeContent): ContentOf<typeof sentFields> {
   const part = pickFields(content, ...(Object.keys(sentFields) as (keyof typeof sentFields)[]))
   return { ...part, experience: newestFirst(part.experience) }
 }
 
-/** What others read of a resume that they read whole. Contacts are told apart from it; birth date and gender are nobody's. */
+/** The fields of a resume that others may see. Contacts are shown separately; birth date and gender never. */
 export const shownFields = pickFields(
   resume.fields,
   'title',
@@ -263,5 +263,5 @@ export const shownFields = pickFields(
 )
 
 export type ResumeFields = (typeof resume)['fields']
-/** A draft holds anything of the right shape; what is published lacks nothing that publishing asks for. */
+/** Any content of the right shape is a valid draft; publishing adds its own checks. */
 export type ResumeContent = ContentOf<ResumeFields>

@@ -1,4 +1,4 @@
-// The contract of a table of fields. zod stays on the server: pages import the tables alone.
+// The zod schema of a table of fields. zod stays on the server: pages import only the tables.
 import { z } from 'zod'
 import {
   birthDate,
@@ -20,7 +20,7 @@ import type { Field, Fields, ValueOf } from './kinds.ts'
 
 type Shape<Of> = { [Name in keyof Of]: z.ZodDefault<z.ZodType<ValueOf<Of[Name]>>> }
 
-/** What is not sent is empty, so that an unfinished draft can be saved. */
+/** Fields that are not sent are empty, so that an unfinished draft can be saved. */
 export function schemaOf<const Of extends Fields>(fields: Of): z.ZodObject<Shape<Of>> {
   const empty: Record<string, unknown> = emptyOf(fields)
   const entries = Object.entries(fields).map(([name, field]) => [
@@ -85,23 +85,23 @@ function schemaOfField(field: Field): z.ZodType {
   }
 }
 
-/** What begins with something always holds something. */
+/** A field with a default is never null. */
 function withNull<T extends z.ZodType>(schema: T, begins: unknown) {
   return begins === undefined ? schema.nullable() : schema
 }
 
-/** Text that is typed for a number says so; limits have codes of their own. */
+/** Reports text in a number field; limits have codes of their own. */
 function notANumber(kind: 'number' | 'sum') {
   return ({ code }: { code?: string }) => (code === 'invalid_type' ? `invalid_${kind}` : undefined)
 }
 
-/** Also in another case a word is the same word. */
+/** Words that differ only in case are duplicates. */
 function uniqueWords<T extends z.ZodType<string>>(schema: z.ZodArray<T>) {
   const known = (word: unknown) => String(word).toLowerCase()
   return schema.refine((words) => new Set(words.map(known)).size === words.length, 'duplicate')
 }
 
-/** Said of the later row. */
+/** Reports the later of two equal rows. */
 function onceEach(name: string | undefined, rows: z.ZodArray<z.ZodType>): z.ZodType {
   if (name === undefined) return rows
   return rows.superRefine((all, context) => {
@@ -122,7 +122,7 @@ function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {
   })
 }
 
-/** Moves the note typed behind a phone number into the field for notes, before its text. */
+/** Moves the note after a phone number into the field for notes, before its text. */
 function withNotes<T extends z.ZodType>(of: Fields, row: T) {
   const phones = Object.entries(of).flatMap(([name, field]) =>
     field.kind === 'phone' && field.note !== undefined ? [{ name, note: field.note }] : [],

@@ -1,8 +1,8 @@
-// All texts of a document together have a limit of their own, so that the longest one fits every form, draft and answer.
+// Limits all texts of a document together, so that the longest document fits every form, draft and reply.
 
 type Path = (string | number)[]
 
-/** How long the texts are together, and where the longest of them stands. */
+/** Returns the total length of texts and the path of the longest. */
 export function measureTexts(content: object): { length: number; longest: Path } {
   const texts = textsIn(content, [])
   const [longest] = texts.toSorted((one, other) => other.text.length - one.text.length)

@@ -1,4 +1,4 @@
-// What a vacancy holds: product 2.2, in the order of its editor. Texts are plain; lists hold one item a line.
+// The fields of a vacancy: product 2.2, in the order of its editor. Texts are plain; lists have one item per line.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits, vacancyLimits } from '../rules/limits.ts'
 import { holdsContacts } from '../rules/contacts-in-text.ts'
@@ -83,7 +83,7 @@ const sections = {
     accept_temporary: { kind: 'flag' },
   },
   answer: {
-    /** The promise: days within which everybody is answered. Null where nobody promised, as in what was imported. */
+    /** The promise to answer everybody within so many days; null without one, as in imports. */
     response_due_days: { kind: 'number', min: 1, max: 30, publish: 'given' },
     cover_letter_required: { kind: 'flag' },
   },
@@ -97,7 +97,7 @@ const sections = {
       of: {
         text: { kind: 'text', max: vacancyLimits.question, long: true, publish: 'asked' },
         type: { kind: 'choice', values: questionTypes, begins: 'text' },
-        /** Of a choice alone. */
+        /** Only for `choice`. */
         options: { kind: 'lines', max: vacancyLimits.options, each: vacancyLimits.option },
         required: { kind: 'flag' },
       },
@@ -117,17 +117,17 @@ const sections = {
 } as const satisfies Record<string, Fields>
 
 export type VacancyFields = Together<typeof sections>
-/** A draft holds anything of the right shape; what is published lacks nothing that publishing asks for. */
+/** Any content of the right shape is a valid draft; publishing adds its own checks. */
 export type VacancyContent = ContentOf<VacancyFields>
 
 type Question = VacancyContent['questions'][number]
 
-/** The options that somebody may choose from: only a choice has some. */
+/** Returns the options of a choice; other questions have none. */
 export function optionsOf({ type, options }: Question): string[] {
   return type === 'choice' ? options : []
 }
 
-/** Whom these people may ask about the vacancy; null where the employer shows nobody to them. */
+/** Returns the contact person, or null if the employer does not show one to these viewers. */
 export function shownContact(
   { contact_person: { visible, ...contact } }: Pick<VacancyContent, 'contact_person'>,
   viewer: (typeof contactViewers)[number],
@@ -141,19 +141,19 @@ type Texts = Pick<
   'description' | 'responsibilities' | 'requirements' | 'conditions'
 >
 
-/** The four texts as people read them one after another; they share one limit. */
+/** Returns the four texts in reading order; they share one limit. */
 export function vacancyTexts({ description, ...blocks }: Texts): string {
   return [description, ...blocks.responsibilities, ...blocks.requirements, ...blocks.conditions]
     .filter((text) => text !== '')
     .join('\n')
 }
 
-/** What others read of the salary: nothing where the employer does not show it. */
+/** Returns the salary for others; empty if the employer hides it. */
 export function shownSalary({ salary_from, salary_to, salary_hidden }: VacancyContent) {
   return salary_hidden ? { salary_from: null, salary_to: null } : { salary_from, salary_to }
 }
 
-/** What publishing asks beyond single fields. */
+/** Publishing checks across fields. */
 function asks(content: VacancyContent): FieldErrors {
   const errors: FieldErrors = {}
   const { length } = [...vacancyTexts(content)]
@@ -194,7 +194,7 @@ function wrongIn(question: Question): { field: string; code: string } | null {
   return isShort ? { field: 'options', code: 'options_required' } : null
 }
 
-/** The place of the first text that stands there before, in whatever case; -1 where none does. */
+/** Returns the index of the first repeated text, ignoring case; -1 if there is none. */
 function repeated(texts: readonly string[]): number {
   const known = texts.map((text) => text.toLowerCase())
   return known.findIndex((text, index) => text !== '' && known.indexOf(text) < index)

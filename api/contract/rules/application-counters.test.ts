@@ -17,7 +17,7 @@ const before = '2026-11-20T08:59:59.999Z'
 const after = '2026-11-20T09:00:00.001Z'
 const slot = { type: 'office', scheduled_at: after, alternatives: [] } as const
 
-/** Just sent by the candidate, read, promised for later. */
+/** An application just sent by the candidate, read, with a promised day in the future. */
 function application(changes: Partial<Counted> = {}): Counted {
   return {
     status: 'active',

@@ -1,4 +1,4 @@
-// The counters of both sides as data, like the lists: one description gives the pages their function and the API its SQL.
+// Counters of both sides as data, like the lists: the pages get a function from it and the API an SQL condition.
 import { isOnList, type Listed, type ListClause } from './application-lists.ts'
 import {
   applicationStatuses,
@@ -9,23 +9,23 @@ import {
 } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** Counts an application that stands on the list of the clause and is as its other keys say at the moment of counting. */
+/** Counts an application that is on the list of the clause and matches its other keys now. */
 export interface CounterClause extends ListClause {
   /** This side has not opened it. */
   unopenedBy?: Side
-  /** The promised day of an answer has passed, or has not. */
+  /** Whether the promised day of an answer has passed. */
   overdue?: boolean
-  /** Every offered or agreed time has passed, or one has not. */
+  /** Whether all offered or agreed times have passed. */
   passed?: boolean
-  /** How the meeting ended is one of these. */
+  /** The outcome of the meeting is one of these. */
   outcome?: readonly (Outcome | null)[]
-  /** The time of its slot lies ahead. */
+  /** The time of the slot is in the future. */
   ahead?: true
-  /** The candidate has not answered that he is hired. */
+  /** The candidate has not confirmed the hire. */
   unconfirmed?: true
 }
 
-/** The part of an application that decides which counters count it; times are RFC 3339. */
+/** The part of an application that its counters depend on; times are RFC 3339. */
 export interface Counted extends Listed {
   viewed_by_employer_at: string | null
   viewed_by_candidate_at: string | null
@@ -35,40 +35,40 @@ export interface Counted extends Listed {
   hire_confirmed_at: string | null
 }
 
-/** The employer still owes the outcome of a past meeting, also after the candidate said how it ended. */
+/** The employer still owes the outcome of a past meeting, even if the candidate has reported one. */
 export const untoldOutcomes = [
   null,
   'employer_no_show',
   'hire_reported',
 ] as const satisfies (Outcome | null)[]
 
-/** Both want to talk or every offered time has passed: the employer has to name a time. */
+/** Both want to talk, or all offered times have passed: the employer has to offer a time. */
 const toSchedule = [
   { status: ['interview'] },
   { status: ['invited'], passed: true },
 ] as const satisfies CounterClause[]
 
-/** The meeting is over, the employer has not said how it ended. */
+/** The meeting is over and the employer has not reported its outcome. */
 const toConclude = [
   { status: ['accepted'], passed: true, outcome: untoldOutcomes },
 ] as const satisfies CounterClause[]
 
-/** An answer is owed, whoever began; putting aside defers none longer than was promised. */
+/** An answer is owed to either initiator; postponing does not extend the promised deadline. */
 const toAnswer = [
   { status: ['active'] },
   { initiated_by: 'candidate', status: ['postponed'], overdue: true },
 ] as const satisfies CounterClause[]
 
-/** Of a vacancy, or of all of them. */
+/** Counters of a vacancy, or of all of them. */
 export const vacancyCounters = {
-  /** What candidates sent, whatever has become of it. */
+  /** All applications by candidates, in any status. */
   responses: [{ initiated_by: 'candidate', status: applicationStatuses }],
   unread: [{ initiated_by: 'candidate', status: openStatuses, unopenedBy: 'employer' }],
-  /** The employer's move, on every page that says how many wait for her. */
+  /** The employer has to act; shown on every page. */
   waiting: [...toAnswer, ...toSchedule, ...toConclude],
-  /** A day is promised for its answer, or may be. */
+  /** The vacancy may promise a deadline for them. */
   promised: [{ status: ['active'] }],
-  /** Waiting longer than was promised. */
+  /** The promised deadline has passed. */
   overdue: [
     { status: ['active'], overdue: true },
     { initiated_by: 'candidate', status: ['postponed'], overdue: true },
@@ -76,29 +76,29 @@ export const vacancyCounters = {
   to_schedule: toSchedule,
   to_conclude: toConclude,
   invited: [{ status: ['invited'] }],
-  /** A talk was offered, whether or not it is agreed upon when. */
+  /** An interview was offered, whether or not its time is agreed. */
   offered: [{ status: ['invited', 'interview', 'accepted'] }],
-  /** Agreed upon, also when the time is past. */
+  /** Agreed, in the future or past. */
   accepted: [{ status: ['accepted'] }],
-  /** Agreed upon and yet to come. */
+  /** Agreed and in the future. */
   meetings: [{ status: ['accepted'], slot: 'set', ahead: true }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-/** An invitation or an offered time that the candidate has not answered. */
+/** An invitation or an offered time without the candidate's answer. */
 export const invitationsToAnswer = [
   { initiated_by: 'employer', status: ['active'] },
   { initiated_by: 'employer', status: ['invited'], passed: false },
   { initiated_by: 'candidate', status: ['invited'], slot: 'set', passed: false },
 ] as const satisfies CounterClause[]
 
-/** Of a resume, or of all of them. */
+/** Counters of a resume, or of all of them. */
 export const resumeCounters = {
-  /** The candidate has an invitation, an offered time or the offer of the job to answer. */
+  /** The candidate has to answer an invitation, an offered time or a job offer. */
   waiting: [
     ...invitationsToAnswer,
     { status: ['accepted'], outcome: ['hired'], unconfirmed: true },
   ],
-  /** What was offered and not opened yet. */
+  /** Offers that the candidate has not opened. */
   unseen: [
     { initiated_by: 'employer', status: openStatuses, unopenedBy: 'candidate' },
     { initiated_by: 'candidate', status: openStatuses, slot: 'set', unopenedBy: 'candidate' },
@@ -112,7 +112,7 @@ const meetings = (type?: InvitationType): CounterClause[] => [
 const notHired = ['not_hired', 'candidate_no_show'] as const satisfies Outcome[]
 
 /**
- * The tabs of a vacancy by whose move it is: every application stands on one of `applications`, `invitations`,
+ * The tabs of a vacancy by whose turn it is: every application is on one of `applications`, `invitations`,
  * `interviews`, `postponed` and `closed`. The lists of the specification are in `application-lists.ts`.
  */
 export const vacancyTabs = {
@@ -125,43 +125,43 @@ export const vacancyTabs = {
   'video-interviews': meetings('video'),
   'office-interviews': meetings('office'),
   postponed: [{ initiated_by: 'candidate', status: ['postponed'], overdue: false }],
-  /** Also who is hired. */
+  /** Hired candidates count as closed. */
   closed: [{ status: terminalStatuses }, { status: ['accepted'], outcome: ['hired'] }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-/** Applications that wait for a move of this side; every page counts by this rule. */
+/** Applications that wait for this side; every page counts by this rule. */
 export const turns: Record<Side, readonly CounterClause[]> = {
   candidate: resumeCounters.waiting,
   employer: vacancyCounters.waiting,
 }
 
 /**
- * Whether it is this side's turn. An invitation that the candidate has come back to is in the hands of both: it has no
- * answer yet, and the employer need not wait for one to offer a time.
+ * Returns whether it is this side's turn. An invitation that the candidate has activated again counts for both: it has
+ * no answer yet, and the employer may offer a time without one.
  */
 export function isTurnOf(side: Side, application: Counted, now: Date): boolean {
   return isCounted(turns[side], application, now)
 }
 
-/** Whether the employer promised the answer for an earlier moment than `now`. */
+/** Returns whether the promised deadline of the employer has passed. */
 export function isOverdue(application: Counted, now: Date): boolean {
   return isCounted(vacancyCounters.overdue, application, now)
 }
 
-/** Whether the employer has not read a candidate's application. */
+/** Returns whether the employer has not opened a candidate's application. */
 export function isUnread(application: Counted): boolean {
   return isCounted(vacancyCounters.unread, application, anyTime)
 }
 
-/** Whether the candidate has not seen yet what was offered. */
+/** Returns whether the candidate has not opened an offer. */
 export function isUnseen(application: Counted): boolean {
   return isCounted(resumeCounters.unseen, application, anyTime)
 }
 
-// For counters that no time changes.
+// For counters that do not depend on time.
 const anyTime = new Date(0)
 
-/** Whether one of `clauses` counts `application` at `now`. */
+/** Returns whether one of `clauses` counts `application` at `now`. */
 export function isCounted(
   clauses: readonly CounterClause[],
   application: Counted,
@@ -182,7 +182,7 @@ export function isCounted(
   )
 }
 
-/** Whether it has a time, and none that is still meant lies ahead. */
+/** Returns whether it has times and all valid ones are in the past. */
 export function hasPassed(
   { status, invitation }: Pick<Counted, 'status' | 'invitation'>,
   now: Date,

@@ -1,15 +1,15 @@
-// The derived lists of spec §4 as data: one description gives the browser its filter and the API its SQL condition.
+// The derived lists of spec §4 as data: the browser gets a filter from it and the API an SQL condition.
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** A list holds an application when any of its clauses does; an absent key does not restrict. */
+/** A list contains an application that matches any of its clauses; an absent key does not restrict. */
 export interface ListClause {
   initiated_by?: Side
   status: readonly ApplicationStatus[]
   slot?: 'none' | 'set' | InvitationType
 }
 
-/** The part of an application that decides which lists it is on. */
+/** The part of an application that its lists depend on. */
 export interface Listed {
   initiated_by: Side
   status: ApplicationStatus
@@ -21,7 +21,10 @@ const interviews: ListClause[] = [
   { status: ['accepted', 'invited'], slot: 'set' },
 ]
 
-/** Tabs of /resumes/{id}/view. `offers`, times offered to the candidate's own applications, stand below `invitations`. */
+/**
+ * The tabs of /resumes/{id}/view. `offers`, times offered to the candidate's own applications, are shown below
+ * `invitations`.
+ */
 export const resumeLists = {
   applications: [{ initiated_by: 'candidate', status: ['active', 'interview', 'postponed'] }],
   invitations: [{ initiated_by: 'employer', status: ['active', 'invited', 'interview'] }],
@@ -32,7 +35,7 @@ export const resumeLists = {
   closed: [{ status: ['rejected', 'revoked'] }],
 } as const satisfies Record<string, readonly ListClause[]>
 
-/** Tabs of /vacancies/{id}/view. `applications` also shows invitations that the candidate put aside (product 3.3). */
+/** The tabs of /vacancies/{id}/view. `applications` also shows invitations that the candidate postponed (product 3.3). */
 export const vacancyLists = {
   applications: [{ status: ['active'] }, { initiated_by: 'employer', status: ['postponed'] }],
   interviews,
@@ -43,7 +46,7 @@ export const vacancyLists = {
   closed: [{ status: ['rejected', 'revoked'] }],
 } as const satisfies Record<string, readonly ListClause[]>
 
-/** The names of both sides. */
+/** The names of both sides' lists. */
 export const applicationLists = [
   'applications',
   'invitations',
@@ -58,7 +61,7 @@ export const applicationLists = [
 export type ResumeList = keyof typeof resumeLists
 export type VacancyList = keyof typeof vacancyLists
 
-/** Whether `application` stands on the list described by `clauses`. */
+/** Returns whether `application` is on the list described by `clauses`. */
 export function isOnList(clauses: readonly ListClause[], application: Listed): boolean {
   return clauses.some(
     (clause) =>
@@ -76,7 +79,7 @@ function hasSlot(slot: ListClause['slot'], invitation: Listed['invitation']): bo
 
 const dayMs = 24 * 3600_000
 
-/** What may be an upcoming interview; when it takes place, `upcomingWindow` says. */
+/** Candidates for upcoming interviews; `upcomingWindow` limits their time. */
 export const upcoming: readonly ListClause[] = [{ status: ['invited', 'accepted'], slot: 'set' }]
 
 /** Both ends included. */
@@ -85,7 +88,7 @@ export function upcomingWindow(now: Date): { from: Date; to: Date } {
   return { from: new Date(at - 7 * dayMs), to: new Date(at + 3 * dayMs) }
 }
 
-/** Interviews from 7 days ago to 3 days ahead, earliest first (spec §4, §9). */
+/** Returns interviews from 7 days ago to 3 days ahead, earliest first (spec §4, §9). */
 export function upcomingInterviews<T extends Listed>(applications: readonly T[], now: Date): T[] {
   const { from, to } = upcomingWindow(now)
   return applications
@@ -97,12 +100,12 @@ export function upcomingInterviews<T extends Listed>(applications: readonly T[],
     .toSorted((a, b) => slotTime(a) - slotTime(b))
 }
 
-/** NaN without a slot, so that it falls out of every range. */
+/** NaN without a slot, which is outside of every range. */
 function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }
 
-/** A match (spec §4): both published and of one specialty, compared case-insensitively. */
+/** Returns whether they match (spec §4): both published and of one specialty, ignoring case. */
 export function isMatch(application: {
   resume: { status: string; specialty_code: string | null }
   vacancy: { status: string; specialty_code: string | null }

@@ -38,7 +38,7 @@ const actions = [
 
 const slotAhead = { scheduled_at: new Date(now.getTime() + dayMs), alternatives: [] }
 
-// Every state that the walk below reaches, as it is written in the tables.
+// Every state that the walk below reaches, as written in the tables.
 const stateWords = [
   'active',
   'invited',
@@ -58,7 +58,7 @@ const open = stateWords.slice(0, 6)
 
 interface Row {
   who: Side
-  /** Who started the application. */
+  /** The initiator of the application. */
   of: Side
   from: readonly StateWords[]
   to: ApplicationStatus
@@ -105,7 +105,7 @@ const table: Record<MoveAction, Row[]> = {
   accept: sides.map((of): Row => {
     return { who: 'candidate', of, from: ['invited with slot'], to: 'accepted' }
   }),
-  // Of a meeting that is ahead nothing is told; see below.
+  // A meeting in the future has no outcome; see below.
   hire: [],
   confirm: [],
   no_show: [],
@@ -131,7 +131,7 @@ const table: Record<MoveAction, Row[]> = {
   ],
 }
 
-// «Repeat of the same action into the same state = 200»: nothing changes, nothing is told.
+// «Repeat of the same action into the same state = 200»: no change, no notification.
 const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
   activate: [
     { who: 'candidate', of: 'candidate', from: ['active'] },
@@ -395,7 +395,7 @@ test('the buttons are exactly the acts of the table, and deleting', () => {
     const acts = actions.filter((action) =>
       table[action].some((row) => row.who === who && row.of === of && row.from.includes(from)),
     )
-    // While a time is looked for the candidate may say once more when it suits, which moves nothing.
+    // While a time is being agreed, the candidate may name suitable times again, which changes no state.
     const says = who === 'candidate' && from === 'interview' ? ['interview'] : []
     expect(new Set(allowedActions(stateIn(from, of), who, now))).toEqual(
       new Set([...acts, ...says, 'delete']),
@@ -403,7 +403,7 @@ test('the buttons are exactly the acts of the table, and deleting', () => {
   }
 })
 
-/** All states that acts of either side and the system can lead to. */
+/** Walks all states that moves of both sides and the system lead to. */
 function walk(): Map<string, { state: ApplicationState; next: string[] }> {
   const found = new Map<string, { state: ApplicationState; next: string[] }>()
   const waiting = [stateIn('active', 'candidate'), stateIn('invited', 'employer')]
@@ -431,7 +431,7 @@ function nextStates(state: ApplicationState): ApplicationState[] {
       },
     ]
   }
-  // The system's refusals that may be applied for again are those of a vacancy that is open once more.
+  // The system's rejections that allow to apply again are those of a vacancy that is open once more.
   const close_reason = state.closed_by === 'system' ? 'vacancy_closed' : null
   return [
     ...sides.flatMap((side) =>

@@ -1,4 +1,4 @@
-// The application state machine (spec §4, product 3). Pure: the API enforces it, the pages ask it which buttons to draw.
+// The application state machine (spec §4, product 3). Pure functions: the API enforces it, the pages draw buttons by it.
 import type { AccountType, ResumeStatus, VacancyStatus } from './vocabulary.ts'
 
 export const applicationStatuses = [
@@ -11,7 +11,7 @@ export const applicationStatuses = [
   'revoked',
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
-/** Closed: nothing waits in them any more. */
+/** Closed statuses. */
 export const terminalStatuses = ['rejected', 'revoked'] as const satisfies ApplicationStatus[]
 export const openStatuses = applicationStatuses.filter((status) => !isTerminal(status))
 
@@ -29,16 +29,16 @@ export const applicationActions = [
   'delete',
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
-/** Every action that leads to a status; deleting only hides the application for the one who deletes. */
+/** Every action that may change a status; `delete` only hides the application from one side. */
 export type MoveAction = Exclude<ApplicationAction, 'delete'>
 
 export type Side = AccountType
 export type ClosedBy = Side | 'system'
 
-/** How a meeting ended, as it was told; whoever tells of it again replaces what stands there (product 3.1). */
+/** The reported outcome of a meeting; a new report replaces it (product 3.1). */
 export const outcomes = [
   'hired',
-  /** The candidate says so, the company has not yet. */
+  /** Reported by the candidate, not yet by the company. */
   'hire_reported',
   'not_hired',
   'candidate_no_show',
@@ -46,16 +46,16 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What the machine needs to know of an application; times are UTC. */
+/** The part of an application that moves depend on; times are UTC. */
 export interface ApplicationState {
   status: ApplicationStatus
   initiated_by: Side
   closed_by: ClosedBy | null
   closed_at: Date | null
-  /** The offered time and the others that may be taken in its place. */
+  /** The offered time and its alternatives. */
   slot: { scheduled_at: Date; alternatives: readonly Date[] } | null
   outcome: Outcome | null
-  /** When both sides had said that the candidate is hired. */
+  /** The time by which both sides had confirmed the hire. */
   hire_confirmed_at: Date | null
   resume_status: ResumeStatus
   vacancy_status: VacancyStatus
@@ -67,7 +67,7 @@ export type MoveRefusal =
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
-/** `retime`: an alternative is taken and becomes the time. */
+/** `retime`: an alternative is accepted and becomes the time. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
   | {
@@ -75,14 +75,14 @@ export type Move =
       status: ApplicationStatus
       slot: SlotChange
       repeat: boolean
-      /** How the meeting ended, by this move; otherwise nothing is told of it any more. */
+      /** The outcome of the meeting by this move; without one it is cleared. */
       outcome?: Outcome
-      /** With this move both sides have said that the candidate is hired. */
+      /** With this move both sides have confirmed the hire. */
       isConfirmed?: true
     }
   | { ok: false; error: MoveRefusal }
 
-/** Both validity checks and «the slot has passed» forgive this much clock difference (spec §9). */
+/** The tolerated clock difference of both validity checks and of «the slot has passed» (spec §9). */
 export const clockToleranceMs = 60_000
 const reopenWindowMs = 30 * 24 * 3600_000
 
@@ -109,18 +109,18 @@ const isClosedAs =
     state.status === status && state.closed_by === side
 
 interface MoveRow {
-  /** From which states, and for whom. */
+  /** The states and sides that allow the move. */
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
-  /** The same act once more: answered with what is there. */
+  /** The move has already been made; it is answered with the current application. */
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
-  /** What becomes of an offered time; `take`: one of those offered is agreed upon. */
+  /** What happens to an offered time; `take`: one of the offered times is accepted. */
   slot: 'keep' | 'clear' | 'set' | 'take'
-  /** How the meeting ended, by this move. */
+  /** The outcome of the meeting by this move. */
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
-  /** Whether both sides have said so now. */
+  /** Whether both sides have confirmed the hire now. */
   isConfirmed?: (state: ApplicationState, side: Side) => boolean
-  /** What must be so besides. */
+  /** Extra precondition; returns the refusal. */
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
@@ -154,7 +154,7 @@ const moves: Record<MoveAction, MoveRow> = {
   interview: {
     from: (state, side) => {
       if (inStatus(state, 'invited', 'accepted') && state.slot) {
-        // Who is hired has nothing to look for a time for; the company may think again.
+        // A hired candidate needs no new time; the company may change its mind.
         return side === 'employer' || !isHired(state)
       }
       return side === 'employer'
@@ -250,14 +250,14 @@ const moves: Record<MoveAction, MoveRow> = {
   },
 }
 
-/** Where an application stands again that was put aside or closed. */
+/** The status of an application that was postponed or closed and is activated. */
 function activated(state: ApplicationState, side: Side): ApplicationStatus {
   return side === 'employer' && isInitiator(state, side) ? 'invited' : 'active'
 }
 
 /**
- * What `action` by `side` leads to at `now`, or why it may not happen. Repeating the last act is `ok` with `repeat`.
- * Accepting takes the time `at`, without it the one that was offered first.
+ * Returns the result of `action` by `side` at `now`, or the reason why it is forbidden. A repeat of the last move is
+ * `ok` with `repeat`. Accepting takes the time `at`, by default the one offered first.
  */
 export function move(
   state: ApplicationState,
@@ -285,7 +285,7 @@ export function move(
   }
 }
 
-/** The buttons `side` may press now (`allowed_actions` of the application answer). */
+/** Returns the actions that `side` may take now (`allowed_actions` of the application reply). */
 export function allowedActions(
   state: ApplicationState,
   side: Side,
@@ -299,11 +299,11 @@ export function allowedActions(
   })
 }
 
-/** A move may wait for the resume or the vacancy to be published. */
+/** Some moves require the resume or the vacancy to be published. */
 export const conditions = ['vacancy_not_published', 'resume_not_published'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Moves that only a condition forbids, so that their buttons are missing, and the condition. */
+/** Returns moves that only such a condition forbids, with the condition. */
 export function blockedMoves(
   state: ApplicationState,
   side: Side,
@@ -316,7 +316,7 @@ export function blockedMoves(
   })
 }
 
-/** An open application is closed before it is hidden; this says how (product 3.2, delete). */
+/** Returns the move that closes an open application before it is hidden (product 3.2, delete). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'
 }

@@ -1,10 +1,11 @@
-// Words of a vacancy that choose people by what is not their work (product 2.2, 6.8). A hint: it errs on the side of silence.
+// Words in vacancies that discriminate by something unrelated to work (product 2.2, 6.8). A hint: when in doubt it
+// reports nothing.
 
 export type Bias = 'sex' | 'age' | 'nationality' | 'religion' | 'family' | 'looks'
 
 export interface BiasedWords {
   about: Bias
-  /** As they stand in the text. */
+  /** Verbatim from the text. */
   words: string
 }
 
@@ -54,7 +55,7 @@ const patterns: Record<Bias, readonly string[]> = {
   ],
 }
 
-// What is before a word is matched with it: not every browser of today looks behind.
+// The preceding sign is matched too, since some current browsers lack lookbehind.
 const searched = Object.entries(patterns).map(
   ([about, all]) =>
     [
@@ -63,13 +64,13 @@ const searched = Object.entries(patterns).map(
     ] as const,
 )
 
-/** Years that are not those of a person. */
+/** Years of something else than a person's age. */
 const ofThings =
   /(?:опыт|стаж|гаранти|срок|кредит|ипотек|рассрочк|дет|авто|машин|дом)\p{L}*(?: \p{L}+){0,4} $/iu
 
-/** What in the text chooses by sex, age, nationality, religion, family or looks, in the order in which it stands. */
+/** Returns words that discriminate by sex, age, nationality, religion, family or looks, in the order of the text. */
 export function biasedWords(text: string): BiasedWords[] {
-  // Spaces of any kind are one, so that lines and tabs part words alike.
+  // Treat any whitespace as one space, so that lines and tabs separate words alike.
   const line = text.replace(/\s+/gu, ' ').trim()
   return searched
     .flatMap(([about, pattern]) =>

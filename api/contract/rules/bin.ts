@@ -1,7 +1,7 @@
 const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const second = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]
 
-/** The control digit of a Kazakhstan business number, or null when these eleven digits are never issued. */
+/** Returns the control digit of a Kazakhstan business number, or null if these eleven digits are never issued. */
 export function binCheckDigit(digits: string): number | null {
   for (const weights of [first, second]) {
     const rest =
@@ -11,18 +11,18 @@ export function binCheckDigit(digits: string): number | null {
   return null
 }
 
-/** A number as people write it, `180 540 012 343`, without what sets its digits apart. */
+/** Removes separators: `180 540 012 343`. */
 function digitsOf(text: string): string {
   return text.replace(/[\s\p{Dash}]/gu, '')
 }
 
-/** How many digits a text has that is a number but no BIN by its length alone; null for others. */
+/** Returns the number of digits of a text whose length alone makes it no BIN; null for others. */
 export function wrongBinLength(text: string): number | null {
   const digits = digitsOf(text)
   return /^\d+$/.test(digits) && digits.length !== 12 ? digits.length : null
 }
 
-/** The twelve digits of a number; null where it is no such number. */
+/** Returns the twelve digits of a valid BIN, or null. */
 export function readBin(text: string): string | null {
   const digits = digitsOf(text)
   if (!/^\d{12}$/.test(digits)) return null

@@ -1,4 +1,4 @@
-// What is tried first against every account (OWASP ASVS 6.2.4): only entries long enough to pass otherwise.
+// The most common passwords (OWASP ASVS 6.2.4), of those long enough to be allowed otherwise.
 const words = new Set(
   `
   password password1 password12 password123 password1234 password12345 passw0rd p@ssw0rd p@ssword pa$$word
@@ -40,7 +40,7 @@ const words = new Set(
     .split(/\s+/),
 )
 
-/** Rows of keys and alphabets: a stretch of one, either way, is no secret. */
+/** Keyboard rows and alphabets, forwards and backwards: a part of one is a weak password. */
 const rows = [
   '012345678901234567890',
   'qwertyuiop[]asdfghjkl;zxcvbnm,./',
@@ -49,7 +49,7 @@ const rows = [
   'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
 ].flatMap((row) => [row, [...row].toReversed().join('')])
 
-/** Whether a password is among those that anybody would try first, in any case. */
+/** Returns whether a password is a common one, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   const isOverAndOver = /^(.{1,4})\1+$/su.test(plain)

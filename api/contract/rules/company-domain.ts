@@ -5,7 +5,7 @@ interface Reachable {
   contact_email: string | null
 }
 
-/** `saryarka.kz` of `https://www.saryarka.kz/jobs`; null for an address that is no site of its own, as that of a machine. */
+/** Returns `saryarka.kz` for `https://www.saryarka.kz/jobs`; null for an address without a domain, such as an IP address. */
 export function siteDomain(url: string): string | null {
   const host =
     URL.parse(url)
@@ -14,14 +14,13 @@ export function siteDomain(url: string): string | null {
   return isDomain(host) ? host : null
 }
 
-/** Behind the last `@`. */
 export function mailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
 /**
- * The domain by which a company can be verified: that of its site. Only one without a site is known by its contact
- * e-mail, else the mark would name one domain beside a link to another.
+ * Returns the domain that verifies a company: its site's. The contact e-mail counts only without a site, since
+ * otherwise the badge would name one domain beside a link to another.
  */
 export function companyDomain({ website_url, contact_email }: Reachable): string | null {
   if (website_url) return siteDomain(website_url)
@@ -29,7 +28,7 @@ export function companyDomain({ website_url, contact_email }: Reachable): string
   return domain && !isPublicMail(domain) ? domain : null
 }
 
-/** Why a code to this mailbox would not prove the company; null where it does. */
+/** Returns why a code to this mailbox would not prove the company, or null. */
 export function mailboxProblem(
   company: Reachable,
   email: string,
@@ -38,13 +37,13 @@ export function mailboxProblem(
   if (isPublicMail(mailbox)) return 'public_mail'
   const domain = companyDomain(company)
   if (!isDomain(mailbox)) return 'other_domain'
-  // Who has a mailbox at `company.kz` speaks for `jobs.company.kz` too, not the other way round.
+  // A mailbox at `company.kz` also proves `jobs.company.kz`, but not the other way round.
   return domain === mailbox || domain?.endsWith(`.${mailbox}`) ? null : 'other_domain'
 }
 
 /**
- * Whether a name holds an address other than that of the company's own site: mail programs make a link of it, and our
- * letters would lead there. «Arbuz.kz» may be called so with the site arbuz.kz.
+ * Returns whether a name contains an address other than the company's own site: mail programs turn it into a link in
+ * our letters. «Arbuz.kz» is allowed with the site arbuz.kz.
  */
 export function leadsElsewhere(name: string, website_url: string | null): boolean {
   if (/:\/\/|www\./i.test(name)) return true

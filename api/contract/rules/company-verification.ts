@@ -1,8 +1,8 @@
-// What a company must show before its mark is given, and what takes it away (rulings, Rights).
+// How a company gets and loses its verification (rulings, Rights).
 export const verifications = ['none', 'pending', 'verified', 'rejected'] as const
 export type Verification = (typeof verifications)[number]
 
-/** Who a company says it is. */
+/** The facts that a verification covers. */
 export interface Identity {
   bin: string | null
   legal_name: string
@@ -10,7 +10,7 @@ export interface Identity {
   contact_email: string | null
 }
 
-/** Where a company stands after its facts were saved: what was proved of the old ones says nothing of the new. */
+/** Returns the verification after the facts were saved: a proof of old facts does not cover new ones. */
 export function verificationAfter(
   before: Identity & { verification: Verification },
   after: Identity,
@@ -23,7 +23,7 @@ export function verificationAfter(
   return isComplete ? 'pending' : 'none'
 }
 
-/** Whether what a verification is about has changed. */
+/** Returns whether the verified facts have changed. */
 export function isOther(before: Identity, after: Identity): boolean {
   return (['bin', 'legal_name', 'website_url'] as const).some(
     (name) => before[name] !== after[name],

@@ -6,8 +6,9 @@ interface Job {
 }
 
 /**
- * Months worked by `now`, overlapping jobs counted once; both ends are YYYY-MM and belong to the job. Of a year alone nobody
- * knows the month: it is the middle, so that 2019 to 2021 are two years, and all of it where both ends are in it.
+ * Returns the months worked by `now`; overlapping jobs count once, and both end months (YYYY-MM) are included. A year
+ * without month counts from its middle, so that 2019 to 2021 is two years; a job within one such year counts as the
+ * full year.
  */
 export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth()
@@ -26,7 +27,7 @@ export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   return total
 }
 
-/** The months of each level, and those of the next; below zero, a job begins in the future. */
+/** The months of each level, up to those of the next. A job that begins in the future gives negative months. */
 export const monthsOfLevel: Record<ExperienceLevel, [from: number, to: number]> = {
   no_experience: [-1200, 12],
   '1_3': [12, 36],
@@ -34,7 +35,7 @@ export const monthsOfLevel: Record<ExperienceLevel, [from: number, to: number]> 
   '6_plus': [72, 2400],
 }
 
-/** The level of who has worked so long. */
+/** Returns the level for a number of months. */
 export function levelAfter(months: number): ExperienceLevel {
   return experienceLevels.find((level) => months < monthsOfLevel[level][1]) ?? '6_plus'
 }
@@ -52,10 +53,10 @@ function monthNumber(month: string, unknown: number): number {
   return Number(month.slice(0, 4)) * 12 + number
 }
 
-/** Newest first by their end, those that go on before all; what has no dates comes last. */
+/** Sorts by end, newest first: current jobs before all, jobs without dates last. */
 export function newestFirst<Of extends Job>(jobs: readonly Of[]): Of[] {
   const endOf = ({ start, end }: Job) => (start === null ? '' : (end ?? '9999'))
-  // A year alone is as late as its last month, as an end, and as its first, as a beginning.
+  // A year alone sorts as its last month when it is the end, and as its first when it is the beginning.
   const marks = (job: Of) => [endOf(job).padEnd(7, '-12'), (job.start ?? '').padEnd(7, '-00')]
   return jobs.toSorted((one, other) => {
     const [end = '', start = ''] = marks(one)

@@ -1,27 +1,27 @@
-// How a vacancy and a resume of one specialty suit each other, by what both have said: the same facts order what is recommended
-// to either side and are told as its reasons (docs/decisions/053).
+// How a vacancy and a resume of one specialty match. The same facts sort recommendations for both sides and are shown
+// as reasons (docs/decisions/053).
 import { levelAfter } from './experience.ts'
 import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 
 export interface Place {
-  /** null: not named. */
+  /** null if not named. */
   area: string | null
-  /** Where people of the area travel to work; null where none is known. */
+  /** The area within which people commute, if known. */
   region: string | null
 }
 
-/** Of a vacancy. */
+/** The part of a vacancy that matching compares. */
 export interface Offer extends Place {
   formats: readonly string[]
-  /** null: not named. */
+  /** null if not named. */
   experience: ExperienceLevel | null
-  /** For a month, in one currency with what is wished for. */
+  /** Monthly, converted to the resume's currency. */
   payFrom: number | null
   payTo: number | null
   skills: readonly string[]
 }
 
-/** Of a resume. */
+/** The part of a resume that matching compares. */
 export interface Wish extends Place {
   formats: readonly string[]
   relocation: { type: 'no' | 'possible' | 'desired'; area_codes: readonly string[] }
@@ -30,20 +30,20 @@ export interface Wish extends Place {
   skills: readonly string[]
 }
 
-/** How one comes to work: lives there, works from home, lives in its region, would move. */
+/** How the candidate would get to work: lives in the city, works from home, lives in the region, would move. */
 export const reaches = ['area', 'remote', 'region', 'relocation'] as const
 export type Reach = (typeof reaches)[number]
 
 export interface Fit {
-  /** null: in no way that both have named. */
+  /** null: no common way. */
   reach: Reach | null
-  /** How many levels more there are than experience is asked for, below zero too few; null: none is asked for. */
+  /** Levels above the required experience, negative if below; null: none is required. */
   levels_above: number | null
-  /** Whether what is offered holds what is expected; null: one of them is not said, or has no end. */
+  /** Whether the offered pay covers the expected pay; null: one is missing, or the offer has no upper bound. */
   pay_meets: boolean | null
-  /** Those of the vacancy that the resume has too, in the vacancy's words. */
+  /** The shared skills in the vacancy's spelling. */
   skills: string[]
-  /** How many the vacancy names. */
+  /** The number of the vacancy's skills. */
   skills_named: number
 }
 
@@ -57,7 +57,7 @@ export function fitOf(offer: Offer, wish: Wish): Fit {
   }
 }
 
-/** Sorts the better first, and leaves those that are as good in their order. */
+/** Compares for sorting, best first; equal ones keep their order. */
 export function byFit(a: Fit, b: Fit): number {
   return (
     Number(isPossible(b)) - Number(isPossible(a)) ||
@@ -69,12 +69,15 @@ export function byFit(a: Fit, b: Fit): number {
   )
 }
 
-/** One level may be missing, two may be too many: whoever would move comes before the neighbour who has hardly begun. */
+/**
+ * One level may be missing, and at most two exceed: an experienced candidate who would move is better than a beginner
+ * nearby.
+ */
 function isPossible({ reach, levels_above: above }: Fit): boolean {
   return reach !== null && (above === null || (above >= -1 && above <= 2))
 }
 
-/** A specialty is wide: among programmers skills tell those of accounting from those of pages. */
+/** Specialties are wide: skills separate accounting from web programmers. */
 function sharesHalf({ skills, skills_named }: Fit): boolean {
   return skills.length > 0 && skills.length * 2 >= skills_named
 }
@@ -85,7 +88,7 @@ function wayOf({ reach }: Fit): number {
   return reach === null ? 3 : ways[reach]
 }
 
-/** What asks for no level stands behind what is known to suit, beside what nearly does. */
+/** Without a required level the vacancy sorts behind an exact match, beside a near one. */
 function stepsOf({ levels_above }: Fit): number {
   return Math.abs(levels_above ?? 1)
 }
@@ -104,17 +107,17 @@ function reachOf(offer: Offer, wish: Wish): Reach | null {
   return movesTo(offer.area, wish) ? 'relocation' : null
 }
 
-/** Where no formats are named, any is meant. */
+/** No format means any. */
 function isRemote(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.includes('remote')
 }
 
-/** An office, half a week in it and work on the road alike ask one to live near. */
+/** Office, hybrid and travelling work all require living nearby. */
 function isAtPlace(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.some((format) => format !== 'remote')
 }
 
-/** Whoever names no place would move to any. */
+/** Without named places the candidate would move anywhere. */
 function movesTo(area: string | null, { relocation: { type, area_codes } }: Wish): boolean {
   if (type === 'no' || area === null) return false
   return area_codes.length === 0 || area_codes.includes(area)
@@ -125,7 +128,7 @@ function levelsAbove({ experience }: Offer, { months }: Wish): number | null {
   return experienceLevels.indexOf(levelAfter(months)) - experienceLevels.indexOf(experience)
 }
 
-/** «От» alone has no end: it may hold more than it says. */
+/** «От» alone has no upper bound. */
 function payMeets({ payFrom, payTo }: Offer, { pay }: Wish): boolean | null {
   const most = payTo ?? payFrom
   if (most === null || pay === null) return null
@@ -138,7 +141,7 @@ function sharedSkills(offer: Offer, wish: Wish): string[] {
   return offer.skills.filter((skill) => own.has(nameOf(skill)))
 }
 
-/** Skills of either side, after those that are shared. */
+/** Returns skills with the shared ones first. */
 export function sharedFirst(skills: readonly string[], shared: readonly string[]): string[] {
   const known = new Set(shared.map(nameOf))
   return [...shared, ...skills.filter((skill) => !known.has(nameOf(skill)))]

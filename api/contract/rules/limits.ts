@@ -1,4 +1,4 @@
-// Numbers that both the API and the browser obey (spec §9, product 2). Money is whole tenge.
+// Limits that both API and browser obey (spec §9, product 2). Money is whole tenge.
 export const limits = {
   username: 254,
   passwordMin: 8,
@@ -7,9 +7,9 @@ export const limits = {
   codeLength: 6,
   codeMinutes: 10,
   codeAttempts: 5,
-  /** How long an account that was ended waits to be erased. */
+  /** Days between the end of an account and its erasure. */
   eraseDays: 14,
-  /** Mail to a company goes through the filters of its own server. */
+  /** Longer than other codes: mail to companies passes spam filters. */
   companyCodeMinutes: 60,
   companiesPerAccount: 20,
   companyNameMin: 2,
@@ -20,9 +20,9 @@ export const limits = {
   addressLabel: 60,
   howToGetIn: 500,
   resumesPerAccount: 20,
-  /** How long a resume that was raised in the lists waits to be raised again. */
+  /** Hours between two raises of a resume. */
   refreshHours: 4,
-  /** Of all texts of a resume together. */
+  /** All texts of a resume together. */
   resumeTexts: 80_000,
   resumeTitleMin: 2,
   resumeTitle: 100,
@@ -42,14 +42,14 @@ export const limits = {
   about: 5000,
   phones: 3,
   phoneComment: 255,
-  /** A number as it is typed, with its note. */
+  /** A phone number as typed, with its note. */
   phoneText: 140,
   phoneNote: 100,
   links: 5,
   resumeNote: 2000,
   linkUrl: 511,
   applicationMessage: 5000,
-  /** Applications that one call sends, and the words to all of them. */
+  /** Applications per bulk call, and the length of their message. */
   bulkApplications: 50,
   bulkMessage: 1000,
   answer: 2000,
@@ -58,9 +58,9 @@ export const limits = {
   notificationTitle: 120,
   notificationBody: 300,
   digestLines: 20,
-  /** To one account, of notifications. */
+  /** Per account, for notifications. */
   smsPerDay: 10,
-  /** That one call marks by their ids. */
+  /** Ids in one call. */
   notificationsRead: 100,
   invitationMessage: 2000,
   rejectMessage: 2000,
@@ -75,25 +75,25 @@ export const limits = {
   pageSize: 100,
   blockedCompanies: 200,
   favorites: 1000,
-  /** Of a guest, kept in one go. */
+  /** Favorites of a guest, added in one call. */
   favoritesSync: 200,
-  /** Companies that a search to block one answers. */
+  /** Results of the company search for blocking. */
   foundCompanies: 10,
   draftsPerAccount: 20,
-  /** Of a draft as it is sent to the API. */
+  /** A draft in a request. */
   draftBytes: 256 * 1024,
-  /** Of a posted page as it travels, where a Cyrillic letter takes six. */
+  /** A posted form, in which a Cyrillic letter takes six bytes. */
   formBytes: 1024 * 1024,
 } as const
 
-/** Rows a list page shows; a search never goes deeper than `deepestRow` (rulings, Database). */
+/** Rows per page of a list; a search never goes beyond `deepestRow` (rulings, Database). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
-/** Of what a vacancy holds; guests' pages do without them. */
+/** Limits of a vacancy, apart so that guests' pages do not load them. */
 export const vacancyLimits = {
   titleMin: 3,
   title: 120,
-  /** Of the description and the three lists together. */
+  /** The description and the three lists together. */
   textMin: 200,
   text: 10_000,
   lines: 40,

@@ -1,2 +1,2 @@
-/** Each way in which programs break a line; Word and PDF know more than browsers do. */
+/** All line breaks of programs; Word and PDF use more than browsers do. */
 export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/

@@ -1,11 +1,11 @@
 import { readLine } from './typed-signs.ts'
 
-/** `saryarka.kz`, `пример.қаз/о-нас`, `a.kz:8080?x`: the last part of a host has no digits of its own. */
+/** Hosts without a scheme: `saryarka.kz`, `пример.қаз/о-нас`, `a.kz:8080?x`. The top-level domain has no digits. */
 const withoutScheme =
   /^(?:[\p{L}\p{M}\p{N}_-]+\.)+(?:xn--[\w-]+|[\p{L}\p{M}]{2,})\.?(?::\d{1,5})?(?:[/?#]\S*)?$/u
 const inQuotes = /^(?:<(.*)>|«(.*)»|"(.*)")$/
 
-/** A link as people write and paste it, with its scheme; what is no link stays as it is, for the contract to refuse. */
+/** Adds the scheme to a typed or pasted link; leaves invalid text for the contract to reject. */
 export function readLink(typed: string): string {
   const line = readLine(typed).replace(/[,;]+$/, '')
   const link = line.replace(inQuotes, '$1$2$3').replace(/^(https?):[\\/]*/i, schemeOf)

@@ -1,14 +1,14 @@
-/** Planned works (spec §4): the hosts that are closed, and until when. */
+/** Planned maintenance (spec §4): the closed hosts and its end. */
 export interface Maintenance {
-  /** As people write them, with a port where they write one. */
+  /** Host names, with a port if there is one. */
   hosts: string[]
   end: Date
 }
 
-/** Where people wait while their host is closed. */
+/** The waiting page of a closed host. */
 export const countdownPath = '/countdown.html'
 
-/** How many seconds an address stays closed; null when it is open. */
+/** Returns the seconds that an address remains closed; null if it is open. */
 export function closedSeconds(
   maintenance: Maintenance | null,
   address: string,

@@ -1,6 +1,6 @@
-// Whether somebody who offers a time would have to be in two places at once.
+// Finds meetings that overlap an offered time.
 
-/** When one meets, or may have to: any of the times; minutes, times RFC 3339. */
+/** All possible times of a meeting in RFC 3339; duration in minutes. */
 export interface MeetingTimes {
   times: readonly string[]
   duration_minutes: number
@@ -8,13 +8,13 @@ export interface MeetingTimes {
 
 export interface MeetingClash<M> {
   meeting: M
-  /** Its time that overlaps. */
+  /** The overlapping time of the meeting. */
   at: string
-  /** Which of the wanted times it overlaps. */
+  /** The index of the wanted time. */
   wanted: number
 }
 
-/** The meetings that overlap a wanted time, each once; one may begin at the moment in which another ends. */
+/** Returns the overlapping meetings, each once; a meeting may begin when another ends. */
 export function clashesOf<M extends MeetingTimes>(
   wanted: MeetingTimes,
   meetings: readonly M[],

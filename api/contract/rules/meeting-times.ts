@@ -1,8 +1,8 @@
-/** How soon and how late one may offer to meet. */
+/** The earliest and latest time of an offered meeting, from now. */
 const earliestMs = 30 * 60_000
 const latestMs = 60 * 24 * 3600_000
 
-/** By their fields what is wrong with offered times: every one within the bounds, and none of them twice. */
+/** Returns errors by field: times out of bounds or duplicate. */
 export function meetingTimeErrors(
   times: readonly (readonly [field: string, at: string])[],
   now: Date,

@@ -1,11 +1,11 @@
-// Numbers as people write them, with words around them: sums, years, how many.
+// Parses numbers within words: sums, years, counts.
 import { readLine } from './typed-signs.ts'
 
 const units = new Map<string, number>([
   ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'тыщ', 'т', 'тр', 'k', 'к'].map(by(1000)),
   ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'кк', 'kk'].map(by(1_000_000)),
 ])
-/** «250», «250 000», «1,2», each with the letters behind it. */
+/** Matches «250», «250 000», «1,2», each with the letters after it. */
 const numbers = /(\d{1,3}(?:[\s.,_'’]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(\s*)(\p{L}*)/gu
 const oneGroup = /^(\d{1,3})[.,](\d{3})$/
 const currencies = /₸|тенге|тнг|тг|kzt|руб\p{L}*|сум|usd|eur|[$€₽.]|(?<!\p{L})р(?!\p{L})/gu
@@ -14,28 +14,28 @@ const joiner = /^(?:-|- ?до|до|по|или|\/|…|\.{2,})$/
 const upTo = /(?<!\p{L})(?:до|макс\p{L}*|не (?:более|больше|выше)|max|<=?)[\s.:]*$/u
 const least = /(?<!\p{L})(?:от|с|не (?:менее|меньше|ниже)|мин\p{L}*|from|min|>=?)[\s.:]*$/u
 
-/** What was typed into one field; both are NaN where it holds no whole number, or more than two. */
+/** The numbers of one field; both are NaN if it contains no whole number or more than two. */
 export interface NumberRange {
   from: number
   to: number
-  /** Which end was meant alone; null for a plain number, or for both ends. */
+  /** Which end alone was given; null for a plain number or both ends. */
   end: 'from' | 'to' | null
 }
 
-/** `от 250 до 300 тыс. тенге на руки` → 250000 and 300000; null where nothing was typed. */
+/** Parses `от 250 до 300 тыс. тенге на руки` → 250000 and 300000; null for an empty text. */
 export function readRange(typed: string): NumberRange | null {
   const text = readLine(typed)
     .toLowerCase()
     .replace(/\p{Dash}/gu, '-')
     .replace(/\s+/g, ' ')
-  // A currency alone is what stands there before a sum is typed.
+  // A currency alone counts as empty.
   if (text.replace(currencies, '').trim() === '') return null
   const found = [...text.matchAll(numbers)].map(written)
   const [first, last = first] = found
   if (!first || !last || found.length > 2) return unreadable
   const before = text.slice(0, first.start)
   const after = text.slice(last.end)
-  // Below zero, a share, or digits of a word.
+  // A negative number, a percentage, or digits of a word.
   if (before === '-' || /\p{L}$/u.test(before) || /^ ?%/.test(after)) return unreadable
   if (first === last) {
     const isLeast = least.test(before) || /^ ?\+|^ и (?:выше|более|больше)/.test(after)
@@ -50,7 +50,10 @@ export function readRange(typed: string): NumberRange | null {
   return ordered([first.value * unit, last.value * last.unit], null)
 }
 
-/** Money as people write it: `450 000`, `450.000 тг`, `от 450 тыс.`, `1,2 млн` → whole units, of a range the least. */
+/**
+ * Parses money as people write it: `450 000`, `450.000 тг`, `от 450 тыс.`, `1,2 млн` → whole units; the lower end of a
+ * range.
+ */
 export function readSum(typed: string): number | null {
   return readRange(typed)?.from ?? null
 }
@@ -61,7 +64,7 @@ function written(match: RegExpExecArray) {
   const [, digits = '', part = '0', space = '', word = ''] = match
   const unit = units.get(word)
   const start = match.index
-  // «1,250 млн» is no thousand of them.
+  // In «1,250 млн» the comma is a decimal point.
   const fraction = unit === undefined ? null : oneGroup.exec(digits)
   const whole = fraction ? `${fraction[1]}.${fraction[2]}` : `${digits.replace(/\D/g, '')}.${part}`
   const end = start + match[0].length - (unit === undefined ? space.length + word.length : 0)

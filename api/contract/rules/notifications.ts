@@ -1,4 +1,4 @@
-// What people are told of (product 2.5).
+// Types of notifications (product 2.5).
 import type { AccountType } from './vocabulary.ts'
 
 export const notificationTypes = [
@@ -26,14 +26,14 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** What is also told by SMS: later than that is too late. */
+/** Also sent by SMS, because later would be too late. */
 export const meetingTypes = [
   'interview_reminder',
   'interview_changed',
   'interview_cancelled',
 ] as const satisfies NotificationType[]
 
-/** What an SMS may tell: the rest only accounts without a mailbox, which get no letter of it. */
+/** Types that may be sent by SMS. Those beyond meetings go only to accounts without a mailbox, which get no letters. */
 export const smsTypes = [
   ...meetingTypes,
   'application_created',
@@ -45,14 +45,17 @@ export const smsTypes = [
 ] as const satisfies NotificationType[]
 export type SmsType = (typeof smsTypes)[number]
 
-/** The ways beside the site. */
+/** The channels besides the site. */
 export const notificationChannels = ['email', 'push', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 export const digests = ['off', 'daily'] as const
 export type Digest = (typeof digests)[number]
 
-/** What each side chooses together: the rows of its settings. What is about the account itself is always written. */
+/**
+ * The rows of each side's settings, with the types that each row controls. Letters about the account itself are always
+ * sent.
+ */
 export const notificationTopics = {
   candidate: {
     invitations: ['application_invited'],
@@ -79,7 +82,7 @@ export type NotificationTopic =
   | keyof (typeof notificationTopics)['candidate']
   | keyof (typeof notificationTopics)['employer']
 
-/** Each of a side's topics with its types. */
+/** Returns a side's topics with their types. */
 export function topicsOf(side: AccountType): [NotificationTopic, readonly NotificationType[]][] {
   return Object.entries(notificationTopics[side]) as ReturnType<typeof topicsOf>
 }

@@ -1,4 +1,4 @@
-// One contact of a resume is an address that its account has proved to be its own (product 2.1).
+// At least one contact of a resume must be an address that its account has verified (product 2.1).
 
 import { readPhone } from './typed-phone.ts'
 
@@ -7,7 +7,7 @@ export interface Contacts {
   phones: readonly { number: string }[]
 }
 
-/** `contact_not_own` where somebody could be reached, but nothing says that it is this person; else null. */
+/** Returns `contact_not_own` if there are contacts but none is verified, else null. */
 export function contactFault(
   { email, phones }: Contacts,
   verified: readonly string[],

@@ -1,4 +1,4 @@
-// How a payment goes (product 4.2, 4.3). Sums are whole tenge, VAT included.
+// The states of a payment (product 4.2, 4.3). Sums are whole tenge, VAT included.
 
 export const paymentCurrency = 'KZT'
 
@@ -8,17 +8,17 @@ export type PaymentKind = (typeof paymentKinds)[number]
 /** How a balance is topped up. */
 export const topUpMethods = ['card'] as const
 
-/** What is bought is paid from the balance; what is sent back by hand is `manual`. */
+/** Purchases use `balance`; refunds by hand are `manual`. */
 export const paymentMethods = [...topUpMethods, 'balance', 'manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What is bought as soon as the money has come, by somebody who was shown the price. */
+/** A purchase to be made when the money has come, at the price that was shown. */
 export interface Order {
   kind: 'plan' | 'service'
   code: string
   /** Whole tenge: at another price nothing is bought. */
   price: number
-  /** The vacancy or the resume of a service. */
+  /** The vacancy or resume of a service. */
   target_public_id: string | null
 }
 
@@ -36,16 +36,16 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** Why a balance changed. */
 export type LedgerReason = 'top_up' | 'purchase' | 'refund' | 'promo' | 'correction'
 
-/** What one may add to a balance at once. */
+/** The limits of one top-up. */
 export const topUp = { least: 500, most: 5_000_000 } as const
 
-/** How long a page of a provider may be paid at. */
+/** How long a payment page is valid. */
 export const cardMinutes = 30
 
-/** What becomes of a payment: its provider tells of the first three, the last comes by itself. */
+/** The provider reports the first three; `expired` is set by a job. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
-/** Money that came after all is taken, whatever was said before; what was taken stays so, also where it went back. */
+/** Money that arrives is always accepted, in any earlier state; a paid payment stays paid even after refunds. */
 const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>>> = {
   pending: {
     succeeded: 'succeeded',
@@ -61,23 +61,23 @@ const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>
   refunded: {},
 }
 
-/** Null where it changes nothing. */
+/** Returns null if the status does not change. */
 export function statusAfter(status: PaymentStatus, outcome: PaymentOutcome): PaymentStatus | null {
   return after[status][outcome] ?? null
 }
 
-/** How a payment stands whose money has come, by how much of it went back; whole tenge. */
+/** Returns the status of a paid payment by its refunded sum; whole tenge. */
 export function statusWithRefunded(amount: number, refunded: number): PaymentStatus {
   if (refunded === 0) return 'succeeded'
   return refunded < amount ? 'partially_refunded' : 'refunded'
 }
 
-/** Whether its money has come, wherever that went since. */
+/** Returns whether the money has arrived, even if it was refunded later. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'partially_refunded' || status === 'refunded'
 }
 
-/** Why nobody may pay it now, asked before money is taken; null where one may, also after a card that was declined. */
+/** Returns why the payment may not be paid now, or null. A declined card may be followed by another. */
 export function whyNotPayable(
   payment: { status: PaymentStatus; expires_at: Date },
   now: Date,
@@ -86,7 +86,7 @@ export function whyNotPayable(
   return payment.status === 'expired' || payment.expires_at <= now ? 'expired' : null
 }
 
-/** How much of a payment may go back: what has not yet, and what its account still has; whole tenge. */
+/** Returns the sum that may be refunded: not yet refunded, and still on the balance; whole tenge. */
 export function refundable(
   payment: { status: PaymentStatus; amount: number; refunded_amount: number },
   balance: number,
@@ -99,19 +99,19 @@ interface Moved {
   kind: PaymentKind
   status: PaymentStatus
   amount: number
-  /** Of a refund: what the balance no longer had. */
+  /** The part of a refund that the balance no longer covered. */
   uncovered?: number
 }
 
-/** What it has changed the balance by, whole tenge; nothing while no money has moved. */
+/** Returns the change of the balance, whole tenge; zero while no money has moved. */
 export function deltaOf({ kind, status, amount, uncovered = 0 }: Moved): number {
-  // It leaves the balance before its provider has sent it, so that nobody spends it meanwhile.
+  // A refund is subtracted before the provider sends it, so that nobody spends it meanwhile.
   if (kind === 'refund') return status === 'failed' ? 0 : uncovered - amount
   if (!isPaid(status)) return 0
   return kind === 'top_up' ? amount : -amount
 }
 
-/** The part of a sum that is VAT, rounded as receipts are. */
+/** Returns the VAT within a sum, rounded as on receipts. */
 export function vatOf(amount: number, percent: number): number {
   return Math.round((amount * percent) / (100 + percent))
 }

@@ -1,24 +1,24 @@
-// Phone numbers as the program keeps and shows them: E.164, and behind a comma what belongs to one, as in
-// `+77272500000, доб. 12` (docs/decisions/070). How they are read: typed-phone.ts.
+// Phone numbers in their stored form: E.164, then a comma and a note, as in `+77272500000, доб. 12`
+// (docs/decisions/070). Parsing typed ones is in typed-phone.ts.
 
 export interface Phone {
   /** E.164. */
   number: string
-  /** An extension, a messenger, whom to ask for; empty where nobody wrote any. */
+  /** An extension, a messenger or a person; may be empty. */
   note: string
 }
 
-/** Of a kept text. */
+/** Splits a stored number. */
 export function phoneParts(phone: string): Phone {
   const [, number = phone, note = ''] = /^(\+\d+), (.*)$/.exec(phone) ?? []
   return { number, note }
 }
 
-// «доб. 12», «вн.105», «ext 3», «#12», «ішкі 7», or digits alone.
+// Matches «доб. 12», «вн.105», «ext 3», «#12», «ішкі 7», or digits alone.
 const extension =
   /(?:^|[\s(,;])(?:доб\p{L}*|вн\p{L}*|ішкі\p{L}*|қос\p{L}*|ext\p{L}*|x|#|№)[\s.:=#№]*(\d{1,6})(?!\d)|^(\d{1,6})#?$/iu
 
-/** What a link dials; phones dial an extension behind its own sign (RFC 3966). */
+/** Returns the `tel:` link, with an extension if the note has one (RFC 3966). */
 export function phoneHref(phone: string, note = ''): string {
   const parts = phoneParts(phone)
   const found = extension.exec(note || parts.note)
@@ -26,12 +26,12 @@ export function phoneHref(phone: string, note = ''): string {
   return `tel:${parts.number}${digits ? `;ext=${digits}` : ''}`
 }
 
-/** Whether a username is a phone number and not an e-mail address. */
+/** Returns whether a username is a phone number instead of an e-mail address. */
 export function isPhone(username: string): boolean {
   return !username.includes('@')
 }
 
-/** For showing: `+77011234567` → «+7 701 123 45 67», which no line breaks; other countries as they are. */
+/** Formats `+77011234567` as «+7 701 123 45 67» with non-breaking spaces; other countries are unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(
     /^(\+7)(\d{3})(\d{3})(\d\d)(\d\d)(?=,|$)/,

@@ -1,5 +1,5 @@
-// Texts that are not what they seem: a name shown to others must be what people read in it. What can be read is read
-// before (typed-signs.ts); of what is refused, the sign and its place are named.
+// Rejects deceptive texts: a name must be what people read in it. Signs that can be corrected are corrected earlier
+// (typed-signs.ts); errors name the sign and its position.
 import { ownScript, readPersonName, scriptsOf } from './typed-signs.ts'
 
 /** More marks above one letter than any language has. */
@@ -17,15 +17,15 @@ export const nameProblems = [
   'mixed_scripts',
 ] as const
 type Refused = (typeof nameProblems)[number]
-/** A code, the sign's code point and which one of the text it is: `invalid_name:32:6`. */
+/** A code, the sign's code point and its occurrence in the text: `invalid_name:32:6`. */
 export type TextProblem = `${Refused}:${string}:${number}`
 
-/** What is wrong with one line: an address, a note beside it. */
+/** Returns the problem of one line, such as an address or a note. */
 export function lineProblem(text: string): TextProblem | null {
   return paragraphsProblem(text) ?? problemAt('markup', text, text.search(/[<>]/))
 }
 
-/** What is wrong with a person's name: letters of one alphabet a word, and what stands between them. */
+/** Returns the problem of a person's name: each word must use one alphabet, with only common separators between. */
 export function personNameProblem(typed: string): TextProblem | null {
   const name = readPersonName(typed)
   if (name === '') return null
@@ -38,12 +38,12 @@ export function personNameProblem(typed: string): TextProblem | null {
   )
 }
 
-/** What is wrong with paragraphs: they may hold all that a text editor leaves. */
+/** Returns the problem of paragraphs, which may contain whatever a text editor leaves. */
 export function paragraphsProblem(text: string): TextProblem | null {
   return problemAt('piled_marks', text, text.search(piledMarks))
 }
 
-/** «Yлжан»: the first letter of the alphabet that has fewer of its own in the word. */
+/** Finds the first letter of the minority alphabet in a mixed word: «Yлжан». */
 function mixedWord(name: string): TextProblem | null {
   for (const { 0: word, index } of name.matchAll(/[\p{L}\p{M}]+/gu)) {
     const scripts = scriptsOf(word)
@@ -56,7 +56,7 @@ function mixedWord(name: string): TextProblem | null {
   return null
 }
 
-/** Of a bracket without its other half. */
+/** Returns the position of an unmatched bracket. */
 function openBracket(name: string): number {
   const outside = name.replace(/\([^()]*\)/g, (inside) => ' '.repeat(inside.length))
   return outside.search(/[()]/)

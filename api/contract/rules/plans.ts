@@ -1,15 +1,15 @@
-// What accounts may do for what they pay (product 4): plans. Prices are whole tenge, VAT included.
+// Plans (product 4). Prices are whole tenge, VAT included.
 import type { AccountType } from './vocabulary.ts'
 
 export const planDays = 30
 
-/** How long a plan that could not be renewed goes on. */
+/** Days that a plan continues if it could not be renewed. */
 export const graceDays = 3
 
-/** So many days before its end an account is told of it, the first time and the last. */
+/** Days before the end of a plan when reminders are sent. */
 export const planEndingDays = [3, 1] as const
 
-/** What a plan lists is enforced where it is used: plans/quotas.ts and the job that renews. */
+/** Quotas of a plan are enforced in plans/quotas.ts and in the job that renews. */
 export const planFeatures = [
   'vacancies.max_active',
   'vacancies.duration_days',
@@ -31,16 +31,16 @@ export const planCodes = [
 ] as const
 export type PlanCode = (typeof planCodes)[number]
 
-/** A plan that ended is `expired`; one that a dearer one replaced is `cancelled`. */
+/** `expired` after its end; `cancelled` when a dearer plan replaced it. */
 export const subscriptionStatuses = ['active', 'grace', 'expired', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export interface PlanRule {
   account_type: AccountType
-  /** For `planDays`. */
+  /** The price of `planDays`. */
   price: number
   is_recommended?: boolean
-  /** Nobody may begin with it any more; who has it keeps it until its end. */
+  /** No longer sold; current subscribers keep it until its end. */
   is_withdrawn?: boolean
   features: Partial<Record<PlanFeature, number>>
 }
@@ -83,30 +83,30 @@ function forEmployers(vacancies: number, contacts: number, invitations: number, 
   }
 }
 
-/** What an account has that pays for nothing. */
+/** Returns the plan of an account without a subscription. */
 export function freePlan(side: AccountType): PlanCode {
   return `${side}_free`
 }
 
 const dayMs = 24 * 3600_000
 
-/** How many days are left of a plan; one that has begun is left whole. */
+/** Returns the days left of a plan; a day that has begun counts in full. */
 export function creditDays(expiresAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs))
 }
 
-/** What is left of a plan, in tenge. */
+/** Returns the unused value of a plan in tenge. */
 export function creditOf(price: number, expiresAt: Date, now: Date): number {
   return Math.floor((creditDays(expiresAt, now) * price) / planDays)
 }
 
 export interface Period {
   since: Date
-  /** When what was used begins anew. */
+  /** The period in which usage counts. */
   until: Date
 }
 
-/** The thirty days that count now, of a plan that may be paid for more than one; they do not go on after its end. */
+/** Returns the current thirty days of a plan that may be paid for longer; the period does not go beyond the plan's end. */
 export function periodOf(
   { started_at, expires_at }: { started_at: Date; expires_at: Date },
   now: Date,
@@ -117,15 +117,14 @@ export function periodOf(
   return { since, until: new Date(since.getTime() + planDays * dayMs) }
 }
 
-/** The end of a period that begins then. */
 export function planEnd(from: Date): Date {
   return new Date(from.getTime() + planDays * dayMs)
 }
 
-/** What choosing a plan does to an account that has another, or none that it pays for. */
+/** The effect of choosing a plan, relative to the current one. */
 export type PlanAction = 'begin' | 'upgrade' | 'prolong' | 'downgrade'
 
-/** Null where it does nothing: the free plan comes by itself, and further ahead than one period nobody pays. */
+/** Returns null if it has no effect: the free plan needs no purchase, and at most one period may be paid in advance. */
 export function actionOf(
   current: { plan_code: PlanCode; expires_at: Date } | null,
   chosen: PlanCode,

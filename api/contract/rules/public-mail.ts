@@ -1,6 +1,6 @@
-// Mail services where anybody gets a mailbox: one there proves nothing of a company. Their subdomains are theirs too.
+// Free mail services: a mailbox there proves nothing about a company. Their subdomains count too.
 
-/** Those that have a domain in nearly every country. */
+/** Services with a domain in nearly every country. */
 const family =
   /(^|\.)(yahoo|hotmail|outlook|live|yandex|gmx|protonmail)\.((com?|net|org)\.)?[a-z]{2,}$/
 const services = new Set(
@@ -29,7 +29,7 @@ const services = new Set(
     .split(/\s+/),
 )
 
-/** Whether anybody can have a mailbox at a domain. */
+/** Returns whether anybody can get a mailbox at the domain. */
 export function isPublicMail(domain: string): boolean {
   const labels = domain.split('.')
   return (

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './payments.ts'
 
-/** Whether there is something to confirm: money has moved, and nobody waits for it any more. */
+/** Returns whether there is a receipt: money has moved and the payment is final. */
 export function hasReceipt({ status, delta }: { status: PaymentStatus; delta: number }): boolean {
   return delta !== 0 && status !== 'pending'
 }

@@ -1,4 +1,4 @@
-/** What a search looks for: words of letters and digits. */
+/** Returns the words of a search: letters and digits. */
 export function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -1,4 +1,4 @@
-// What is bought one by one (product 4). Prices are whole tenge, VAT included.
+// Services (product 4). Prices are whole tenge, VAT included.
 
 export const serviceCodes = [
   'vacancy_publication',
@@ -14,14 +14,13 @@ export const serviceTargets = ['vacancy', 'resume', 'account'] as const
 export type ServiceTarget = (typeof serviceTargets)[number]
 
 export interface ServiceRule {
-  /** What it is bought for. */
   target: ServiceTarget
   price: number
-  /** How long it lasts; null for what is done at once. */
+  /** Days that it lasts; null if its effect is immediate. */
   days: number | null
-  /** How many a pack holds. */
+  /** The number of uses in a pack. */
   quantity: number | null
-  /** Nobody may buy it any more. */
+  /** No longer sold. */
   is_withdrawn?: boolean
 }
 
@@ -34,25 +33,22 @@ export const services: Record<ServiceCode, ServiceRule> = {
   resume_highlight: { target: 'resume', price: 990, days: 7, quantity: null },
 }
 
-/** The states of a vacancy that a publication brings into lists, or keeps there longer. */
+/** The statuses of a vacancy that can be published or prolonged by the service. */
 export const publishable = ['draft', 'paused', 'archived', 'published'] as const
 
-/** Whether a thing in this state gains something by the service: what nobody finds gains nothing but a place. */
+/** Returns whether a target in this status benefits: unlisted ones only from a publication. */
 export function suits(code: ServiceCode, status: string): boolean {
   const states: readonly string[] = code === 'vacancy_publication' ? publishable : ['published']
   return states.includes(status)
 }
 
-/** Until when it lasts, bought now for what has it until `standing`: one that stands already lasts so much longer. */
+/** Returns the end of the effect if bought now; an effect that lasts until `standing` is extended. */
 export function serviceEnd(code: ServiceCode, standing: Date | null, now: Date): Date {
   const from = Math.max(now.getTime(), standing?.getTime() ?? 0)
   return new Date(from + (services[code].days ?? 0) * dayMs)
 }
 
-/**
- * Until when a vacancy has its place already, one that was bought or that of the plan while it stands there: a publication
- * adds its days to that.
- */
+/** Returns until when a vacancy already has a slot, bought or of the plan; a publication is added to that. */
 export function placedUntil<Moment extends Date | string>(vacancy: {
   status: string
   paid_until: Moment | null

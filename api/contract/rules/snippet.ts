@@ -1,6 +1,6 @@
-// What of long texts stands in a list.
+// Excerpts of long texts for lists.
 
-/** The beginning of a text as one line, cut at a word. */
+/** Returns the beginning of a text as one line, cut at a word. */
 export function snippetOf(text: string, length = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
@@ -17,7 +17,7 @@ interface Texts {
   conditions: readonly string[]
 }
 
-/** The first readable text of a vacancy, its parts set apart as sentences. */
+/** Returns the first readable text of a vacancy, with its parts joined as sentences. */
 export function snippet(content: Texts): string {
   const { description, responsibilities, requirements, conditions } = content
   const text = [description, ...responsibilities, ...requirements, ...conditions]

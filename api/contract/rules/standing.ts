@@ -1,13 +1,13 @@
 import type { ApplicationStatus } from './application-moves.ts'
 import type { VacancyStatus } from './vocabulary.ts'
 
-/** How an application was closed, as far as it matters to who would apply again. */
+/** How an application was closed, as far as it matters for applying again. */
 interface Ending {
   status: ApplicationStatus
   close_reason: string | null
 }
 
-/** What was taken back, or closed together with its vacancy, its candidate may send again: the same row becomes active. */
+/** Returns whether the candidate may apply again after a withdrawal or a closed vacancy; the same row becomes active. */
 export function mayApplyAgain({ status, close_reason }: Ending): boolean {
   return status === 'revoked' || isClosedWithVacancy({ status, close_reason })
 }
@@ -17,8 +17,8 @@ export function isClosedWithVacancy({ status, close_reason }: Ending): boolean {
 }
 
 /**
- * Of a candidate's applications to one vacancy, the one that stands for him: his own or an invitation. What was taken
- * back does not, one may apply again; what was closed with the vacancy stands until the vacancy is open again.
+ * Returns the candidate's current application to a vacancy, or an invitation. A withdrawn one does not count; one
+ * closed with the vacancy counts until the vacancy is open again.
  */
 export function standingOf<R extends Ending>(
   relations: readonly R[],

@@ -1,4 +1,4 @@
-// What the system does with applications by itself (product 3.2, the last row). Data: one statement closes all they name.
+// System moves of applications (product 3.2, the last row), as data: one statement applies a move to all.
 import {
   openStatuses,
   type ApplicationState,
@@ -8,34 +8,34 @@ import {
 } from './application-moves.ts'
 import type { SystemReason } from './vocabulary.ts'
 
-/** What the system closes or gives back, and how; an offered time goes with it. */
+/** A system move; an offered time is withdrawn with it. */
 interface SystemMoveRow {
-  /** Whatever else stands stays as it is. */
+  /** Applications in other states stay unchanged. */
   from: { status: readonly ApplicationStatus[]; initiated_by?: Side }
-  /** Only where a time is offered. */
+  /** Only with an offered time. */
   hasSlot?: true
   to: ApplicationStatus
 }
 
-/** By the reason that is told. */
+/** By the reason that people see. */
 export const systemMoves = {
-  /** A meeting that is agreed upon is asked for its outcome instead. */
+  /** Agreed meetings stay; their outcome is asked for later. */
   vacancy_closed: {
     from: { status: openStatuses.filter((status) => status !== 'accepted') },
     to: 'rejected',
   },
   resume_deleted: { from: { status: openStatuses }, to: 'revoked' },
-  /** Whoever waits for the employer, also without knowing that he was put aside. */
+  /** Includes applications that the employer postponed without the candidate's knowledge. */
   no_response: {
     from: { status: ['active', 'postponed'], initiated_by: 'candidate' },
     to: 'rejected',
   },
-  /** All its times have passed without an answer: one is to be agreed upon anew (rulings, Rights). */
+  /** All offered times have passed without an answer: a new time has to be agreed (rulings, Rights). */
   slot_passed: { from: { status: ['invited'] }, hasSlot: true, to: 'interview' },
 } as const satisfies Partial<Record<SystemReason | 'slot_passed', SystemMoveRow>>
 export type SystemMove = keyof typeof systemMoves
 
-/** What the system's move leads to; `wrong_state` where it leaves the application alone. */
+/** Returns the result of the system's move; `wrong_state` if it does not apply. */
 export function systemMove(
   state: Pick<ApplicationState, 'status' | 'initiated_by' | 'slot'>,
   reason: SystemMove,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from './text-blocks.ts'
 
-/** «h Обязанности:», «- касса», «2. склад», «p абзац». */
+/** Describes blocks: «h Обязанности:», «- касса», «2. склад», «p абзац». */
 function read(text: string): string[] {
   return textBlocks(text).flatMap((block) => {
     if (block.kind !== 'list') return [`${block.kind[0]} ${block.text}`]

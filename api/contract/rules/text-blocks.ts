@@ -1,14 +1,14 @@
-// What people write as plain text, as they meant it: paragraphs, and the headings and lists that Word leaves as lines.
+// Parses plain text into paragraphs, headings and lists, as pasted from Word.
 import { lineBreak } from './line-break.ts'
 
 export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  /** `start` is the first number of a numbered one. */
+  /** `start` is the first number of a numbered list. */
   | { kind: 'list'; items: string[]; start: number | null }
 
 const bullet = /^(?:[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]\s*|o\s{2,}|[*–—−-]\s+|[–—−-](?=\p{L}))(?=\S)/u
-/** A dash alone may begin a sentence, and so may a number: they make a list only together. */
+/** One dash or number may begin a sentence; only several make a list. */
 const sureBullet = /^[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]/u
 const number = /^(\d{1,2})[.)]\s*(?=[^\d\s])/
 const headings =
@@ -47,7 +47,7 @@ function kindOf(line: string): 'bullet' | 'number' | null {
   return number.test(line) ? 'number' : null
 }
 
-/** An item goes on with the list before it; a number that begins anew is another list. */
+/** Adds an item to the preceding list; a number that starts again begins a new list. */
 function add(blocks: TextBlock[], item: string, start: number | null): void {
   const before = blocks.at(-1)
   const isNext =

@@ -1,20 +1,20 @@
-// Phone numbers as people write them, each in one's own way and with a note.
+// Parses phone numbers as people write them, with a note.
 import { limits } from './limits.ts'
 import type { Phone } from './phone.ts'
 import { readLine } from './typed-signs.ts'
 
-/** A number without a country is of Kazakhstan, and is dialled within it behind an 8. */
+/** A number without a country code is Kazakhstan's; within the country it is dialled with 8. */
 const national = /^(?:\+?7|8)([3-9]\d{9})$|^(7\d{9})$/
 const international = /^\+[1-689]\d{7,14}$/
-/** How other countries are dialled, from here and from everywhere. */
+/** International prefixes. */
 const exitCode = /^(?:00|810)(?=[1-9])/
-/** Signs within a number; brackets part it only where it goes on behind them. */
+/** The signs within a number; a bracket belongs to it only if digits follow. */
 const inBrackets = String.raw`\(\s*\+?\d[\d\s]{0,5}\)(?=[\s.\p{Dash}]*\d)`
 const written = new RegExp(`(?:[+\\d]|${inBrackets})(?:[\\d\\s.\\p{Dash}]|${inBrackets})*\\d`, 'gu')
-/** Words before a number that say nothing about it. */
+/** Labels before a number, which are dropped. */
 const label = /^(?:(?:мой|наш|контактный)\s+)*(?:тел|телефон|номер|phone|tel|ph|т|№)[\s.:№]*$/iu
 
-/** `8 (727) 250-00-00 доб. 12` → the number and «доб. 12»; null for what has no number, or more than one. */
+/** Parses `8 (727) 250-00-00 доб. 12` into the number and «доб. 12»; null without a number or with several. */
 export function readPhone(text: string): Phone | null {
   const line = readLine(text)
   const found = [...line.matchAll(written)].flatMap(({ 0: typed, index }) => {
@@ -26,7 +26,7 @@ export function readPhone(text: string): Phone | null {
   const before = line.slice(0, first.index)
   const after = line.slice(first.end)
   const isLabelled = label.test(before)
-  // An address of e-mail, or a name that ends in digits.
+  // Part of an e-mail address, or a name that ends in digits.
   if (after.startsWith('@') || (!isLabelled && /\p{L}$/u.test(before))) return null
   const note = [isLabelled ? '' : bare(before), bare(after)].filter(Boolean).join(', ')
   return note.length > limits.phoneNote ? null : { number: first.number, note }
@@ -40,7 +40,7 @@ function readNumber(typed: string): string | null {
   return international.test(number) ? number : null
 }
 
-/** Without what parts a note from its number: «(WhatsApp)» → «WhatsApp». */
+/** Removes separators around a note: «(WhatsApp)» → «WhatsApp». */
 function bare(note: string): string {
   return note
     .trim()
@@ -49,7 +49,7 @@ function bare(note: string): string {
     .trim()
 }
 
-/** As it is kept in one text. */
+/** Returns the stored form. */
 export function phoneText({ number, note }: Phone): string {
   return note ? `${number}, ${note}` : number
 }

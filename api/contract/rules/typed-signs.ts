@@ -1,15 +1,15 @@
-// What a text editor, a phone or a messenger leaves among what people type: read as what they see.
+// Normalizes invisible and look-alike signs left by text editors, phones and messengers.
 import { lineBreak } from './line-break.ts'
 
 const lineBreaks = new RegExp(lineBreak, 'g')
 const controls = /[^\P{Cc}\n\t]/gu
 /** Bullets of Word's own fonts, which no other font has. */
 const wordBullets = /[\uf0a7\uf0b7\uf0be\uf0d8\uf0fc\uf076]/g
-// An emoji is made of several signs, of which some are not seen by themselves.
+// An emoji consists of several signs, some of which are invisible alone.
 const unseen =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*|[\d#*]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\p{Co}\u2800\ufff9-\ufffb]/gu
 
-/** Trimmed and composed; lines break in one way, and what nobody sees is not there. */
+/** Trims and composes a text, unifies its line breaks and removes invisible signs. */
 export function readText(typed: string): string {
   return typed
     .normalize('NFC')
@@ -20,19 +20,19 @@ export function readText(typed: string): string {
     .trim()
 }
 
-/** As a text of one line. */
+/** Normalizes a text of one line. */
 export function readLine(typed: string): string {
   return readText(typed).replace(/\s*[\n\t]\s*/g, ' ')
 }
 
-/** As what a thing is called: a letter that only looks like one of the word is that letter. */
+/** Normalizes a name: look-alike letters of another alphabet are replaced. */
 export function readName(typed: string): string {
   return readLine(typed).replace(/[\p{L}\p{M}]+/gu, inOneScript)
 }
 
 const apostrophes = /['`´‘’‛′ʹʻʼˈ＇]/g
 
-/** As a person's name, also with the dashes and apostrophes of Word and of phones. */
+/** Normalizes a person's name, with the dashes and apostrophes of Word and phones. */
 export function readPersonName(typed: string): string {
   const plain = typed
     .replace(apostrophes, '’')
@@ -43,7 +43,7 @@ export function readPersonName(typed: string): string {
 
 const latin = 'AaBCcEeHhIiKkMOoPpTXxyƏəËë'
 const cyrillic = 'АаВСсЕеНһІіКкМОоРрТХхуӘәЁё'
-/** No letter of Russian or Kazakh: beside Latin ones it is the Latin letter that it looks like. */
+/** Letters of neither Russian nor Kazakh, replaced by the Latin letter that they look like. */
 const foreign: Record<string, string> = {
   Ѕ: 'S',
   ѕ: 's',
@@ -71,7 +71,7 @@ const greek: Record<string, [string, string]> = {
   Χ: ['X', 'Х'],
 }
 
-/** Of each letter that two alphabets share: the Latin and the Cyrillic one. */
+/** Letters that exist in both alphabets, as a Latin and Cyrillic pair. */
 const shared = new Map<string, readonly [string, string]>([
   ...[...latin].flatMap((letter, index): [string, readonly [string, string]][] => {
     const pair = [letter, cyrillic[index] ?? ''] as const
@@ -87,19 +87,19 @@ const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isGreek = /\p{Script=Greek}/u
 
-/** The scripts of the letters, of which a word that is what it looks like has one. */
+/** Returns the scripts of a word; an honest word has one. */
 export function scriptsOf(word: string): RegExp[] {
   return [isLatin, isCyrillic, isGreek].filter((script) => script.test(word))
 }
 
-/** The script of a letter that looks like none of another. */
+/** Returns the script of a letter without look-alikes. */
 export function ownScript(letter: string): RegExp | undefined {
   return shared.has(letter) ? undefined : scriptsOf(letter)[0]
 }
 
 /**
- * «Кaспи» with a Latin «a» as «Каспи». What a letter is follows from the nearest one before it, else behind it, that looks
- * like no other: so «MOZGИИ» keeps its two alphabets. Where each looks like another, the word is Cyrillic.
+ * Corrects «Кaспи» with a Latin «a» to «Каспи». An ambiguous letter takes the script of the nearest unambiguous one
+ * before it, else after it, so that «MOZGИИ» keeps both alphabets. A word of only ambiguous letters is Cyrillic.
  */
 function inOneScript(word: string): string {
   if (scriptsOf(word).length < 2) return word

@@ -1,4 +1,4 @@
-// What its company does with a vacancy, by the states it may be in (product 2.2). Deleting is for what nobody else has seen.
+// Moves of a vacancy by its company, by status (product 2.2). Only a vacancy that nobody else has seen may be deleted.
 import type { VacancyStatus } from './vocabulary.ts'
 
 export const vacancyActions = [
@@ -12,10 +12,10 @@ export const vacancyActions = [
 ] as const
 export type VacancyAction = (typeof vacancyActions)[number]
 
-/** How long a vacancy stands after it was published or prolonged, in days. */
+/** Days that a vacancy is listed after it was published or prolonged. */
 export const vacancyDays = 30
 
-/** Days before its end from which on it is said: by a letter, and on the pages of its company. */
+/** Days before its end when the letter is sent and the company's pages show a warning. */
 export const endingDays = 3
 
 const from: Record<VacancyAction, readonly VacancyStatus[]> = {

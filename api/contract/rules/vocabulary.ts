@@ -1,4 +1,4 @@
-// Closed lists of the product (product 2.1–2.6). What people read instead of a value stands in ../locales/ru/names.json.
+// Closed lists of the product (product 2.1–2.6). Their visible names are in ../locales/ru/names.json.
 export const accountTypes = ['candidate', 'employer'] as const
 export const supportTopics = [
   'account',
@@ -12,21 +12,21 @@ export const supportTopics = [
 
 /** Codes that start a session. */
 export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
-/** Codes that prove a new address of an account. */
+/** Codes that verify a new address of an account. */
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 
-/** What is suggested while somebody types. */
+/** Suggestions while somebody types. */
 export const suggestionTypes = ['position', 'skill', 'company', 'area'] as const
 
 export const companyTypes = ['direct', 'agency', 'recruiter', 'individual'] as const
 export const employeeRanges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus'] as const
 
 export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
-/** What visitors open and its owner counts. */
+/** Pages with a view counter. */
 export const viewedKinds = ['vacancy', 'resume'] as const
 export type ViewedKind = (typeof viewedKinds)[number]
-/** After how many days a resume may be hidden by itself. */
+/** Days after which a resume may be hidden automatically. */
 export const autoHideDays = [30, 60, 90] as const
 export const vacancyStatuses = [
   'draft',
@@ -37,7 +37,7 @@ export const vacancyStatuses = [
   'blocked',
 ] as const
 
-/** Why a vacancy was archived; people say the first two. */
+/** Why a vacancy was archived; people choose among the first two. */
 export const closedReasons = ['hired', 'cancelled', 'expired', 'moderation'] as const
 
 export const experienceLevels = ['no_experience', '1_3', '3_6', '6_plus'] as const
@@ -96,7 +96,7 @@ export const payoutFrequencies = [
   'monthly',
   'per_project',
 ] as const
-/** ISO 3166, those that people choose from, by their Russian names. */
+/** ISO 3166 codes of the countries to choose from, sorted by Russian names. */
 export const countries = [
   'AZ',
   'AM',
@@ -118,7 +118,7 @@ export const relocationTypes = ['no', 'possible', 'desired'] as const
 export const businessTrips = ['never', 'sometimes', 'ready'] as const
 export const genders = ['male', 'female'] as const
 export const resumeVisibilities = ['employers', 'direct_link', 'nobody', 'everyone'] as const
-/** What a candidate says of his search; nothing until he says it. */
+/** The candidate's search status; null until set. */
 export const jobSearchStatuses = ['active', 'open_to_offers', 'has_offer', 'not_looking'] as const
 export const hiddenFields = [
   'names_and_photo',
@@ -127,7 +127,7 @@ export const hiddenFields = [
   'other_contacts',
   'experience',
 ] as const
-/** Where else one answers at a phone number. */
+/** Messengers at a phone number. */
 export const messengers = ['whatsapp', 'telegram'] as const
 
 export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio'] as const
@@ -135,15 +135,15 @@ export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio']
 export const favoriteTypes = ['vacancy', 'resume'] as const
 export const vacancySorts = ['relevance', 'date', 'salary'] as const
 export const resumeSorts = ['relevance', 'date', 'salary'] as const
-/** Those that a list of people may be narrowed by. */
+/** Languages in the resume filter. */
 export const searchedLanguages = ['kk', 'ru', 'en', 'tr', 'zh', 'de', 'uz', 'ko'] as const
 
-/** How a question of a vacancy is answered. */
+/** The types of answers to a vacancy's question. */
 export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
-/** Who sees whom to ask about a vacancy. */
+/** Viewers of a vacancy's contact person. */
 export const contactViewers = ['applicants', 'everyone'] as const
 
-/** What a letter's link can do: moves of the application, by its candidate. */
+/** Moves that a candidate can make by a link in a letter. */
 export const linkActions = ['accept', 'interview', 'reject'] as const
 export type LinkAction = (typeof linkActions)[number]
 export const invitationTypes = ['office', 'video'] as const
@@ -160,7 +160,7 @@ export const rejectReasons = {
   ],
   candidate: ['found_other_job', 'salary', 'location', 'conditions', 'not_relevant', 'other'],
 } as const
-/** Reasons the system gives when it closes an application itself. */
+/** Reasons of the system for closing an application. */
 export const systemReasons = [
   'vacancy_closed',
   'resume_deleted',

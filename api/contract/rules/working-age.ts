@@ -1,7 +1,7 @@
 const youngest = 14
 const oldest = 110
 
-/** Whether who was born that day, as YYYY-MM-DD, may work. */
+/** Returns whether somebody born on that day (YYYY-MM-DD) may work. */
 export function isWorkingAge(born: string, now: Date): boolean {
   const today = now.toISOString()
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))

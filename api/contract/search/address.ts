@@ -1,8 +1,8 @@
-// A search as an address: only what differs from the first view, in the order of the table, so that equal searches have equal
-// addresses.
+// A search as a URL query: only differences from the default, in the order of the table, so that equal searches have
+// equal URLs.
 import { filtersOf, type SearchOf, type SearchTable } from './kinds.ts'
 
-/** The query of its address, without `?`. */
+/** Returns the query without `?`. */
 export function writeSearch<Table extends SearchTable>(
   table: Table,
   search: Partial<SearchOf<Table>>,
@@ -10,7 +10,7 @@ export function writeSearch<Table extends SearchTable>(
   return new URLSearchParams(pairsOf(table, search)).toString()
 }
 
-/** Names and values of its address, as hidden inputs carry them. */
+/** Returns names and values, for hidden inputs. */
 export function pairsOf<Table extends SearchTable>(
   table: Table,
   search: Partial<SearchOf<Table>>,
@@ -25,14 +25,14 @@ export function pairsOf<Table extends SearchTable>(
   ]
 }
 
-/** A filter's value as texts; none where nothing is demanded. */
+/** Returns a filter's value as texts; empty if it is not set. */
 export function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   if (value === true) return ['1']
   return value ? [String(value)] : []
 }
 
-/** The search that demands nothing. */
+/** Returns the search without filters. */
 export function blankSearch<Table extends SearchTable>({ filters, sorts }: Table): SearchOf<Table> {
   const empty = { words: '', code: '', slug: '', sum: null, flag: false, choice: null } as const
   const values = Object.entries(filters).map(([name, { kind }]) => [

@@ -1,26 +1,26 @@
-// What a search may be asked for is a table: a row a filter, in the order of its form. The contract (schema.ts), the address
-// (address.ts), the conditions and counts in SQL (api/search) and the form, its chips and ways out (app/platform/search) follow
+// A search is described by a table with a row for each filter, in the order of its form. The contract (schema.ts), the
+// URL (address.ts), conditions and counts in SQL (api/search) and the form with its chips (app/platform/search) derive
 // from it.
 
 interface Kind<Name extends string> {
   kind: Name
-  /** Stands in the form above the list, and stays when the filters go. */
+  /** Part of the form above the list; resetting the filters keeps it. */
   above?: true
 }
-/** One or several codes of a dictionary; a slug names a company. */
+/** Codes of a dictionary, one or several; a slug names a company. */
 type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
-/** The least sum, in whole money of the country, read as people write it. */
+/** A minimum sum in whole units of the country's currency, parsed as people write it. */
 type Sum = Kind<'sum'>
 interface Counted {
-  /** The form says how many each value would leave. */
+  /** The form shows the number of results for each value. */
   counted?: true
 }
 interface Flag extends Kind<'flag'>, Counted {}
-/** One of few numbers; what it counts is said by its words. */
+/** One of a few numbers. */
 interface Choice extends Kind<'choice'> {
   values: readonly number[]
 }
-/** Any of a closed list. */
+/** Any values of a closed list. */
 interface Choices extends Kind<'choices'>, Counted {
   values: readonly string[]
 }
@@ -31,7 +31,7 @@ export interface Filters {
   readonly [name: string]: Readonly<Filter>
 }
 
-/** A filter's value; nothing is demanded by an empty text or list, null and false. */
+/** The type of a filter's value; empty text or list, null and false mean no restriction. */
 export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
   ? string
   : F extends { kind: 'sum' }
@@ -48,7 +48,7 @@ export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
 
 export interface SearchTable {
   readonly filters: Filters
-  /** The first stands without being named. */
+  /** The first is the default. */
   readonly sorts: readonly [string, ...string[]]
 }
 
@@ -57,7 +57,7 @@ export type FiltersOf<Table extends SearchTable> = {
   -readonly [Name in keyof Table['filters']]: FilterValue<Table['filters'][Name]>
 }
 
-/** What a list is asked for. */
+/** A search: filters, order and page. */
 export type SearchOf<Table extends SearchTable> = FiltersOf<Table> & {
   sort: Table['sorts'][number]
   page: number
@@ -70,12 +70,12 @@ export type CountedName<Table extends SearchTable> = {
   [Name in FilterName<Table>]: Table['filters'][Name] extends { counted: true } ? Name : never
 }[FilterName<Table>]
 
-/** Keeps what is special of `table` in its type. */
+/** Returns `table` with its literal type. */
 export function defineSearch<const Table extends SearchTable>(table: Table): Table {
   return table
 }
 
-/** The filters of a table with their names, in its order. */
+/** Returns the filters with their names, in the order of the table. */
 export function filtersOf<Table extends SearchTable>(
   table: Table,
 ): [name: FilterName<Table>, filter: Filter][] {

@@ -1,4 +1,4 @@
-// The search of resumes: product 2.8. Nobody is searched by age or gender.
+// The search of resumes: product 2.8. There are no filters by age or gender.
 import {
   driverLicences,
   educationLevels,
@@ -15,11 +15,11 @@ export const resumeSearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
     area: { kind: 'code', above: true },
-    /** A group of specialties is named by its code with a `g` in front. */
+    /** A group of specialties is its code with the prefix `g`. */
     specialty: { kind: 'codes' },
-    /** The most that may be expected for a month; who does not say it is left out. */
+    /** The maximum expected pay per month; resumes without one are excluded. */
     salary_to: { kind: 'sum' },
-    /** By the months of all jobs together; less than a year is none. */
+    /** By total months of work; less than a year is `no_experience`. */
     experience: { kind: 'choices', values: experienceLevels, counted: true },
     work_format: { kind: 'choices', values: workFormats, counted: true },
     employment_form: { kind: 'choices', values: employmentForms, counted: true },
@@ -27,9 +27,9 @@ export const resumeSearch = defineSearch({
     education_level: { kind: 'choices', values: educationLevels, counted: true },
     language: { kind: 'choices', values: searchedLanguages, counted: true },
     driver_license: { kind: 'choices', values: driverLicences, counted: true },
-    /** Ready to move to another place. */
+    /** Ready to relocate. */
     relocation: { kind: 'flag', counted: true },
-    /** Days since it was published or raised. */
+    /** Days since publication or raise. */
     raised_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: resumeSorts,

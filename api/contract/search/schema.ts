@@ -1,4 +1,4 @@
-// The contract of a search. An unknown value is dropped, never an error (product 2.8); zod stays on the server.
+// The contract of a search. Unknown values are dropped and never an error (product 2.8); zod stays on the server.
 import { z } from 'zod'
 import { code, companySlug } from '../fields.ts'
 import { limits } from '../rules/limits.ts'
@@ -15,7 +15,7 @@ import {
 
 type Shape<Values> = { [Name in keyof Values]: z.ZodDefault<z.ZodType<Values[Name], unknown>> }
 
-/** The filters of a search, as its counts are asked for. */
+/** The filters of a search, for its counts. */
 export function filtersSchema<Table extends SearchTable>(
   table: Table,
 ): z.ZodObject<Shape<FiltersOf<Table>>> {
@@ -23,7 +23,7 @@ export function filtersSchema<Table extends SearchTable>(
   return z.object(Object.fromEntries(entries) as Shape<FiltersOf<Table>>)
 }
 
-/** A whole search: filters, order and page. */
+/** Filters, order and page. */
 export function searchSchema<Table extends SearchTable>(
   table: Table,
 ): z.ZodObject<Shape<SearchOf<Table>>> {
@@ -36,7 +36,7 @@ export function searchSchema<Table extends SearchTable>(
   return z.object({ ...shape, ...order } as unknown as Shape<SearchOf<Table>>)
 }
 
-/** How many each value of the counted filters would leave; values that would leave nothing are not there. */
+/** The number of results for each value of the counted filters; values without results are omitted. */
 export function countsSchema<Table extends SearchTable>(table: Table) {
   const counts = z.array(z.object({ code: z.string(), count: z.int() }))
   const entries = countedNames(table).map((name) => [name, counts])
@@ -77,7 +77,7 @@ const sum = z
   .union([z.string().transform(readSum), z.number()])
   .pipe(z.int().min(1).max(limits.salary))
 
-/** Of values that were said, the first that is known. */
+/** Takes the first known value of a repeated parameter. */
 function one<T extends z.ZodType>(schema: T, empty: z.output<T> | null) {
   return z
     .preprocess(first, schema)
@@ -89,7 +89,7 @@ function first(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Each once, and no more than a form can say. */
+/** Unique, and no more than a form can send. */
 function several<T extends z.ZodType>(schema: T) {
   return z
     .preprocess((value) => {

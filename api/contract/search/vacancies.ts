@@ -12,10 +12,10 @@ export const vacancySearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
     area: { kind: 'code', above: true },
-    /** A group of specialties is named by its code with a `g` in front. */
+    /** A group of specialties is its code with the prefix `g`. */
     specialty: { kind: 'codes' },
     company: { kind: 'slug' },
-    /** A month. */
+    /** Per month. */
     salary_from: { kind: 'sum' },
     only_with_salary: { kind: 'flag', counted: true },
     experience: { kind: 'choices', values: experienceLevels, counted: true },
