@@ -1,4 +1,4 @@
-// What letters of an interview hold besides: its calendar file, and links that answer an offer without signing in.
+// What letters about an interview add: its calendar file, and links that answer an offer without signing in.
 import { interviewFile } from '../calendar/interview-file.ts'
 import { linkActions } from '../contract/rules/vocabulary.ts'
 import { hasCalendar } from '../notifications/kinds.ts'
@@ -11,7 +11,7 @@ import { texts, type LetterText } from './texts.ts'
 
 type Found = Awaited<ReturnType<typeof findToSend>>[number]
 
-/** The letter with what its interview adds, as that stands by now. */
+/** Returns the letter with the current data of its interview. */
 export async function withInterview(
   sources: LetterSources,
   { kind, application_id, side, email }: Found,
@@ -30,7 +30,7 @@ export async function withInterview(
   const token = await createAnswerLink(sources, slot)
   const links = linkActions.map((action) => [action, pages.answer(token, action)])
   return {
-    // In place of the line that leads to the application.
+    // The links replace the last line, which leads to the application.
     text: { ...text, body: [...text.body.slice(0, -1), ...texts.answer_links.body] },
     secrets: Object.fromEntries(links) as Record<string, string>,
     calendar,

@@ -18,7 +18,7 @@ const button = `${link};background:#0b6b4f;color:#ffffff`
 const outline = `${link};color:#0b6b4f`
 const small = `box-sizing:border-box;max-width:560px;margin:0 auto;padding:16px 25px;font:13px/1.5 ${font};color:#56625c;text-align:left`
 
-// Clients that know the theme of their reader know style sheets too; the others show the light one.
+// Clients that support dark mode also support style sheets; the others show the light theme.
 const dark = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#121614!important}
@@ -31,8 +31,8 @@ const dark = `:root{color-scheme:light dark}
 }`
 
 /**
- * A letter as HTML, with what its text says: a line that ends in a link to the site is a button named by the words before
- * it, filled where it is the first; one that ends in a secret, a code, shows it large.
+ * Lays out a letter as HTML. A line that ends in a link to the site becomes a button labelled by the words before it,
+ * the first of them filled; a line that ends in a secret (a code) is shown large.
  */
 export async function layOut(
   { subject, body, secrets, unsubscribe }: Letter,
@@ -63,7 +63,7 @@ export async function layOut(
     return html`<p style="${line}">${text}</p>`
   }
 
-  // A code stands large below, and once is enough.
+  // The code is shown large in the body; do not repeat it in the heading.
   const isCode = secrets.some((value) => subject.includes(value))
   const page = html`<!doctype html>
     <html lang="ru">

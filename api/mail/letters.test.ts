@@ -164,7 +164,7 @@ test('outside of the demo a code rests nowhere once it is sent, and still signs 
   await call(api.guest, verifyCode, { body: { ...request, code, request_token } })
 })
 
-/** Every column of words in the whole database that holds `text` somewhere. */
+/** Returns every text column of the database that contains `text`. */
 async function columnsWith({ db }: TestApi, text: string): Promise<string[]> {
   const { rows } = await db.execute<Record<'schema' | 'table' | 'column', string>>(sql`
     select table_schema as schema, table_name as table, column_name as column

@@ -17,33 +17,32 @@ import { withInterview } from './interview-letters.ts'
 import { writeSms } from './sms-text.ts'
 import { texts, type LetterText, type Values } from './texts.ts'
 
-/** What a letter is made of. */
 export interface Draft {
   recipient: string
-  /** The notifications that it tells of. */
+  /** The ids of its notifications. */
   tells?: number[]
   text: LetterText
   values?: Values
-  /** Fill blanks too, and are not kept once the letter is sent: codes, links that sign in. */
+  /** Values that fill blanks but are deleted once the letter is sent: codes, sign-in links. */
   secrets?: Record<string, string>
-  /** Where letters like it are ended without signing in. */
+  /** The link that unsubscribes without signing in. */
   unsubscribe?: string
-  /** Goes with the letter into the calendar of its reader. */
+  /** The interview for the recipient's calendar. */
   calendar?: InterviewFile | null
-  /** The recipient waits for it, so it is tried also where nothing arrived before. */
+  /** The recipient requested it, so it is sent even to a refused address. */
   isAskedFor?: boolean
-  /** The code in it that is void where nothing arrives: nobody could have it but by guessing. */
+  /** The code to revoke if delivery fails: after that, it could only be guessed. */
   voids?: CodeRequest
 }
 
-/** What letters ask when they are made, which is when they are sent. */
+/** The data for letters, which are composed when they are sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
-  /** What links begin with. */
+  /** The origin of links. */
   webUrl: string
-  /** The address that letters come from. */
+  /** The sender address. */
   mailFrom: string
-  /** Of the product. */
+  /** The product's time zone. */
   timeZone: string
 }
 
@@ -57,7 +56,7 @@ type Letters = {
 
 const { purposes } = texts.code_requested
 
-/** The letter that follows from an event; null where there is nothing to say any more. */
+/** Returns the letter of an event; null if it is obsolete. */
 export const letters: Letters = {
   async 'code-requested'({ recipient, purpose }, sources) {
     const code = await findCodeToSend(sources, { username: recipient, purpose })
@@ -73,7 +72,7 @@ export const letters: Letters = {
   'address-changed': ({ recipient, username }, { pages }) => ({
     recipient,
     text: texts.address_changed,
-    // Who took the account over learns nothing of the owner's, nor the other way round.
+    // Shorten the address: neither a thief of the account nor its owner should learn the other's.
     values: { address: shorten(username), contacts: pages.contacts() },
   }),
   'address-added': ({ recipient, username }, { pages }) => ({
@@ -90,14 +89,14 @@ export const letters: Letters = {
   async 'account-ended'({ user_id }, { db, pages, timeZone }) {
     const user = await findUser(db, user_id)
     const recipient = user?.email ?? user?.phone
-    // He may be back already.
+    // The owner may have signed in again, which stops the erasure.
     if (!recipient || !user?.erase_at) return null
     const day = { day: user.erase_at.toISOString() }
     const values = inWords({ day, link: { path: pages.signIn() } }, timeZone)
     return { recipient, text: texts.account_ended, values }
   },
   async 'support-requested'({ user_id, public_id }, { db }) {
-    // Nobody has proved the address that a guest names.
+    // A guest gets no letter: the address is unverified.
     const user = user_id === null ? null : await findUser(db, user_id)
     if (!user?.email) return null
     const values = { number: supportNumber(public_id) }
@@ -146,7 +145,7 @@ export const letters: Letters = {
     const [found] = await findToText(sources.db, [notification_id], dayBefore(sources))
     if (!found) return null
     const { kind, values, time_zone } = found
-    // An older release has not written all of them.
+    // An older release did not store all of these values.
     const later = { room: null, more: null, off: null }
     const words = inWords({ ...later, ...values }, time_zone ?? sources.timeZone)
     return smsDraft(recipient, [notification_id], smsOf(kind), words, sources)
@@ -212,7 +211,7 @@ function dayBefore({ now }: LetterSources): Date {
   return new Date(now().getTime() - 24 * 3600_000)
 }
 
-/** What happened, each with a line of its own, and where all of it stands. */
+/** Lists the notifications of a digest, then the link to all. */
 function digestLines(count: number): string[] {
   const each = Array.from({ length: count }, (_, n) => [`{{title_${n}}}`, `{{body_${n}}}`, ''])
   return [...texts.digest.before, ...each.flat(), ...texts.digest.body]
@@ -222,7 +221,7 @@ function unsubscribeLink({ tokens, pages }: LetterSources, userId: number, type:
   return pages.unsubscribe(unsubscribeToken(tokens, userId, type))
 }
 
-/** Enough of an address to know one's own by. */
+/** Shortens an address so that its owner still recognizes it. */
 function shorten(address: string): string {
   const [name = '', host] = address.split('@')
   return host ? `${name.charAt(0)}…@${host}` : `…${name.slice(-2)}`

@@ -12,15 +12,14 @@ import { mostAtOnce, Refusal, type Letter, type MailProvider } from './provider.
 import { compose, composeSms, texts } from './texts.ts'
 
 export interface MailOptions extends Omit<LetterSources, 'pages'> {
-  /** What links in letters begin with; its host is that of their Message-ID too. */
+  /** The host of webUrl is also used in Message-IDs. */
   webUrl: string
   provider: MailProvider
 }
 
 /**
- * Send the letter of an event, SMS apart from the rest so that neither waits for the other's server. It is marked by
- * itself, so that a process that dies repeats only what is on its way, with the same Message-ID, and only what the provider
- * has accepted and nobody has marked.
+ * Listeners that send the letter of an event. SMS have their own, so that neither waits for the other's server.
+ * Deliveries are marked one by one: a process that dies repeats only those in progress, with the same Message-ID.
  */
 export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
   const { db, now, webUrl } = asked
@@ -60,7 +59,7 @@ export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
 
 type DraftOf = (event: never, sources: LetterSources) => Draft | null | Promise<Draft | null>
 
-/** Where only the letter, when it is made, finds its recipient, it goes with those to mailboxes, to a phone too. */
+/** Events without a recipient field are sent with the mails, even if the account turns out to have only a phone. */
 function isToPhone(event: DomainEvent): boolean {
   return 'recipient' in event && isPhone(event.recipient)
 }
@@ -69,7 +68,7 @@ function letterOf(draft: Draft, { id, at }: Recorded, hostname: string): Letter 
   const { recipient, text: own, values, unsubscribe, calendar } = draft
   const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
   const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }
-  // With the time, since a database that was restored gives the same numbers again.
+  // Include the time: a restored database reuses event ids.
   const hash = createHash('sha256').update(`${id} ${at.toISOString()} ${recipient}`).digest()
   const write = isPhone(recipient) ? composeSms : compose
   return {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { messages } from '../database/tables.ts'
 
-/** The newest messages, of one recipient when named. */
+/** Returns the newest messages, optionally of one recipient. */
 export function findMessages(db: Db, recipient?: string) {
   return db
     .select()

@@ -1,40 +1,40 @@
 import type { Db } from '../database/connect.ts'
 import { messages } from '../database/tables.ts'
 
-/** A letter, or an SMS where the recipient is a phone, ready to go. */
+/** A letter, or an SMS if the recipient is a phone, ready to be sent. */
 export interface Letter {
-  /** The same for the same letter of the same event, however often it is sent. */
+  /** Stable across retries of the same letter. */
   messageId: string
   recipient: string
-  /** The whole text of an SMS. */
+  /** For an SMS the whole text. */
   subject: string
   body: string
-  /** What of the above is not kept once the letter is sent. */
+  /** The values to remove from the stored copy. */
   secrets: string[]
-  /** A link of the body that ends letters like it, also by a post of the mail program (RFC 8058). */
+  /** The unsubscribe link in the body, which mail programs may also post to (RFC 8058). */
   unsubscribe?: string | undefined
-  /** A file for the calendar of its reader, and what it asks the calendar to do. */
+  /** An iCalendar file and its method. */
   calendar?: { method: string; text: string } | undefined
 }
 
-/** Who takes letters to their recipients. */
+/** A service that delivers letters. */
 export interface MailProvider {
   /**
-   * Resolves when the letter is theirs to deliver; `signal` fires when that takes too long. Fails with a Refusal where
-   * another try is in vain.
+   * Resolves when the provider has accepted the letter; `signal` fires on a timeout. Throws a Refusal if a retry is
+   * pointless.
    */
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
-/** Letters on their way to a server at the same time. */
+/** Maximum of parallel deliveries to a server. */
 export const mostAtOnce = 24
 
-/** A provider that keeps connections. */
+/** A provider with open connections. */
 export interface ConnectedProvider extends MailProvider {
   close: () => void
 }
 
-/** The recipient's side says for good that nothing arrives there. */
+/** The recipient's server permanently rejects the address. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly reply: string
@@ -45,17 +45,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Shows letters whole at /dev/outbox, and a repeated one once: only while DEMO is on. */
+/** Stores letters in full for /dev/outbox, a repeated one once: only while DEMO is on. */
 export function demoOutbox(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, letter, now()) }
 }
 
-/** For the record, without the secrets: where no mail server is configured nobody gets a letter. */
+/** Stores letters without their secrets and sends nothing, for installations without a mail server. */
 export function recordOnly(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, withoutSecrets(letter), now()) }
 }
 
-/** What each letter was that a provider accepted is kept by another. */
+/** Stores a copy of each letter that the provider has accepted. */
 export function recorded(provider: MailProvider, record: MailProvider): MailProvider {
   return {
     async accept(letter, signal) {

@@ -12,7 +12,7 @@ import { smsProvider } from './sms.ts'
 
 type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'>
 
-/** Who takes letters, and who SMS: what is configured, else /dev/outbox while DEMO is on, else nobody. */
+/** Returns the providers of mail and SMS: the configured ones, else /dev/outbox while DEMO is on, else none. */
 export async function configuredProvider(
   { smtpUrl, mailFrom, smsUrl, isDemo, webUrl }: Configured,
   db: Db,
@@ -20,7 +20,7 @@ export async function configuredProvider(
 ): Promise<ConnectedProvider> {
   const record = recordOnly(db, now)
   const nobody = isDemo ? demoOutbox(db, now) : record
-  // Loaded where it is used: 13 MB.
+  // Loaded on demand: 13 MB.
   const smtp = smtpUrl
     ? (await import('./smtp.ts')).smtpProvider({ url: smtpUrl, from: mailFrom, webUrl, now })
     : null

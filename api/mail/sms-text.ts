@@ -1,15 +1,15 @@
 import { fillBlanks } from '../fill-blanks.ts'
 import type { Values } from './texts.ts'
 
-/** Letters of Cyrillic in two messages that a phone joins: each gives three of its 70 to the joint. */
+/** The Cyrillic letters in two joined messages: each loses three of its 70. */
 export const smsLength = 2 * 67
 
-/** What is cut where an SMS would be longer, in this order, and how much of it stays. */
+/** The minimum length of each value when an SMS is too long, in the order of shortening. */
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
 
 /**
- * An SMS of these sentences, of which those with a blank that is null are left out; null where that is the first. Names are
- * cut to make it short enough, a time and a link never: a link that is longer than what is left is on the site, `there`.
+ * Composes an SMS of sentences, leaving out those with a null blank; returns null if the first one is left out. Names
+ * are shortened to fit, times and links never; if the link does not fit, `there` points to the site.
  */
 export function writeSms(
   sentences: readonly string[],
@@ -43,6 +43,6 @@ function write(sentences: readonly string[], values: Values): string | null {
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  // Not through a pair of surrogates, nor before a space.
+  // Do not cut within a surrogate pair or leave a trailing separator.
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$|[\s,.«„(-]+$/, '')}…`
 }

@@ -1,4 +1,4 @@
-/** Where no code tells, words do: that nobody is there, and not that we may not write. */
+/** Without a status code the words decide: the recipient must be unknown, not our access denied. */
 const nobody =
   /\b(no such|unknown|invalid|not (found|exist|known|allowed|available|active)|doesn.?t exist|unavailable|disabled|inactive|suspended)\b/i
 const recipient = /\b(user|mailbox|recipient|account|address|mail ?address)\b/i
@@ -6,16 +6,16 @@ const aboutUs =
   /relay|policy|block|blacklist|spam|sender|spf|dkim|dmarc|rbl|authenti|permitted|denied|\b(from|host|client|ip)\b/i
 
 /**
- * Whether a mail server's answer means that the recipient gets no letter ever. One about ourselves (a login, a policy, a
- * sender, a relay that is closed) or about the moment (a full mailbox) may be mended, and the same letter goes then.
+ * Returns whether a reply means that the recipient is permanently unreachable. Errors about us (login, policy, sender,
+ * relay) or temporary ones (a full mailbox) may be fixed, and then the letter is sent again.
  */
 export function isForGood(command: string, reply: string): boolean {
   const [, code, status] = /^(5\d\d)(?:[ -](5\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []
   if (!code) return false
-  // 5.1.7 and 5.1.8 are of the sender's address.
+  // 5.1.7 and 5.1.8 concern the sender's address.
   const isOfAddress = /^5\.1\.(?![78]$)/.test(status ?? '')
   if (command !== 'RCPT TO') return command === 'DATA' && isOfAddress
-  // 5.2.2 is a full mailbox, 5.2.3 a letter too long for it.
+  // 5.2.2 is a full mailbox, 5.2.3 an oversized letter.
   if (status) return isOfAddress || /^5\.(2\.(?![23]$)|4\.)/.test(status)
   return nobody.test(reply) && recipient.test(reply) && !aboutUs.test(reply)
 }

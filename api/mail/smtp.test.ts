@@ -26,7 +26,7 @@ import { startSmsService } from './testing/sms-service.ts'
 const mailFrom = 'no-reply@otklik.test'
 const user = 'a@example.kz'
 
-/** The API with a mail server, whose letters go by it. */
+/** Starts the API with a mail server. */
 async function startSending(server: { url: string }, smsUrl?: string): Promise<TestApi> {
   return startApi({
     provider: async (db, now) => {
@@ -38,7 +38,7 @@ async function startSending(server: { url: string }, smsUrl?: string): Promise<T
   })
 }
 
-/** A letter that nobody asked for. */
+/** Sends a letter that the recipient did not request. */
 async function tell(api: TestApi, recipient = user): Promise<void> {
   await api.outbox.startRecording().record(api.db, { type: 'sign-up-repeated', recipient })
   await api.outbox.drain()
@@ -52,7 +52,7 @@ const letterTo = (recipient: string): Letter => ({
   secrets: [],
 })
 
-/** Accepts connections and says nothing. */
+/** A server that accepts connections and never replies. */
 async function startHangingServer() {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})))

@@ -6,9 +6,9 @@ import { isForGood } from './smtp-reply.ts'
 import { texts } from './texts.ts'
 
 export interface SmtpOptions {
-  /** With user and password where the server asks for them. */
+  /** With user and password if the server requires them. */
   url: string
-  /** The address that letters come from. */
+  /** The sender address. */
   from: string
   webUrl: string
   now: () => Date
@@ -16,21 +16,21 @@ export interface SmtpOptions {
 
 const seconds = 1000
 
-/** Hands letters to a mail server over connections that stay open between them; another is opened where all are busy. */
+/** Sends letters to a mail server over a pool of open connections. */
 export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): ConnectedProvider {
   const { hostname, username } = new URL(url)
-  // What the address says behind its ? wins.
+  // Query parameters of the URL override these options.
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: mostAtOnce,
-    // What goes wrong waits for the delivery's next try.
+    // Failures are retried by the delivery, not by the library.
     maxRequeues: 0,
     dnsTimeout: 5 * seconds,
     connectionTimeout: 5 * seconds,
     greetingTimeout: 5 * seconds,
     socketTimeout: 10 * seconds,
-    // A password is told to nobody in clear.
+    // Never send a password unencrypted.
     requireTLS: username !== '' && !isThisMachine(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -67,7 +67,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
   }
 }
 
-/** Stands in the letter for programs with a calendar, and beside it as a file for the others. */
+/** Embeds the calendar entry in the letter and attaches it as a file for other programs. */
 function calendarPart({ method, text }: NonNullable<Letter['calendar']>) {
   return { method, content: text, filename: 'interview.ics' }
 }
@@ -78,7 +78,7 @@ interface SmtpError extends Error {
   response?: string
 }
 
-/** Without the addresses that servers quote: errors are reported. */
+/** Removes the addresses that servers quote, as errors are reported. */
 function failureOf({ code, command = '', response, message }: SmtpError): Error {
   if (response && isForGood(command, response)) return new Refusal(response)
   const told = (response ?? message).replace(/\S+@\S+/g, '…')

@@ -37,7 +37,7 @@ const named = Object.entries(letters) as [string, LetterText][]
 
 test.each(named)('%s: the SMS is one short message without a link', (_name, { sms = '' }) => {
   expect(sms).not.toMatch(/https?:|\{\{(?!code)/)
-  // As many letters of Cyrillic as one message holds.
+  // The Cyrillic letters that fit into one message.
   expect(sms.replace('{{code}}', '123456').length).toBeLessThanOrEqual(70)
 })
 

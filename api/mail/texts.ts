@@ -1,14 +1,14 @@
 import { fillBlanks } from '../fill-blanks.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
-/** What letters say, in the one configured locale (spec §1). */
+/** The texts of letters, in the one configured locale (spec §1). */
 export { texts }
 
 export interface LetterText {
   subject: string
-  /** Lines. One that ends in a link, `words: {{link}}`, becomes a button named by the words. */
+  /** Lines. A line that ends in a link, `words: {{link}}`, becomes a button labelled by the words. */
   body: string[]
-  /** What a phone gets instead, where that is not the subject: one line, with no link beside a code. */
+  /** The SMS if it differs from the subject: one line, with no link beside a code. */
   sms?: string
 }
 
@@ -17,10 +17,10 @@ export interface Mail {
   body: string
 }
 
-/** What fills the `{{blanks}}` of a text; a line whose blank is null is left out. */
+/** The values of the `{{blanks}}`; a line with a null blank is left out. */
 export type Values = Record<string, string | null>
 
-/** A letter’s text with its blanks filled in. */
+/** Fills the blanks of a letter. */
 export function compose({ subject, body }: LetterText, values: Values = {}): Mail {
   return {
     subject: oneLine(subject, values),
@@ -31,12 +31,12 @@ export function compose({ subject, body }: LetterText, values: Values = {}): Mai
   }
 }
 
-/** An SMS has no body, its text stands where a letter’s subject does. */
+/** The text of an SMS is in `subject`, its body is empty. */
 export function composeSms({ subject, sms = subject }: LetterText, values: Values = {}): Mail {
   return { subject: oneLine(sms, values), body: '' }
 }
 
-/** A header is one line, whatever people wrote. */
+/** Removes line breaks, since a header is one line. */
 function oneLine(text: string, values: Values): string {
   return fillBlanks(text, values)?.replace(/\s+/g, ' ') ?? ''
 }

@@ -1,6 +1,6 @@
 import type { NotificationType } from '../contract/rules/notifications.ts'
 
-/** What may be told, each with texts of its own, and the type it belongs to: what settings and pages know. */
+/** All kinds of notifications, each with its own texts, and the type that settings and pages show. */
 export const kinds = {
   applied: 'application_created',
   applied_again: 'application_created',
@@ -62,7 +62,7 @@ export const kinds = {
 } as const satisfies Record<string, NotificationType>
 export type Kind = keyof typeof kinds
 
-/** Those after which a calendar is to show something else. */
+/** Types after which a calendar entry changes. */
 const calendarTypes: readonly NotificationType[] = [
   'application_invited',
   'application_accepted',
@@ -72,7 +72,7 @@ const calendarTypes: readonly NotificationType[] = [
   'interview_cancelled',
 ]
 
-/** Whether a letter of the kind has a calendar file, where there is an interview. */
+/** Returns whether a letter of the kind has a calendar file if there is an interview. */
 export function hasCalendar(kind: Kind): boolean {
   return calendarTypes.includes(kinds[kind])
 }

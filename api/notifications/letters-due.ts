@@ -1,11 +1,11 @@
-// Letters that wait for the morning: each by itself, or those of a day in one. Where there is no mailbox, SMS do.
+// Sends waiting letters in the morning, alone or as a daily digest; SMS to accounts without a mailbox.
 import { batch, sweep, type SweepOptions, type SystemScope } from '../jobs/sweep.ts'
 import type { Job } from '../jobs/job.ts'
 import { findReach } from '../resources/notifications/preferences-queries.ts'
 import { takeDigests, takeLetters } from '../resources/notifications/waiting-queries.ts'
 import type { Executor, Transaction } from '../scope.ts'
 
-/** Hands over what is due to the deliveries, which see that it is sent. */
+/** Records events for due letters; listeners deliver them. */
 export function sendWaiting(options: SweepOptions): Job<object> {
   return sweep(options, sendLetters, sendDigests)
 }
@@ -40,7 +40,7 @@ async function sendDigests({ now, events }: SystemScope, tx: Transaction): Promi
   return digests.length
 }
 
-/** Of those whom no letter reaches. */
+/** Finds the phones of accounts without a mailbox. */
 async function findPhones(db: Executor, whose: { user_id: number }[]) {
   const reach = await findReach(
     db,

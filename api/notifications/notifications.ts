@@ -24,12 +24,12 @@ type Tellers = {
 
 const pages = webPages('')
 
-/** Who is told of an event; nobody where there is nothing to say any more. */
+/** Returns the recipients of each event; none if it is obsolete. */
 const tellers: Tellers = {
   'application-created': ({ application_id }, sources) =>
     tellOf(sources, application_id, {
       employer: ({ application }) => (application.initiated_by === 'candidate' ? 'applied' : null),
-      // A time that was offered with it is told by itself.
+      // A time offered with the application has its own notification.
       candidate: ({ application, invitation }) =>
         application.initiated_by === 'employer' && !invitation ? 'invited' : null,
     }),
@@ -96,7 +96,7 @@ const tellers: Tellers = {
     const values = {
       resume: resume.title,
       times: { times: event.times },
-      // The same date by nearly every clock.
+      // Noon in UTC is the same date in nearly every time zone.
       day: { day: `${event.day}T12:00Z` },
       link: { path: pages.resumeView(resume.public_id) },
     }
@@ -136,13 +136,13 @@ const tellers: Tellers = {
 
 type Teller = (event: DomainEvent, sources: Sources) => Promise<Told[]> | Told[]
 
-/** A row of somebody who is told of an event. */
+/** A notification to insert. */
 interface Row extends Told {
   event_id: number
   created_at: Date
 }
 
-/** Whom these events are told, and what. */
+/** Returns the notifications of these events. */
 export async function toldOf(happened: Happened[], db: Executor, now: () => Date): Promise<Row[]> {
   const events = happened.map(({ event }) => event)
   const sources = await sourcesOf(db, events, now)
@@ -155,14 +155,14 @@ export async function toldOf(happened: Happened[], db: Executor, now: () => Date
   return rows
 }
 
-/** Whoever reads the letter could have done it: its account is told. */
+/** Anyone who reads the letter could have used the link, so its account is notified. */
 const byLink = {
   accept: 'accepted_by_link',
   interview: 'moved_by_link',
   reject: 'refused_by_link',
 } as const
 
-/** Only who received it can put it aside. */
+/** Only the recipient can postpone an application. */
 function isPutAside(
   { status, initiated_by }: ApplicationRow['application'],
   by: 'candidate' | 'employer',
@@ -184,7 +184,7 @@ function secure(kind: Kind, user_id: number): Told {
   return { user_id, kind, values: { link: { path: pages.devices() } } }
 }
 
-/** Writes what people are told, once for each event; what else tells them of it, hub and mail, follows from the rows. */
+/** Inserts notifications, once for each event; hub events and letters follow from the rows. */
 export function notificationListener(now: () => Date, timeZone: string): Listener {
   return exactlyOnce(
     'notifications',
@@ -208,7 +208,7 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
   )
 }
 
-/** What was only seen is told to nobody. */
+/** Views have no notification. */
 function isTold(event: DomainEvent): boolean {
   if (event.type === 'application-changed') return event.done !== undefined
   return event.type in tellers

@@ -1,4 +1,4 @@
-// Sums and counts as texts for people say them, in the one configured locale (spec §1).
+// Formats sums and counts as texts, in the one configured locale (spec §1).
 
 const sums = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 })
 const plural = new Intl.PluralRules('ru')

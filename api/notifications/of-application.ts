@@ -1,4 +1,4 @@
-// What is told of an application: whom an act concerns, and which kind it is. Putting aside is told to nobody (rulings, Rights).
+// Notifications about an application: recipients and kind by the move. Postponing notifies nobody (rulings, Rights).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { Done, EventOf } from '../events/events.ts'
@@ -12,10 +12,10 @@ import type { Sources, Told } from './told.ts'
 
 const pages = webPages('')
 
-/** What a side is told of an application as it is by then. */
+/** Returns the kind for one side by the current state of the application. */
 type KindOf = (row: ApplicationRow) => Kind | null
 
-/** Everybody on these sides who still keeps the application is told. */
+/** Notifies everybody on these sides who has not deleted the application. */
 export function tellOf(
   { applications, now }: Sources,
   applicationId: number,
@@ -25,9 +25,9 @@ export function tellOf(
   const kept = applications.get(applicationId)
   if (!kept) return []
   const { row, participants } = kept
-  // A meeting that was agreed upon is over with what is closed, unless it was held before.
+  // Closing an application cancels its agreed meeting, unless it has already taken place.
   const lost = was?.status === 'accepted' && !wasHeld(was, now()) ? was.slot : null
-  // Who was told of an offered time by SMS may come without having agreed.
+  // Somebody who read the offered time in an SMS may come without having accepted it.
   const off = was?.slot && new Date(was.slot) > now() ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
   return participants.flatMap(({ id, side }) => {
@@ -67,7 +67,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
   }
 }
 
-/** The company's words of a hire or a refusal, and the reason of a refusal, as the candidate's page shows them. */
+/** Returns the company's message about a hire or rejection and the reason, as on the candidate's page. */
 function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Values> {
   if (kind === 'hired') {
     const ask = application.hire_confirmed_at ? null : texts.hired.ask
@@ -75,21 +75,21 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Values> {
   }
   if (kind !== 'company_refused') return {}
   const reason = rejectReasons.employer.find((each) => each === application.close_reason)
-  // «Другая причина» says nothing.
+  // «Другая причина» is no information.
   return {
     reason: reason && reason !== 'other' ? names.reject_reasons[reason].toLowerCase() : null,
     words: onOneLine(application.close_message),
   }
 }
 
-/** A letter marks its buttons by lines: words of a person stay on one line, so that they cannot pass for a button. */
+/** Keeps people's words on one line: letters turn lines with links into buttons, which must not be forged. */
 function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }
 
 const { reasons, what } = texts.vacancy_closed
 
-/** What its candidate is told of an application that the system closed leads him on. */
+/** Adds the reason and suggestions for the candidate of an application that the system closed. */
 function closing(kind: Kind, { application, vacancy }: ApplicationRow): Partial<Values> {
   if (kind !== 'vacancy_closed' && kind !== 'no_response') return {}
   return {
@@ -105,7 +105,7 @@ export function tellOfAct(
 ): Told[] {
   if (!done) return []
   if (done.action === 'slot_passed') {
-    // Nobody has done it, so both are asked.
+    // Neither side did it, so both are asked.
     return tellOf(sources, application_id, {
       candidate: () => 'time_passed',
       employer: () => 'time_passed_unanswered',
@@ -115,31 +115,31 @@ export function tellOfAct(
   return tellOf(sources, application_id, { [sideTold(done)]: kindOf }, done.was)
 }
 
-/** The other side; what the system closes is told to whoever waited. */
+/** Returns the other side; of a system move, the side that was waiting. */
 function sideTold({ action, by }: Done): Side {
   if (by !== 'system') return otherSide(by)
   return action === 'resume_deleted' ? 'employer' : 'candidate'
 }
 
-/** Its agreed time had come. */
+/** Returns whether the agreed time had come. */
 function wasHeld(was: Done['was'], now: Date): boolean {
   return was?.status === 'accepted' && was.slot !== null && new Date(was.slot) <= now
 }
 
-/** Of an act by the candidate the employer is told, and the other way round. */
+/** Returns the kind for the other side of a move. */
 function kindOfAct(
   { action, by, was }: Done,
   { invitation }: ApplicationRow,
   now: Date,
 ): Kind | null {
   const isByCandidate = by === 'candidate'
-  // After a meeting another one is agreed upon anew.
+  // A new meeting after a past one counts as agreed anew.
   const hadSlot = Boolean(was?.slot) && !wasHeld(was, now)
   switch (action) {
     case 'apply':
       return isByCandidate ? 'applied_again' : 'invited'
     case 'activate':
-      // Who put it aside has told nobody, so nobody hears of its return either.
+      // Postponing was not notified, so neither is the return.
       if (!was || !isTerminal(was.status)) return null
       return isByCandidate ? 'applied_again' : 'considered_again'
     case 'interview':

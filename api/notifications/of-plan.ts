@@ -1,4 +1,4 @@
-// What an account is told of its plan.
+// Notifications about an account's plan.
 import goods from '../contract/locales/ru/goods.json' with { type: 'json' }
 import { freePlan, graceDays, plans, type PlanCode } from '../contract/rules/plans.ts'
 import type { EventOf } from '../events/events.ts'
@@ -19,7 +19,7 @@ const kindOf = {
   ended: 'plan_ended',
 } as const satisfies Record<EventOf<'plan-changed'>['what'], Kind>
 
-/** Nothing of an end that was put off meanwhile. */
+/** Skips reminders of an end that was extended meanwhile. */
 export async function tellOfPlan(
   { subscription_id, user_id, expires_at, what, paused }: EventOf<'plan-changed'>,
   { db }: Sources,

@@ -2,7 +2,7 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
-/** What fills a blank of a text: words, a day or a moment in words, how often, the path of a page; null where there is nothing. */
+/** The value of a blank: words, a date or time, a count, or the path of a page; null if absent. */
 export type Value =
   | string
   | { day: string }
@@ -10,27 +10,27 @@ export type Value =
   | { times: number }
   | { path: string }
   | null
-/** By the name of the blank; `link` is where the notification leads. */
+/** By the name of the blank; `link` is the notification's page. */
 export type Values = Record<string, Value> & { link: { path: string } }
 
 interface KindText {
   title: string
-  /** Sentences; one whose blank is null is left out. */
+  /** Sentences; one with a null blank is left out. */
   body: string[]
-  /** What one does at `link`. */
+  /** The label of `link`. */
   action: string
-  /** The same once its application no longer waits for that. */
+  /** The label once the application no longer waits for the answer. */
   answered?: string
-  /** The lines of its letter, as those of api/mail are, where it says more than the above. */
+  /** The lines of the letter, if it has more than title and body. */
   letter?: string[]
-  /** The sentences of its SMS; without the first none is sent. */
+  /** The sentences of its SMS; none is sent without the first. */
   sms?: string[]
 }
 
-/** What notifications say, in the one configured locale (spec §1). */
+/** The texts of notifications, in the one configured locale (spec §1). */
 export { texts }
 
-/** The texts of one notification with its blanks filled in. */
+/** Returns the texts of a notification with filled blanks. */
 export function tell(kind: Kind, values: Values, timeZone: string, isAnswered = false) {
   const { title, body, action, answered = action } = textOf(kind)
   const words = onOneLine(inWords(values, timeZone), values)
@@ -44,18 +44,17 @@ export function tell(kind: Kind, values: Values, timeZone: string, isAnswered = 
   }
 }
 
-/** A letter of it: that of api/mail, by the same values. */
+/** Returns the letter of a kind in the format of api/mail, with the same blanks. */
 export function letterOf(kind: Kind): { subject: string; body: string[] } {
   const { title, body, action, letter } = textOf(kind)
   return { subject: title, body: letter ?? [...body.map(closed), '', `${action}: {{link}}`] }
 }
 
-/** The sentences of an SMS of it; none where it is told by other ways alone. */
+/** Returns the sentences of the SMS; empty if the kind has none. */
 export function smsOf(kind: Kind): string[] {
   return textOf(kind).sms ?? []
 }
 
-/** A line of a letter is a sentence of its own. */
 function closed(sentence: string): string {
   return `${sentence}.`
 }
@@ -64,7 +63,7 @@ function textOf(kind: Kind): KindText {
   return texts[kind]
 }
 
-/** Values as they are read; paths begin with `webUrl`. */
+/** Converts values to texts; `webUrl` is prefixed to paths. */
 export function inWords(
   values: Values,
   timeZone: string,
@@ -84,7 +83,7 @@ function wordOf(value: Value, timeZone: string, webUrl: string): string | null {
   return shapes.map((shape) => formatter(shape, timeZone).format(new Date(iso))).join(', ')
 }
 
-/** A number at the end of one line of a page and its month at the beginning of the next are hard to read. */
+/** Uses non-breaking spaces, so that day and month stay on one line. */
 function onOneLine(words: Record<string, string | null>, values: Values) {
   const isDate = (value?: Value) => value instanceof Object && ('day' in value || 'moment' in value)
   return Object.fromEntries(
@@ -108,7 +107,7 @@ const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a hundred times as long as using it. */
+/** Cached: creating one takes a hundred times as long as using it. */
 function formatter(shape: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
   const key = JSON.stringify([shape, timeZone])
   let made = formatters.get(key)

@@ -8,30 +8,30 @@ import type { Executor } from '../scope.ts'
 import type { Kind } from './kinds.ts'
 import type { Values } from './texts.ts'
 
-/** Whom an event is told, and what. */
+/** A notification of an event to one account. */
 export interface Told {
   user_id: number
   kind: Kind
   values: Values
-  /** What it is about; they go together. */
+  /** The application that the notification and its link are about. */
   application_id?: number
 }
 
-/** An application, and who still keeps it. */
+/** An application with the sides that have not deleted it. */
 interface Kept {
   row: ApplicationRow
   participants: Participant[]
 }
 
-/** What is asked when somebody is told, right after it happened. */
+/** Data loaded for a batch of notifications. */
 export interface Sources {
   db: Executor
   now: () => Date
-  /** Of the events that the sources are of. */
+  /** The applications of the batch. */
   applications: Map<number, Kept>
 }
 
-/** Reads the applications of all these events at once. */
+/** Loads the applications of all these events at once. */
 export async function sourcesOf(
   db: Executor,
   events: DomainEvent[],

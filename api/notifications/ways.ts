@@ -8,16 +8,16 @@ import { mayShow, whenToText, whenToWrite } from './when.ts'
 
 type Whom = Pick<Told, 'user_id' | 'kind'>
 
-/** By which ways beside the site somebody is told: those the account has chosen, where it can be reached. */
+/** Selects the channels besides the site by the account's preferences and addresses. */
 export interface Ways {
   letter: { at: Date; isInDigest: boolean } | null
-  /** One that waits is in place of a letter. */
+  /** A delayed SMS, instead of a letter. */
   text: { at: Date; isInDigest: boolean; phone: string } | null
-  /** Their subscriptions. */
+  /** The ids of push subscriptions. */
   browsers: number[]
 }
 
-/** The ways of everybody who is told now, read at once. */
+/** Loads the channels of all recipients at once. */
 export async function findWays(
   db: Executor,
   told: Whom[],
@@ -42,14 +42,14 @@ export async function findWays(
   })
 }
 
-/** What the row of a letter or an SMS keeps that goes later; of one that goes at once, nothing. */
+/** Returns the columns of a delayed letter or SMS; empty if it is sent at once. */
 export function waiting({ letter, text }: Ways, now: Date) {
   if (letter) return letter.at <= now ? {} : { mail_at: letter.at, in_digest: letter.isInDigest }
   if (!text || isDue(text, now)) return {}
   return { mail_at: text.at, in_digest: text.isInDigest }
 }
 
-/** What is to be sent now of a row. */
+/** Returns the events that send a notification now. */
 export function due(notification_id: number, ways: Ways, now: Date): DomainEvent[] {
   const { letter, text, browsers } = ways
   const events: DomainEvent[] = browsers.map((subscription_id) => ({
@@ -64,12 +64,12 @@ export function due(notification_id: number, ways: Ways, now: Date): DomainEvent
   return events
 }
 
-/** One of a digest always waits for the others. */
+/** A digest is never due at once. */
 function isDue({ at, isInDigest }: NonNullable<Ways['text']>, now: Date): boolean {
   return !isInDigest && at <= now
 }
 
-/** Letters about the account go by themselves, to addresses of their own. */
+/** Letters about the account are sent separately, to other addresses. */
 function letterOf(
   { kind }: Whom,
   chosen: Parameters<typeof whenToWrite>[1],

@@ -1,23 +1,23 @@
-// When a letter of a notification goes: what the account has chosen decides, and the type whether it can wait.
+// When a letter is sent: depends on the account's preferences and the urgency of the type.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
 import { meetingTypes, smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import { localTime, nextTime } from '../local-time.ts'
 import { kinds, type Kind } from './kinds.ts'
 
-/** At which a digest goes, by the clock of its reader. */
+/** The time of the digest in the reader's time zone. */
 const digestTime = '09:00'
 
 interface Waits {
-  /** In a digest. */
+  /** May be collected into the digest. */
   digest: boolean
-  /** For the end of quiet hours. */
+  /** Respects quiet hours. */
   quiet: boolean
 }
 
 const patient: Waits = { digest: true, quiet: true }
-/** Somebody waits for the answer. */
+/** Skips the digest, respects quiet hours. */
 const prompt: Waits = { digest: false, quiet: true }
-/** Later is too late. */
+/** Skips both, because later would be too late. */
 const urgent: Waits = { digest: false, quiet: false }
 
 const waits: Record<NotificationType, Waits> = {
@@ -44,12 +44,12 @@ const waits: Record<NotificationType, Waits> = {
   security: urgent,
 }
 
-/** Whether it comes with others once a day, where that is what the account wants. */
+/** Returns whether the type is collected into the digest, if the account wants one. */
 export function isForDigest(type: NotificationType): boolean {
   return waits[type].digest
 }
 
-/** Null where no letter is wanted; one that goes at once is due now. */
+/** Returns when to send the letter, `now` for at once; null if none is wanted. */
 export function whenToWrite(
   type: NotificationType,
   { muted, digest, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
@@ -62,13 +62,13 @@ export function whenToWrite(
   return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
 }
 
-/** What is told by SMS for want of a mailbox: at once, or with others once a day. */
+/** Kinds sent by SMS to accounts without a mailbox, at once or daily. */
 const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   invited: 'at_once',
   offered_video: 'at_once',
   offered_office: 'at_once',
   hired: 'at_once',
-  // Only where a meeting is lost, as their texts say.
+  // Only if a meeting is cancelled by it, as their texts say.
   company_refused: 'at_once',
   company_revoked: 'at_once',
   candidate_refused: 'at_once',
@@ -78,10 +78,7 @@ const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   promise_ends: 'daily',
 }
 
-/**
- * When an SMS goes; null where none does. Beside a mailbox one that would have to wait does not go: the letter says it in
- * the morning.
- */
+/** Returns when to send the SMS, or null. With a mailbox no SMS is delayed: the letter comes in the morning. */
 export function whenToText(
   kind: Kind,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
@@ -99,13 +96,16 @@ export function whenToText(
   return hasMailbox ? null : { at: nextTime(quiet.to, at, timeZone), isInDigest }
 }
 
-/** What ends today cannot wait for tomorrow's digest. */
+/** A reminder for today cannot wait for tomorrow's digest. */
 function digestAt(kind: Kind, now: Date, timeZone: string): Date {
   const isLate = localTime(now, timeZone).time >= digestTime
   return kind === 'promise_ends' && isLate ? now : nextTime(digestTime, now, timeZone)
 }
 
-/** Whether browsers show it. What would have to wait is on the site in the morning, and in its letter. */
+/**
+ * Returns whether to send a browser message now. A delayed one is not sent: the site and the letter have it in the
+ * morning.
+ */
 export function mayShow(
   type: NotificationType,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,

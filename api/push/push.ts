@@ -1,4 +1,4 @@
-// Shows notifications in browsers that asked for it, through their push services.
+// Sends notifications to subscribed browsers through their push services.
 import webPush from 'web-push'
 import { isPushEndpoint } from '../contract/rules/push-services.ts'
 import type { Db } from '../database/connect.ts'
@@ -7,7 +7,7 @@ import { tell } from '../notifications/texts.ts'
 import { findToShow, markSent } from '../resources/notifications/queries.ts'
 import { findSubscription, forgetSubscription } from '../resources/push/queries.ts'
 
-/** Who we are to push services: a pair of VAPID keys, base64url, and where they may complain. */
+/** The VAPID keys (base64url) and the contact for push services. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -18,14 +18,14 @@ export interface PushKeys {
 export interface PushOptions {
   db: Db
   now: () => Date
-  /** Null where nothing is sent. */
+  /** Null turns browser messages off. */
   keys: PushKeys | null
   timeZone: string
-  /** Of tests: no push service runs on this machine. */
+  /** For tests, which have no push service. */
   send?: typeof fetch
 }
 
-/** What nobody was there to see within a day is read on the site. */
+/** A message not delivered within a day is dropped; the site shows it. */
 const keptSeconds = 24 * 3600
 
 export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOptions): Listener {
@@ -36,7 +36,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         if (!keys) return
         const browser = await findSubscription(db, subscription_id, now())
         const found = browser && (await findToShow(db, notification_id, browser.user_id))
-        // Looked at again: the list of services may have become shorter.
+        // Check again: the list of services may have become shorter.
         if (!found || !isPushEndpoint(browser.endpoint)) return
         const { public_id, kind, values, time_zone } = found
         const { title, body } = tell(kind, values, time_zone ?? timeZone)
@@ -64,7 +64,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         const { status } = response
         if (status === 404 || status === 410) return forgetSubscription(db, subscription_id)
         if (response.ok) await markSent(db, [notification_id], 'push')
-        // A message that is refused for itself will be refused again.
+        // A message that is rejected as invalid would be rejected again.
         if (response.ok || (status >= 400 && status < 500 && status !== 429)) return
         throw new Error(`the push service answered ${status}`)
       },

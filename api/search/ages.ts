@@ -1,4 +1,4 @@
-// The search rows of vacancies are kept in parts by age, so that the newest are searched without the others (docs/decisions/039).
+// The search rows of vacancies are partitioned by age, so that the newest can be searched alone (docs/decisions/039).
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import {
@@ -9,18 +9,18 @@ import {
 import type { Job } from '../jobs/job.ts'
 import type { Transaction } from '../scope.ts'
 
-/** How many rows are in each part before the last one, the newest first; the last one holds the rest. */
+/** The rows per partition, newest first; the last partition takes the rest. */
 const sizes = [100_000, 300_000]
 
-/** Rows of one transaction at most: who changes one of these vacancies waits for its end. */
+/** Rows per transaction: writers of these vacancies wait for its end. */
 const batch = 500
 
-/** What holds for the rows of each part. Numbers stand in the text: the planner leaves the other parts aside then. */
+/** The condition of each partition. Numbers are literals, so that the planner prunes the others. */
 export const byAge: SQL[] = [...sizes.keys(), sizes.length].map(
   (age) => sql`${rows.age} = ${sql.raw(`${age}`)}`,
 )
 
-/** Each night moves to the next part what has grown too old for its own. */
+/** Moves rows that have become too old to the next partition, every night. */
 export function sortVacancies(db: Db): Job<object> {
   return {
     run: (_, signal) => sortByAge(db, { signal }),
@@ -36,7 +36,7 @@ interface Sorting {
   signal?: AbortSignal
 }
 
-/** Leaves so many rows in the parts before the last one. */
+/** Moves rows until each partition but the last has its size. */
 export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}): Promise<void> {
   const until = await moveBounds(db, held)
   for (const [age, isOfAge] of byAge.entries()) {
@@ -50,7 +50,7 @@ export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}):
   }
 }
 
-/** Before when the rows of each part were raised; there is no bound to a part that has none. */
+/** Updates the raise times that separate the partitions; an empty partition has no bound. */
 async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.delete(bounds)
@@ -69,13 +69,13 @@ async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   })
 }
 
-/** Moves some of the rows, the oldest first, and answers how many. Vacancies that somebody writes are left to the next night. */
+/** Moves a batch of rows, oldest first, and returns how many. Locked vacancies wait for the next night. */
 async function move(tx: Transaction, strays: SQL): Promise<number> {
   const { rows: held } = await tx.execute<{ id: number }>(sql`
     select id from ${vacancies} where id in (
       select ${rows.id} from ${rows} where ${strays} order by ${rows.raised_at}, ${rows.id} limit ${batch}
     ) for no key update skip locked`)
-  // What was written until the vacancies were locked is seen by a statement of its own.
+  // A separate statement, so that it sees what was committed before the lock.
   const ids = held.map(({ id }) => id)
   const { rowCount } = await tx
     .update(rows)

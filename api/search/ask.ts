@@ -1,4 +1,4 @@
-// Terms as queries of the vectors of search rows, whose lexemes are marked by where they stand (docs/decisions/039).
+// Builds tsquery texts of terms; lexemes are labelled by their position in the row (docs/decisions/039).
 import type { Term } from './terms.ts'
 import type { Word } from './words.ts'
 
@@ -6,18 +6,18 @@ const title = '!'
 const named = '+'
 const anywhere = ''
 
-/** Where words may be looked for: in all of the text, or in what a row is named by alone. */
+/** The searched part of a row: all text, or only its names. */
 export type Reach = 'text' | 'names'
 
-/** So short a beginning stands in most texts: only names are asked for it. */
+/** A short prefix occurs in most texts, so only names are searched for it. */
 const shortest = 4
 
-/** All that has every term, or the beginning of its words, within reach. */
+/** Matches rows with every term, or a prefix of its words, within reach. */
 export function matching(terms: readonly Term[], reach: Reach): string {
   return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }
 
-/** The same by how well it fits, the best first: every term whole in the title; in the names; begun in the names. */
+/** Returns queries by relevance, best first: every term in the title; in the names; as a prefix in the names. */
 export function fitting(terms: readonly Term[], reach: Reach): string[] {
   return [
     every(terms, (term) => whole(term, title)),
@@ -26,12 +26,12 @@ export function fitting(terms: readonly Term[], reach: Reach): string[] {
   ]
 }
 
-/** What a query finds beside what others find. */
+/** Excludes the rows of other queries. */
 export function beside(query: string, others: readonly string[]): string {
   return others.length > 0 ? `(${query}) & !(${others.join(' | ')})` : query
 }
 
-/** A row with one of the marks. */
+/** Matches rows with any of the marks. */
 export function marked(marks: readonly string[]): string {
   return marks.map((mark) => quoted(`=${mark}`)).join(' | ')
 }
@@ -41,7 +41,7 @@ function whole({ said, others, marks }: Term, place: string): string {
   return either([...phrases.map((words) => each(words, wordIn(place))), marked(marks)])
 }
 
-/** Whose other names are known is whole already. */
+/** A term with synonyms is a complete word and needs no prefix search. */
 function begun(term: Term, place: string): string {
   const isKnown = term.others.length + term.marks.length > 0
   return either([whole(term, place), ...(isKnown ? [] : [each(term.said, beginningIn(place))])])
@@ -70,7 +70,7 @@ function either(queries: string[]): string {
   return queries.filter(Boolean).join(' | ')
 }
 
-/** A lexeme as it stands in the text of a query. */
+/** Quotes a lexeme for a query. */
 function quoted(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 }

@@ -4,8 +4,8 @@ const knownForMs = 60_000
 const most = 10_000
 
 /**
- * Which searches find more rows than are counted: for a minute their further pages, and whoever else asks the same, are
- * answered without looking at ten thousand rows to say so again. Each process has its own.
+ * Caches for a minute which searches have too many results to count, so that their next pages need not look at ten
+ * thousand rows again. One cache per process.
  */
 export class CommonSearches {
   readonly #now: () => Date

@@ -1,5 +1,5 @@
-// From the filters of a search to SQL. Its list has a table of search rows (docs/decisions/039): what a filter of few values
-// demands is a mark there, so that only sums, ages and groups need a line of their own.
+// Translates filters to SQL on the table of search rows (docs/decisions/039). Filters with few values are marks in the
+// row; only sums, dates and groups need their own condition.
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '../contract/search/address.ts'
 import {
@@ -26,47 +26,46 @@ type RangeName<Table extends SearchTable> = {
     : never
 }[FilterName<Table>]
 
-/** A list that is searched. */
+/** The description of a searchable list. */
 export interface Searched<Table extends SearchTable> {
   table: Table
-  /** Its search rows. */
   rows: SearchRows
-  /** Holds for those that whoever asks may find still. */
+  /** The condition for rows that the caller may find. */
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
-  /** Where whoever asks may look for words, where that is not all of the text. */
+  /** The part of the text that the caller may search; by default all. */
   reach?: (account: Scope['account']) => Reach
-  /** Filters without marks, because the calendar moves them. */
+  /** Filters that depend on the current date and therefore have no marks. */
   moving?: { [Name in FilterName<Table>]?: Moving }
-  /** Selects the ids of the rows that are paid to stand first, where there are such. */
+  /** Selects the ids of promoted rows. */
   promoted?: (scope: Pick<Scope, 'now'>) => SQL
-  /** Filters that compare, each with what holds for the rows that pass. */
+  /** The conditions of filters that compare. */
   ranges: {
     [Name in RangeName<Table>]: (
       value: NonNullable<FilterValue<Table['filters'][Name]>>,
       scope: SearchScope,
     ) => SQL
   }
-  /** The marks that a value stands for, where it is not its own. */
+  /** The marks of a value, if they differ from the value. */
   meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
-  /** What holds for the rows of each part of their table, the newest first, where it is kept in parts by age. */
+  /** The conditions of the partitions, newest first, if the table is partitioned by age. */
   byAge?: SQL[]
-  /** The orders that have nothing to do with words. */
+  /** The orders that do not depend on words. */
   orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
 }
 
 interface Moving {
-  /** Holds for the rows that have any of the values by then. */
+  /** The condition for rows with any of the values at that time. */
   isAmong: (values: string[], now: Date) => SQL
-  /** The value that a row has by then. */
+  /** The value of a row at that time. */
   value: (now: Date) => SQL
 }
 
-/** Any of the values. */
+/** A filter that requires any of its values. */
 interface Demand {
   name: string
   isCounted: boolean
   values: string[]
-  /** Holds for the rows that have it, where they have no mark of it. */
+  /** The condition for filters without marks. */
   moving: SQL | undefined
 }
 
@@ -76,7 +75,7 @@ export interface Conditions extends Understood {
   ranges: SQL[]
 }
 
-/** What the filters that demand something demand. */
+/** Returns the conditions of the filters that are set. */
 export async function conditionsOf<Table extends SearchTable>(
   { table, rows, isShown, reach, moving, ranges, meanings = {} }: Searched<Table>,
   values: FiltersOf<Table>,
@@ -118,12 +117,12 @@ export function isCounted(filter: Filter): boolean {
   return 'counted' in filter && filter.counted === true
 }
 
-/** Whether anything is asked for beside what is shown. */
+/** Returns whether the search has any filter or word. */
 export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
   return terms.length + demands.length > 0 || ranges.length > 1
 }
 
-/** Holds for the rows that pass, by the index of vectors; `query` of its words stands in for the terms. */
+/** The condition for matching rows through the index of vectors; `query` replaces the query of the terms. */
 export function indexed(
   rows: SearchRows,
   { terms, reach, demands, ranges }: Conditions,
@@ -138,12 +137,12 @@ export function indexed(
   ])
 }
 
-/** The same by the rows themselves, which are met in their order; without words. */
+/** The same condition on the row's columns, for a scan in sort order; without words. */
 export function walked(rows: SearchRows, { demands, ranges }: Conditions): SQL {
   return all([...ranges, ...demands.map((demand) => isMet(rows, demand))])
 }
 
-/** Holds for a row that has what is demanded. */
+/** The condition for one filter. */
 export function isMet(rows: SearchRows, demand: Demand): SQL {
   const held = demand.isCounted ? rows.facets : rows.marks
   return demand.moving ?? sql`${held} && ${textArray(marksOf(demand))}`

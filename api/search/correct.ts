@@ -1,4 +1,4 @@
-// What was probably meant by words that find nothing.
+// Corrects words that find nothing.
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../scope.ts'
 import { matching, type Reach } from './ask.ts'
@@ -11,17 +11,20 @@ import { readWords, searchText, splitText, type Word } from './words.ts'
 
 export interface Understood {
   terms: Term[]
-  /** What is searched for instead of what was typed. */
+  /** The resolved search terms. */
   corrected: string | null
 }
 
-/** A shorter word is rather a name than a slip. */
+/** A shorter word is probably a name, not a typo. */
 const shortest = 3
-/** What finds fewer is a slip if another word is far more frequent. */
+/** A word with at most this many results is a typo if a similar word is far more frequent. */
 const few = 3
 const farMore = 100
 
-/** Reads a text; between quotes it means what it says. What is out of reach corrects nothing. */
+/**
+ * Resolves a text to terms and corrects typos; text in quotes is used literally. Words outside of the reach are not
+ * used as corrections.
+ */
 export async function understand(
   { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
   rows: SearchRows,
@@ -44,7 +47,7 @@ export async function understand(
   return corrected ? { terms: await readTerms(db, corrected), corrected } : asTyped
 }
 
-/** Null where it makes no sense either. */
+/** Returns the text typed in the other keyboard layout, or null if that makes no sense either. */
 async function inOtherLayout(db: Executor, text: string, known: Known): Promise<string | null> {
   const typed = otherLayout(text)
   const words = await readWords(db, splitText(typed))
@@ -62,7 +65,7 @@ function isQuoted(text: string): boolean {
   return /^["«„“].*["»“”]$/.test(text)
 }
 
-/** Occurs, in this form or another, or is the beginning of what occurs. */
+/** Returns whether a word, or one that begins with it, occurs in any form. */
 function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: Known): boolean {
   if (words.has(typed) || lexemes.some((lexeme) => known.has(lexeme)) || /^\d/.test(typed))
     return true
@@ -72,11 +75,11 @@ function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: Known): bo
 
 interface Slip {
   word: Word
-  /** Rows that have it all the same, at most `few`. */
+  /** The rows that contain it anyway, at most `few`. */
   count: number
 }
 
-/** In one statement, however many there are. */
+/** Counts all words in one statement. */
 async function countEach(
   db: Executor,
   rows: SearchRows,
@@ -93,7 +96,7 @@ async function countEach(
   return words.map((word, index) => ({ word, count: counted[index]?.count ?? 0 }))
 }
 
-/** The text with what was probably meant in the place of each slip; null where nothing comes to mind for what finds nothing. */
+/** Returns the text with its typos corrected; null if a word without results has no correction. */
 function mended(text: string, slips: readonly Slip[], { words }: Known): string | null {
   const meant = new Map<string, string>()
   for (const { word, count } of slips) {

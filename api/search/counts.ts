@@ -10,8 +10,8 @@ import { conditionsOf, indexed, isMet, type Searched, type SearchScope } from '.
 import { exactUpTo } from './page.ts'
 
 /**
- * How many rows each value of each counted filter would leave, that filter itself set aside: over the first
- * `exactUpTo` rows that pass the filters which are not counted.
+ * Counts the rows for each value of each counted filter, ignoring that filter itself. Limited to the first `exactUpTo`
+ * rows that match the other filters.
  */
 export async function countValues<Table extends SearchTable>(
   scope: SearchScope,
@@ -26,8 +26,8 @@ export async function countValues<Table extends SearchTable>(
     (demand) => sql`case when not ${isMet(rows, demand)} then ${demand.name}::text end`,
   )
   const passes = indexed(rows, { ...conditions, demands: uncounted })
-  // Many rows are alike in all that is counted; what misses one filter alone still counts for the values of that filter. Alike
-  // is what has the same number: the planner, who expects few rows, would sort them by their texts.
+  // Groups rows with equal facets, also rows that fail exactly one filter, which count for its values. Grouping by
+  // number is faster: the planner expects few rows and would sort by their texts.
   const { rows: counted } = await scope.db.execute<Counted>(sql`
     select missed[1] as missed, facet, sum(alike)::int as count from (
       select min(facets) as facets, moved, missed, count(*) as alike from (
@@ -52,13 +52,13 @@ export async function countValues<Table extends SearchTable>(
 }
 
 interface Counted extends Record<string, unknown> {
-  /** The one filter that is not passed. */
+  /** The one filter that the row fails. */
   missed: string | null
   facet: string
   count: number
 }
 
-/** What a row has by now of the filters that the calendar moves. */
+/** The current values of filters without marks. */
 function movedOf<Table extends SearchTable>({ table, moving }: Searched<Table>, now: Date): SQL {
   const moved = filtersOf(table).flatMap(([name]) => {
     const value = moving?.[name]?.value(now)

@@ -1,4 +1,4 @@
-// What is compared of a vacancy and of a resume: those of a list, and the one that they are compared with.
+// The data for matching vacancies and resumes: of a list, and of the one they are compared with.
 import { sql } from 'drizzle-orm'
 import type { ResumeContent } from '../contract/content/resume.ts'
 import { totalExperienceMonths } from '../contract/rules/experience.ts'
@@ -31,7 +31,7 @@ export function offerOf(row: OfferRow): Offer {
   }
 }
 
-/** Each part by itself: whole resumes, with all their texts, take twice as long, and building rows of jobs four times. */
+/** Selecting the parts is faster: complete resumes take twice as long, and building rows of jobs four times. */
 export const wishColumns = {
   id: resumes.id,
   owner_id: resumes.owner_id,
@@ -45,7 +45,7 @@ export const wishColumns = {
   ends: ofJobs('end'),
 }
 
-/** null: it was published before people were asked. */
+/** null: published before the field existed. */
 function said<Name extends keyof ResumeContent>(name: Name) {
   return sql<ResumeContent[Name] | null>`${resumes.published} -> ${sql.raw(`'${name}'`)}`
 }

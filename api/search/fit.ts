@@ -1,23 +1,23 @@
-// Pages of what suits, in the order of contract/rules/fit.ts (docs/decisions/053).
+// Pages of recommendations, in the order of contract/rules/fit.ts (docs/decisions/053).
 import { sql, type SQL, type Table } from 'drizzle-orm'
 import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
-/** The newest of a place, and the newest of all, among which the best are looked for: no more are read, however many there are. */
+/** Rows to compare: the newest of the city and the newest of all, however many there are. */
 const lookedAt = 200
 
 interface Suiting<Row> {
   table: Table
   where: SQL
-  /** Those of the place. */
+  /** The condition for rows of the city. */
   near: SQL
-  /** The newest first. */
+  /** Newest first. */
   order: SQL
-  /** What is compared of a query of ids, in that order. */
+  /** Reads the data to match for a query of ids, in the given order. */
   read: (ids: SQL) => Promise<Row[]>
   fit: (row: Row) => Fit
-  /** The owner of a row. With it each owner stands in the list once, by the best of their rows. */
+  /** With an owner, each owner appears once, by the best row. */
   owner?: { column: SQL; of: (row: Row) => number }
 }
 
@@ -28,7 +28,7 @@ export interface Fitting {
 
 type Compared = Fitting & { owner: number | undefined }
 
-/** Those that are looked at stand before all others, which follow by date. */
+/** Returns a page: compared rows by match first, then the others by date. */
 export async function pageByFit<Row extends { id: number }>(
   { table, where, near, order, read, fit, owner }: Suiting<Row>,
   { page, size }: { page: number; size: number },
@@ -40,7 +40,7 @@ export async function pageByFit<Row extends { id: number }>(
     (await read(ids)).map((row) => ({ id: row.id, fit: fit(row), owner: owner?.of(row) }))
   const newest = idsOf(where, sql`${lookedAt}`)
   const nearest = idsOf(all([where, near]), sql`${lookedAt}`)
-  // The sort is stable: what suits as well stays in the order of its dates.
+  // The sort is stable: equal matches stay in order of date.
   const lookedThrough = (await compared(sql`${nearest} union ${newest}`)).toSorted((a, b) =>
     byFit(a.fit, b.fit),
   )
@@ -56,7 +56,7 @@ export async function pageByFit<Row extends { id: number }>(
   return [...shown, ...onceEach(await compared(older))]
 }
 
-/** The first of each owner. */
+/** Keeps the first row of each owner. */
 function onceEach(sorted: Compared[]): Compared[] {
   const owners = new Set<number>()
   return sorted.filter(({ owner }) => {
@@ -67,7 +67,7 @@ function onceEach(sorted: Compared[]): Compared[] {
   })
 }
 
-/** The rows of a page in its order, with how each suits; one that is gone since is left out. */
+/** Returns the rows of a page in order with their matches, without deleted ones. */
 export function inOrder<Row extends { id: number }>(
   page: readonly Fitting[],
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** Letters that differ, are missing, are too many or change places; more than `most` is as good as infinite. */
+/** Returns the edit distance, with swaps of neighbours; Infinity above `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity
   let before: number[] = []
@@ -24,20 +24,20 @@ export function distance(a: string, b: string, most: number): number {
   return previous[b.length] ?? Infinity
 }
 
-/** How many slips a word of this length is forgiven. */
+/** Returns the allowed distance for a word of this length. */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** The word that was probably meant: the nearest, of several the most frequent. */
+/** Returns the nearest word; of several the most frequent. */
 export function nearest(word: string, words: ReadonlyMap<string, number>): string | null {
   const most = forgiven(word)
   const letters = lettersOf(word)
   let best: { word: string; slips: number; count: number } | null = null
   for (const [other, count] of words) {
     if (Math.abs(other.length - word.length) > most || other.length < 4) continue
-    // Each slip changes two letters of the set at most.
+    // Each edit changes at most two letters of the set.
     if (bitsOf(letters ^ lettersOf(other)) > 2 * most) continue
     const slips = distance(word, other, best ? Math.min(best.slips, most) : most)
     if (slips > most || (slips > 1 && other[0] !== word[0])) continue
@@ -48,7 +48,7 @@ export function nearest(word: string, words: ReadonlyMap<string, number>): strin
   return best?.word ?? null
 }
 
-/** The letters of a word as bits. */
+/** Returns the set of letters as bits. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31)

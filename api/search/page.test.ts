@@ -1,4 +1,4 @@
-// Pages of what is too common to be counted.
+// Tests pages of searches with too many results to count.
 import { sql, type SQL } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { defaultCountry } from '../contract/rules/country.ts'
@@ -12,7 +12,7 @@ import { exactUpTo, search } from './page.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const amount = exactUpTo + 500
-/** Every thousandth is named by the word that all of them have. */
+/** Only every thousandth has the common word in its title. */
 async function addVacancies(api: TestApi) {
   const { id, company } = await createEmployer(api)
   for (let first = 1; first <= amount; first += 300) {
@@ -42,7 +42,7 @@ function scopeOf({ db, now }: TestApi) {
   }
 }
 
-/** Reads the salaries of a page, by which the test knows its rows. */
+/** Reads the salaries of a page, which identify the rows. */
 function salariesOf({ db }: TestApi) {
   return async (found: SQL) => {
     const { rows } = await db.execute<{ salary: number }>(sql`
@@ -64,7 +64,7 @@ const pages: [string, Record<string, string>, number[]][] = [
   ['a word, further', { q: 'склад', page: '2' }, page(11, 31)],
 ]
 
-/** Whether there are rows of all ages, or of one alone. */
+/** Whether the rows are in all partitions or in one. */
 test.each([false, true])(
   'what is common is found page by page, sorted by age: %s',
   async (isSorted) => {
@@ -76,7 +76,7 @@ test.each([false, true])(
       const found = await search(scope, searched, vacancyQuery.parse(asked), salariesOf(api))
       expect([name, found.total > exactUpTo, found.rows]).toEqual([name, true, expected])
     }
-    // What is rarer stands among the old.
+    // The rarer matches are among the old rows.
     const query = vacancyQuery.parse({ q: '"склад"', salary_from: String(amount - 29), page: '2' })
     const { total } = await search(scope, searched, query, salariesOf(api))
     const { experience } = await countValues(scope, searched, query)

@@ -16,7 +16,7 @@ import {
 import { promotedPage } from './promoted.ts'
 import type { SearchRows } from './rows.ts'
 
-/** Counting stops here; beyond it the number is «больше 10 000». */
+/** Counting stops here; more results are shown as «больше 10 000». */
 export const exactUpTo = 10_000
 
 interface Wanted {
@@ -25,20 +25,20 @@ interface Wanted {
   size: number
 }
 
-/** Reads what is shown of the rows of a page, a query of `id`s with their `place`s. */
+/** Reads the visible columns of a page, which is a query of `id` and `place`. */
 type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
 export interface Found<Shown> {
-  /** The page in its order. */
+  /** The rows of the page in order. */
   rows: Shown[]
-  /** One more than `exactUpTo` stands for all above. */
+  /** `exactUpTo` + 1 stands for any larger number. */
   total: number
   corrected: string | null
-  /** Those that are paid to stand above the first page. */
+  /** Promoted rows, shown above the first page. */
   promoted: Shown[]
 }
 
-/** One page of a search in its order, and how many it finds. */
+/** Returns one page of a search in its order and the total. */
 export async function search<Table extends SearchTable, Shown>(
   scope: SearchScope,
   searched: Searched<Table>,
@@ -61,7 +61,7 @@ export async function search<Table extends SearchTable, Shown>(
   }
   const paid = page === 1 ? searched.promoted?.(scope) : undefined
   const exact = asked.queries[0] ?? null
-  // The page does not wait for what stands above it.
+  // Read the page and the promoted rows in parallel.
   const [found, promoted] = await Promise.all([
     readPage(scope, asked, read),
     paid ? read(promotedPage({ ...asked, paid, exact, now: scope.now() })) : [],
@@ -82,7 +82,10 @@ async function readPage<Shown>(
   return { rows: await (isAtHand ? read(listed(ids)) : readOfMany(asked, read)), total }
 }
 
-/** What is searched for, whatever the order and the page, and by which side: employers find resumes that candidates do not. */
+/**
+ * Returns the cache key of a search, without order and page. It includes the side, since employers find other resumes
+ * than candidates.
+ */
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,
@@ -101,30 +104,30 @@ interface Asked {
   rows: SearchRows
   conditions: Conditions
   order: SQL
-  /** What holds for the rows of each age, the first in the order first. */
+  /** The conditions of the partitions, in sort order. */
   byAge: SQL[]
   size: number
   offset: number
-  /** What rows fit that stand before the others, the best first. */
+  /** The queries by relevance, best first. */
   queries: string[]
-  /** Of the search, among those that are common. */
+  /** The key in the cache of common searches. */
   name: string
 }
 
 interface Gathered extends Record<string, unknown> {
   total: number
-  /** Of the page in its order, unless more are found than are counted; null where they are not looked for. */
+  /** The ids of the page in order; null if there are too many to count. */
   ids: string[] | null
 }
 
-/** Where more are found than are counted. */
+/** The result if there are too many to count. */
 const tooMany: Gathered = { total: exactUpTo + 1, ids: null }
 
 function count(db: Executor, asked: Asked): Promise<Gathered> {
   return isNarrowed(asked.conditions) ? gather(db, asked) : countAll(db, asked)
 }
 
-/** Of all that are shown, a page is met at once in its order. */
+/** Counts listed rows without words; the page is then read by a scan in sort order. */
 async function countAll(db: Executor, { rows, conditions }: Asked): Promise<Gathered> {
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
@@ -133,13 +136,13 @@ async function countAll(db: Executor, { rows, conditions }: Asked): Promise<Gath
   return { total: counted[0]?.total ?? 0, ids: null }
 }
 
-/** How many are found and, where they are all at hand then, the page of them: they are looked at once. */
+/** Counts the results and sorts the page of them in one statement. */
 async function gather(db: Executor, asked: Asked): Promise<Gathered> {
   const { rows, conditions } = asked
   const { marks: _, facets: __, words: ___, ...narrow } = getTableColumns(rows)
   const columns = sql.join(Object.values(narrow), sql`, `)
   const found = sql`select ${columns} from ${rows} where ${indexed(rows, conditions)}`
-  // Where nothing is found, or too much, no order is asked for.
+  // Skip sorting if there are no results or too many.
   const isFew = sql`(select count(*) from found) between 1 and ${exactUpTo}`
   const tiers = tiersOf(asked).map((where) => fenced(rows, all([where, isFew])))
   const isInNoTier = tiers.map((_tier, index) => sql`id not in (select id from ${part(index)})`)
@@ -151,12 +154,12 @@ async function gather(db: Executor, asked: Asked): Promise<Gathered> {
   return gathered[0] ?? { total: 0, ids: null }
 }
 
-/** Rows by their ids, in this order. */
+/** Selects rows by ids in this order. */
 export function listed(ids: readonly (number | string)[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 
-/** The page where more are found than are counted. What fits best of the newest fills most of them. */
+/** Reads a page of too many results. The best matches among the newest usually fill it. */
 async function readOfMany<Shown>(asked: Asked, read: Read<Shown>): Promise<Shown[]> {
   const { order, size, offset } = asked
   const parts = partsOfMany(asked)
@@ -167,12 +170,12 @@ async function readOfMany<Shown>(asked: Asked, read: Read<Shown>): Promise<Shown
   return read(sql`with ${tables} ${whole}`)
 }
 
-/** What is found in parts: none of a part stands before those of the part before it. */
+/** Splits the results into parts that sort one after the other. */
 function partsOfMany(asked: Asked): SQL[] {
   const { rows, conditions, queries, byAge } = asked
   const { terms, reach } = conditions
   if (terms.length === 0) {
-    // What is common is met soon in its order.
+    // Common words: a scan in sort order finds matches soon.
     const where = walked(rows, conditions)
     return byAge.map(
       (isOfAge) => sql`(select * from ${rows} where ${isOfAge} and ${where}) ${rows}`,
@@ -184,19 +187,22 @@ function partsOfMany(asked: Asked): SQL[] {
   )
 }
 
-/** What fits each query, and none before it. */
+/** The conditions for each query, excluding the earlier ones. */
 function tiersOf({ rows, conditions, queries }: Asked): SQL[] {
   return queries.map((query, index) =>
     indexed(rows, conditions, beside(query, queries.slice(0, index))),
   )
 }
 
-/** A fence (`offset 0`) before the order: walking it for what is rarer than the planner takes it for reads every vector. */
+/**
+ * `offset 0` keeps the planner from scanning in sort order, which reads every vector if matches are rarer than it
+ * estimates.
+ */
 function fenced(rows: SearchRows, where: SQL): SQL {
   return sql`(select * from ${rows} where ${where} offset 0) ${rows}`
 }
 
-/** A page of several parts, one after the other; each is looked at only where those before it do not fill the page. */
+/** Combines several parts into a page; each is read only if those before it do not fill the page. */
 function inTurn(parts: SQL[], { order, size, offset }: Asked): { tables: SQL; page: SQL } {
   const deepest = offset + size
   const tables = parts.map((from, index) => {

@@ -1,23 +1,23 @@
-// Rows that are paid to stand first (product 4.8): of those that pass, and never above what was meant more exactly.
+// Promoted rows (product 4.8): they match the filters and, if there are exact matches, are among these.
 import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'
 
-/** A page shows so many at most. */
+/** The maximum per page. */
 export const mostPromoted = 2
 
 interface Asked {
   rows: SearchRows
   conditions: Conditions
-  /** Selects the ids of all that are paid for. */
+  /** Selects the ids of all paid rows. */
   paid: SQL
-  /** What fits the words exactly; null where no words are asked for, or another order is. */
+  /** The query for exact matches; null without words or in another order. */
   exact: string | null
-  /** Of more than a page shows each hour shows others. */
+  /** If there are more than fit, they rotate every hour. */
   now: Date
 }
 
-/** Selects them with their places: where something fits the words exactly, only of those that do. */
+/** Selects promoted rows in order: if there are exact matches, only rows among them. */
 export function promotedPage({ rows, conditions, paid, exact, now }: Asked): SQL {
   const hour = Math.floor(now.getTime() / 3600_000)
   const isPaid = sql`${rows.id} = any(array(${paid}))`
@@ -27,7 +27,7 @@ export function promotedPage({ rows, conditions, paid, exact, now }: Asked): SQL
           or not exists (select from ${rows} where ${indexed(rows, conditions, exact)}))`,
       ]
     : []
-  // The few that are paid for are found by their ids, and only they are looked at.
+  // Look up the few paid rows by id instead of searching.
   const place = sql`md5(${rows.id} || ':' || ${hour}::text)`
   return sql`
     select id, ${place} as place from (select * from ${rows} where ${isPaid} offset 0) ${rows}

@@ -1,28 +1,28 @@
-// Words that belong together, and what else means the same: other names of a profession, the other alphabet, a place.
+// Words that form a term, with their synonyms: other names of a profession, the other alphabet, a place.
 import { dictionaries } from '../dictionaries/dictionaries.ts'
 import type { Executor } from '../scope.ts'
 import rows from './synonyms.json' with { type: 'json' }
 import { readWords, splitText, type Word } from './words.ts'
 
-/** What a row must have: what was said, or one of the others. */
+/** A row must contain the typed words or one of the alternatives. */
 export interface Term {
   said: Word[]
   others: Word[][]
-  /** «area=160» */
+  /** For example «area=160». */
   marks: string[]
 }
 
 const mostWords = 10
 const longestPhrase = 4
 
-/** Say that something is looked for, and not what. */
+/** Filler words, which do not describe a job. */
 const asides = new Set(
   'работа работу вакансия вакансии вакансий ищу требуется требуются нужен нужна job jobs'.split(
     ' ',
   ),
 )
 
-/** What a text demands; nothing where it has no word that the index knows. */
+/** Resolves a text to terms; empty if the index knows none of its words. */
 export async function readTerms(db: Executor, text: string): Promise<Term[]> {
   const typed = [...new Set(splitText(text))].slice(0, mostWords)
   const said = await readWords(db, typed)
@@ -47,7 +47,7 @@ interface Group {
 
 let phrases: Promise<Map<string, Group>> | undefined
 
-/** Every phrase of synonyms.json and every place, by its key. */
+/** Reads all phrases of synonyms.json and all places, by key. */
 async function readPhrases(db: Executor): Promise<Map<string, Group>> {
   const written = [
     ...rows.map((row) => row.split(', ')),
@@ -86,7 +86,7 @@ function termOf(said: Word[], groups: Map<string, Group>): Term {
   const { members = [], marks = [] } = groups.get(keyOf(said)) ?? {}
   const others = new Map(members.map((member) => [keyOf(member), indexed(member)]))
   others.delete(keyOf(said))
-  // «Без опыта» without what is too common to be indexed would ask for experience.
+  // «Без опыта» contains a stop word; without it, it would search for experience.
   const isWhole = marks.length === 0 || said.every(({ lexemes }) => lexemes.length > 0)
   return {
     said: isWhole ? indexed(said) : [],

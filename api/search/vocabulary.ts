@@ -1,5 +1,5 @@
-// The words that people search by, as they really occur: for corrections and suggestions. Each process keeps its own for a
-// while; a word is no worse for being ten minutes old.
+// The words that occur in the data, for corrections and suggestions. Each process caches them; data ten minutes old is
+// good enough.
 import { sql } from 'drizzle-orm'
 import type { SuggestionType } from '../contract/rules/vocabulary.ts'
 import { dictionaries } from '../dictionaries/dictionaries.ts'
@@ -8,24 +8,24 @@ import { readWords, splitText } from './words.ts'
 
 export interface Phrase {
   text: string
-  /** Its words as they are compared. */
+  /** The normalized words. */
   words: string[]
-  /** Of a place. */
+  /** Only of an area. */
   code: string | null
-  /** In how many vacancies. */
+  /** The number of vacancies. */
   count: number
 }
 
 export interface Known {
-  /** The most frequent first, of equals the shortest. */
+  /** Most frequent first, then shortest. */
   phrases: Record<SuggestionType, Phrase[]>
-  /** How often a form of a word occurs. */
+  /** The frequency of each word form. */
   words: Map<string, number>
   lexemes: Set<string>
 }
 
 const freshMs = 10 * 60_000
-/** Older ones say little that these do not. */
+/** Older vacancies add few words. */
 const newestVacancies = 20_000
 
 export class Vocabulary {
@@ -39,7 +39,7 @@ export class Vocabulary {
     this.#now = now
   }
 
-  /** Who asks while it is read anew is answered by the old one. */
+  /** While it is reloaded, callers get the old data. */
   read(): Promise<Known> {
     const now = this.#now().getTime()
     const before = this.#known
@@ -49,7 +49,7 @@ export class Vocabulary {
     this.#known = before ?? fresh
     fresh.then(
       () => (this.#known = fresh),
-      // The next who asks tries again.
+      // The next caller tries again.
       () => {
         this.#known = before
         this.#readAt = 0

@@ -1,15 +1,15 @@
-// What people type, as words that the vectors of search rows know.
+// Converts typed text into words of the search index.
 import { sql } from 'drizzle-orm'
 import { wordsIn } from '../contract/rules/search-words.ts'
 import type { Executor } from '../scope.ts'
 
 export interface Word {
   typed: string
-  /** What its forms have in common; several where the index takes it apart, none where it is too common to be indexed. */
+  /** The lexemes of the word: several for a compound, none for a stop word. */
   lexemes: string[]
 }
 
-/** As `search_text` of the database does it; marks that nobody sees are left out. */
+/** Normalizes like `search_text` in the database; removes invisible signs. */
 export function searchText(text: string): string {
   return text
     .normalize('NFC')
@@ -28,9 +28,9 @@ export function splitText(text: string): string[] {
   return wordsIn(searchText(text))
 }
 
-/** Each of the words with what the dictionary of the database makes of it. */
+/** Returns the words with the lexemes of the database's dictionary. */
 export async function readWords(db: Executor, typed: readonly string[]): Promise<Word[]> {
-  // Taken before the question: another one may make room meanwhile.
+  // Copy first: entries may be evicted during the query.
   const known = new Map(typed.map((word) => [word, stems.get(word)]))
   const unknown = [...known].flatMap(([word, lexemes]) => (lexemes ? [] : [word]))
   if (unknown.length > 0) {
@@ -45,6 +45,6 @@ export async function readWords(db: Executor, typed: readonly string[]): Promise
   return typed.map((word) => ({ typed: word, lexemes: known.get(word) ?? [] }))
 }
 
-/** What the dictionary says of a word never changes. */
+/** The lexemes of a word never change. */
 const stems = new Map<string, string[]>()
 const mostStems = 100_000

@@ -10,34 +10,34 @@ import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
 
-/** Who may use a code: the browser that asked for it, by what it was given, or the account that did. */
+/** The requester of a code: the browser with its request token, or the account. */
 export type Asker = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
-  /** Whom the code is for: of a company, `company:ID mailbox`. */
+  /** The recipient of the code; for a company, `company:ID mailbox`. */
   username: string
   purpose: CodePurpose | 'confirm_company'
 }
 
-/** What came of a try; a refusal is returned, not thrown, so that the counted attempt is committed. */
+/** The result of an attempt. A refusal is returned, not thrown, so that the counted attempt is committed. */
 export type Verification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
 export interface RefusedCode {
   ok: false
   error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
-  /** Only to the asker; the others are told nothing of the code. */
+  /** Only for the requester; others learn nothing about the code. */
   attemptsLeft?: number
 }
 
-/** Counts a code that is asked for, before the transaction that issues it. */
+/** Counts a requested code against the limits, before the transaction that issues it. */
 export async function countCode(scope: Scope, username: string): Promise<void> {
   await scope.limits.take('code_address', limitAddress(scope.address))
   await scope.limits.take('code_destination', username)
 }
 
 /**
- * A new 6-digit code in place of the last one. Every username gets a row, so that answers tell nothing. The code itself is
- * kept nowhere: who sends it asks `findCodeToSend`.
+ * Replaces the code by a new one of 6 digits. Every username gets a row, so that replies reveal nothing. The code
+ * itself is not stored: see `findCodeToSend`.
  */
 export async function issueCode(
   scope: Scope,
@@ -59,8 +59,7 @@ export async function issueCode(
     user_id: userId,
   }
   const latestLast = new Date(now.getTime() - resendAfterSeconds * 1000)
-  // A code that was tried too often is of no use to wait for. In one statement, so that of two requests at once only one
-  // sends.
+  // After too many attempts a new code may be sent at once. One statement, so that of two parallel requests only one sends.
   const stored = await tx
     .insert(codes)
     .values({ ...request, ...values })
@@ -82,7 +81,7 @@ function minutesOf(purpose: CodeRequest['purpose']): number {
   return purpose === 'confirm_company' ? limits.companyCodeMinutes : limits.codeMinutes
 }
 
-/** The living code of a request; null when it was used, has expired, or would open nothing. */
+/** Returns the valid code of a request; null if it is used, expired or useless. */
 export async function findCodeToSend(
   { db, tokens, now }: Pick<Scope, 'db' | 'tokens' | 'now'>,
   request: CodeRequest,
@@ -96,7 +95,7 @@ export async function findCodeToSend(
   return derived.find((code) => tokens.isHash(stored.code_hash, code)) ?? null
 }
 
-/** Follows from the program's secret and the random hash in the row, so that neither alone tells it; one for each secret. */
+/** Derives the code from the secret and the random hash in the row, so that neither alone reveals it; one code per secret. */
 function derivedCodes(
   tokens: Tokens,
   { username, purpose, request_hash }: CodeRequest & { request_hash: Buffer },
@@ -106,14 +105,14 @@ function derivedCodes(
     .map((hash) => String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, '0'))
 }
 
-/** Uses up one of the asker's attempts, and the code itself when it matches. */
+/** Counts an attempt, and uses up the code if it matches. */
 export async function verifyCode(
   scope: Scope,
   tx: Executor,
   request: CodeRequest & { code: string; asker: Asker },
 ): Promise<Verification> {
   const stored = await findCode(tx, request)
-  // Who did not ask for the code cannot use it, nor use it up.
+  // Somebody else's attempt must neither use the code nor count.
   if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }
@@ -128,18 +127,18 @@ export async function verifyCode(
   return { ok: false, error: 'code_invalid', attemptsLeft: limits.codeAttempts - attempts }
 }
 
-/** From now on nobody can use the code of the request. */
+/** Revokes the code of a request. */
 export async function deleteCode(db: Executor, request: CodeRequest): Promise<void> {
   await db.delete(codes).where(isFor(request))
 }
 
-/** A refused try as the caller is told of it. */
+/** Returns the error for the caller. */
 export function codeFailure({ error, attemptsLeft }: RefusedCode): Failure {
   const data = attemptsLeft === undefined ? null : { attempts_left: attemptsLeft }
   return new Failure(`accounts:${error}`, { data })
 }
 
-/** The details of a pending sign-up, for sending its code again to the one who asked. */
+/** Returns the pending sign-up, for sending its code again to its requester. */
 export async function findPendingSignUp(
   scope: Scope,
   tx: Executor,
@@ -164,7 +163,7 @@ function isFor(request: CodeRequest) {
   return and(eq(codes.username, request.username), eq(codes.purpose, request.purpose))
 }
 
-/** Every username that was typed has a row; a code is of use for a sign-up, a signed-in asker, or an account to enter. */
+/** Every typed username has a row; a code is useful only for a sign-up, a signed-in requester, or an existing account. */
 function opensSomething() {
   const account = sql`exists (select from ${users}
     where ${users.email} = ${codes.username} or ${users.phone} = ${codes.username})`

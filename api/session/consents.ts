@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { consents } from '../database/tables.ts'
 import type { Executor } from '../scope.ts'
 
-/** An edition is agreed to once. */
 export async function insertConsent(
   db: Executor,
   user_id: number,
@@ -14,7 +13,7 @@ export async function insertConsent(
     .onConflictDoNothing()
 }
 
-/** Whether an account has agreed to an edition of the terms. */
+/** Returns whether an account has agreed to a version of the terms. */
 export async function hasAgreed(db: Executor, user_id: number, version: string): Promise<boolean> {
   const found = await db
     .select({ at: consents.accepted_at })

@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Takes as long for an account that does not exist (`stored` null) as for one that does. */
+/** Takes as long for an unknown account (`stored` is null) as for an existing one. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has')
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'))

@@ -3,10 +3,10 @@ import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
-/** How exactly the last use of a session is known: not every request is worth a write. */
+/** The accuracy of a session's last use: not every request is worth a write. */
 const usedWithinMs = 10 * 60_000
 
-/** Its token may still be good: who is away longer than one lives, and comes back, has none. */
+/** The condition for sessions with a possibly valid token: without use for a token's lifetime, none is left. */
 function isLiving(now: Date) {
   const latest = now.getTime() - (tokenLifetime + clockTolerance) * 1000 - usedWithinMs
   const lastUse = sql`coalesce(${sessions.last_used_at}, ${sessions.created_at})`
@@ -17,7 +17,7 @@ function isLiving(now: Date) {
   )
 }
 
-/** The account of a living session, null when it ended. Asked on every request with a token. */
+/** Finds the account of an active session; null if it has ended. Runs on every request with a token. */
 export async function findSession(
   db: Executor,
   subject: Pick<TokenSubject, 'sessionId' | 'userId'>,
@@ -50,7 +50,7 @@ function verified(address: AnyColumn, since: AnyColumn) {
   return sql<string | null>`case when ${since} is not null then ${address} end`
 }
 
-/** A user's living sessions: the one that asks, then the latest used. */
+/** Returns a user's active sessions: the current one first, then by last use. */
 export function findSessions(db: Executor, user_id: number, current: string, now: Date) {
   return db
     .select()
@@ -71,14 +71,14 @@ export async function insertSession(
   await db.insert(sessions).values(session)
 }
 
-/** An account as it is, which nobody changes until the transaction ends. */
+/** Locks an account until the transaction ends. */
 export async function lockAccount(tx: Transaction, id: number) {
-  // What refers to it may be written meanwhile.
+  // This lock still allows inserts of rows that refer to the account.
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user ?? null
 }
 
-/** Whether the account was to be erased, which it is no more. */
+/** Cancels a planned erasure; returns whether there was one. */
 export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   const { rowCount } = await db
     .update(users)
@@ -90,7 +90,7 @@ export async function stopErasure(db: Executor, id: number): Promise<boolean> {
 /** One session, or all but one. */
 export type Which = { only: string } | { except: string }
 
-/** Ends a user's sessions; answers the ids of those that ended. */
+/** Ends a user's sessions and returns the ended ids. */
 export async function endSessionRows(
   db: Executor,
   user_id: number,

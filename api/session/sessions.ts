@@ -1,4 +1,4 @@
-// The life of a session: how it starts, what token it goes on with, how it ends.
+// Sessions: start, token refresh, end.
 import type { TokenRecord } from '../contract/accounts.ts'
 import { termsVersion } from '../contract/rules/terms.ts'
 import { imageFile } from '../contract/rules/images.ts'
@@ -17,7 +17,7 @@ type User = typeof users.$inferSelect
 /** A session ends 90 days after it began, however often its token is refreshed (rulings, Pages). */
 const lifetimeMs = 90 * 24 * 3600_000
 
-/** Signs a user in, whose account is not to be erased then; answers the first token of the new session. */
+/** Signs a user in, cancels a planned erasure, and returns the first token. */
 export async function startSession(scope: Scope, tx: Executor, user: User): Promise<TokenRecord> {
   const isKept = await stopErasure(tx, user.id)
   const now = scope.now()
@@ -36,13 +36,13 @@ export async function startSession(scope: Scope, tx: Executor, user: User): Prom
   return isKept ? { ...record, erasure_stopped: true } : record
 }
 
-/** A token of the same session with the claims as they are now. */
+/** Returns a token of the same session with current claims. */
 export function nextToken(scope: SignedInScope, user: User): Promise<TokenRecord> {
   const { sessionId, expiresAt } = scope.account
   return issue(scope, scope.db, user, { userId: user.id, sessionId, expiresAt })
 }
 
-/** Acts, and answers a token that says what the account is then. */
+/** Runs `act` and returns a token with the changed claims. */
 export async function tokenAfter(
   scope: SignedInScope,
   act: (tx: Transaction) => Promise<void>,
@@ -55,7 +55,7 @@ export async function tokenAfter(
   return nextToken(scope, user)
 }
 
-/** Ends all sessions of a user, one or all others; their tokens are dead, and their hub connections are closed. */
+/** Ends all sessions of a user, one of them, or all others; revokes their tokens and closes their hub connections. */
 export async function endSessions(
   scope: Scope,
   tx: Executor,
@@ -69,7 +69,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Each token also says whether the terms have to be agreed to again. */
+/** Adds whether the terms have to be accepted again. */
 async function issue(
   { tokens }: Scope,
   db: Executor,
@@ -80,7 +80,7 @@ async function issue(
   return (await hasAgreed(db, user.id, termsVersion)) ? record : { ...record, asks_consent: true }
 }
 
-/** Enough of an address to know a network by, empty where there is none. */
+/** Returns the network part of an address, or an empty text. */
 function networkOf(address: string): string {
   const whole = limitAddress(address)
   const sign = whole.includes('.') ? '.' : ':'

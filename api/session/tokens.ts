@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { TokenRecord } from '../contract/accounts.ts'
 
-/** Seconds a token lives; a refresh past half of it keeps a session alive up to its absolute end. */
+/** The lifetime of a token in seconds; a refresh in its second half keeps the session alive up to its absolute end. */
 export const tokenLifetime = 604_800
 const hubTokenLifetime = 60
-/** Clock difference forgiven by every validity check (spec §9). */
+/** The tolerated clock difference of every validity check (spec §9). */
 export const clockTolerance = 60
 
-/** The claims of spec §3 beside the registered ones. */
+/** The claims of spec §3 besides the registered ones. */
 export interface UserClaims {
   firstName: string
   lastName: string
@@ -33,7 +33,7 @@ export interface TokenSubject {
 
 type Audience = 'api' | 'hub'
 
-/** Signs and checks the product's tokens with rotating secrets: the first signs, every one verifies. */
+/** Signs and verifies tokens with rotating secrets: the first signs, all verify. */
 export class Tokens {
   readonly #keys: Uint8Array[]
   readonly #now: () => Date
@@ -43,18 +43,21 @@ export class Tokens {
     this.#now = now
   }
 
-  /** The bearer token of the API; it never outlives its session. */
+  /** Issues the API's bearer token, which never outlives its session. */
   async issue(subject: TokenSubject, claims: UserClaims): Promise<TokenRecord> {
     const left = Math.floor((subject.expiresAt.getTime() - this.#now().getTime()) / 1000)
     return this.#sign('api', subject, { ...claims }, Math.min(tokenLifetime, left))
   }
 
-  /** Starts hub connections only, so that the session's token never reaches a URL or a script. */
+  /** Issues a token that only starts hub connections, so that the session's token never reaches a URL or a script. */
   async issueForHub(subject: TokenSubject): Promise<TokenRecord> {
     return this.#sign('hub', subject, {}, hubTokenLifetime)
   }
 
-  /** The subject of a valid token, else null. `expired: true` forgives an expiry, for what a live connection repeats. */
+  /**
+   * Returns the subject of a valid token, else null. `expired: true` also accepts expired tokens, for the repeated
+   * checks of an open connection.
+   */
   async verify(
     token: string,
     audience: Audience,
@@ -67,17 +70,16 @@ export class Tokens {
     return null
   }
 
-  /** A keyed hash for short secrets such as codes: worthless without the program's own secret. */
+  /** A keyed hash for short secrets such as codes, useless without the program's secret. */
   hash(text: string): Buffer {
     return this.hashes(text)[0] as Buffer
   }
 
-  /** The hash of a text by each secret, since an older one may have made what is compared with it. */
+  /** Returns the hashes by each secret: a stored one may have been made with an older secret. */
   hashes(text: string): Buffer[] {
     return this.#keys.map((key) => createHmac('sha256', key).update(text).digest())
   }
 
-  /** Whether a stored hash is that of the text. */
   isHash(stored: Buffer, text: string): boolean {
     return this.hashes(text).some((hash) => timingSafeEqual(hash, stored))
   }
@@ -107,7 +109,7 @@ export class Tokens {
       })
       const userId = Number(payload.sub)
       if (!Number.isSafeInteger(userId) || userId <= 0 || !payload.jti) return null
-      // Only as it is issued: no other spelling of the same number.
+      // Accept only the canonical spelling of the number.
       if (payload.sub !== String(userId)) return null
       return { userId, sessionId: payload.jti, expiresAt: new Date((payload.exp ?? 0) * 1000) }
     } catch {

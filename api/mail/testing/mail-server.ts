@@ -1,4 +1,4 @@
-// A mail server that says to letters what a test wants, and keeps those it takes.
+// A mail server for tests that replies as configured and stores accepted letters.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
@@ -7,9 +7,9 @@ import { onTestFinished } from 'vitest'
 
 export interface MailServer {
   url: string
-  /** In the order of arrival, those too that were refused after all. */
+  /** In order of arrival, including letters rejected after their content. */
   letters: ParsedMail[]
-  /** What is answered to whom; null takes it. */
+  /** The reply by recipient and by letter; null accepts. */
   answer: { recipient: (address: string) => Answer; letter: (letter: ParsedMail) => Answer }
   connections: () => number
   close: () => Promise<void>
@@ -20,10 +20,10 @@ interface Where {
   host?: string
 }
 
-/** Code and words: `550 5.1.1 no such user`. */
+/** Code and text: `550 5.1.1 no such user`. */
 type Answer = string | null
 
-/** On a free port, or on `port`, of this machine; without TLS unless the options say otherwise. */
+/** Listens on a free port or on `port`; without TLS by default. */
 export async function startMailServer({
   port = 0,
   host = 'localhost',

@@ -1,4 +1,4 @@
-// An SMS service on this machine that keeps what is posted to it.
+// A local SMS service for tests that stores what is posted.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ interface Posted {
   body: { to: string; text: string; id: string }
 }
 
-/** Answers what is posted with `answer.status`; 0 is no answer. */
+/** Replies with `answer.status`; 0 never replies. */
 export async function startSmsService() {
   const posts: Posted[] = []
   const answer = { status: 202 }

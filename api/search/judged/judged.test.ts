@@ -1,5 +1,5 @@
-// A hundred queries as people type them, judged by hand: «query | what the first ten titles must have, each of them at least once
-// | what none of them may have». Words of the vacancies alone, besides those of the demo market.
+// A hundred real-life queries, judged by hand: «query | words that must each occur in the first ten titles | words that
+// must not». Only the vacancies of this test and the demo market.
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
 import { listVacancies } from '../../contract/vacancies.ts'
