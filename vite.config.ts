@@ -40,7 +40,7 @@ const shared: [name: string, modules: RegExp][] = [
   // Of what guests read: the search, lists of vacancies and one of them.
   [
     'reading',
-    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(star|marks|undo-line|saved-here|saved-path|no-favorites)|features\/vacancies\/(vacancy-card|saved-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view)|features\/(support\/complain\.|applications\/live\/use-live-loader))|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
+    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(favorite-button|favorite-states|undo-line|guest-favorites|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|favorite-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view)|features\/(support\/complain\.|applications\/live\/use-live-loader))|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
   ],
   // For owners alone; the bundler would join it with what every page runs.
   ['seen-views', /\/use-seen-views\.ts/],

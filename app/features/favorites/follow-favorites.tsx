@@ -1,30 +1,33 @@
 import { useEffect } from 'react'
 import { useUser } from '#app/platform/root-data.tsx'
 
-/** Once around every page: brings what is kept, for whoever is signed in or has kept something as a guest, and hears the stars. */
+/**
+ * Mounted once: loads favorites for accounts and for guests who have any, and handles clicks on favorite buttons.
+ */
 export function FollowFavorites() {
   const user = useUser()?.id
   useEffect(() => {
-    if (user || mayKeep()) void import('./keep.ts').then(({ start }) => start())
+    if (user || mayHaveFavorites())
+      void import('./favorite-actions.ts').then(({ showFavorites }) => showFavorites())
   }, [user])
   useEffect(() => {
-    document.addEventListener('submit', pressStar)
-    return () => document.removeEventListener('submit', pressStar)
+    document.addEventListener('submit', handleSubmit)
+    return () => document.removeEventListener('submit', handleSubmit)
   }, [])
   return null
 }
 
-function pressStar(event: SubmitEvent): void {
+function handleSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   if (!form.matches('[data-star]')) return
   event.preventDefault()
-  import('./keep.ts').then(
-    ({ press }) => press(form),
+  import('./favorite-actions.ts').then(
+    ({ submitFavorite }) => submitFavorite(form),
     () => form.submit(),
   )
 }
 
-function mayKeep(): boolean {
+function mayHaveFavorites(): boolean {
   try {
     return /favorites-/.test(document.cookie + Object.keys(localStorage).join())
   } catch {

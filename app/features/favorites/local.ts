@@ -1,4 +1,4 @@
-// What a guest keeps, in the browser's storage and in a cookie that stands in for it where no script runs.
+// A guest's favorites in local storage, and in a cookie that the server reads where no script runs.
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import {
   favoritesCookie,
@@ -7,10 +7,10 @@ import {
   readIds,
 } from '#app/platform/session/guest-favorites.ts'
 
-/** Goes with a session that ends (session-watch.tsx). */
+/** session-watch.tsx clears keys with the prefix `my:` when a session ends. */
 const storageName = (type: FavoriteType) => `my:${favoritesName(type)}`
 
-/** A cookie that is there has seen every press, with script and without. */
+/** The cookie wins, because clicks without script change only the cookie. */
 export function readLocal(type: FavoriteType): string[] {
   return idsIn(document.cookie, type) ?? readIds(stored(type))
 }
@@ -20,7 +20,7 @@ export function writeLocal(type: FavoriteType, ids: readonly string[]): void {
   try {
     localStorage[storageName(type)] = ids.join('.')
   } catch {
-    // Storage is switched off or full: the cookie is left.
+    // Storage is disabled or full; the cookie still holds the list.
   }
 }
 
@@ -29,7 +29,7 @@ export function clearLocal(type: FavoriteType): void {
   try {
     localStorage.removeItem(storageName(type))
   } catch {
-    // Nothing was kept there.
+    // Storage is disabled.
   }
 }
 

@@ -3,9 +3,9 @@ import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { listPath } from './saved-path.ts'
+import { listPath } from './favorites-path.ts'
 
-/** Nothing of a type is kept, and where it is found. */
+/** Empty state with a link to the list to browse. */
 export function NoFavorites({ type }: { type: FavoriteType }) {
   const { t } = useTranslation('common')
   const paths = usePaths()

@@ -1,6 +1,6 @@
 type Answer<Card> = readonly Card[] | { data: readonly Card[] }
 
-/** The cards of what is kept, by a call that is given their ids; it answers a list, or an object that holds it (spec §7). */
+/** Loads the cards of the given ids; the endpoint returns a list or wraps it in `data` (spec §7). */
 export async function readNamed<Card>(
   ids: string[],
   ask: (body: { ids: string[] }) => Promise<Answer<Card>>,

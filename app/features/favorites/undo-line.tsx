@@ -3,7 +3,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What was taken away without script, with the way back; script says it in a toast. */
+/** Undo for a favorite removed without script; with script a toast offers it. */
 export function UndoLine({ removed }: { removed: string | null }) {
   const { t } = useTranslation('common')
   const paths = usePaths()

@@ -3,8 +3,8 @@ import { CallFailure } from '#contract/call.ts'
 import { addFavorite, removeFavorite, type FavoriteItem } from '#contract/favorites.ts'
 import { favoriteTypes } from '#contract/rules/vocabulary.ts'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
-import { itemOf } from '#app/features/favorites/item-key.ts'
-import { savedPath } from '#app/features/favorites/saved-path.ts'
+import { parseItemKey } from '#app/features/favorites/item-key.ts'
+import { guestFavoritesPath } from '#app/features/favorites/favorites-path.ts'
 import { shownError } from '#app/platform/form/answer-form.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -24,18 +24,18 @@ export const loader = page.loader(({ paths }) => redirect(paths.home()))
 export const action = page.action(async (visit) => {
   const { fields, user, paths, leave } = visit
   const key = fields.add ?? fields.remove ?? ''
-  const item = itemOf(key)
+  const item = parseItemKey(key)
   const isItem = favoriteTypes.includes(item.item_type) && readIds(item.item_public_id).length > 0
   if (!isItem) return leave(paths.home())
-  return user ? keepInAccount(visit, item, key) : keepInBrowser(visit, item, key)
+  return user ? changeInAccount(visit, item, key) : changeInBrowser(visit, item, key)
 })
 
-async function keepInAccount(visit: ActionVisit, item: FavoriteItem, key: string) {
+async function changeInAccount(visit: ActionVisit, item: FavoriteItem, key: string) {
   const { fields, call, paths, texts, leave } = visit
-  const isKept = fields.add !== undefined
+  const isFavorite = fields.add !== undefined
   const t = texts('common')
   try {
-    if (isKept) await call(addFavorite, { body: item })
+    if (isFavorite) await call(addFavorite, { body: item })
     else await call(removeFavorite, { query: {}, body: item })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
@@ -44,33 +44,35 @@ async function keepInAccount(visit: ActionVisit, item: FavoriteItem, key: string
     return leave(backOf(visit, null), { toast: { ...toast, variant: 'danger' } })
   }
   const toast: FlashToast = {
-    message: t(isKept ? 'favorites.kept' : 'favorites.removed'),
+    message: t(isFavorite ? 'favorites.kept' : 'favorites.removed'),
     variant: 'success',
-    action: isKept
+    action: isFavorite
       ? { label: t('favorites.open'), to: bookmarksPath(paths, item.item_type) }
       : undo(visit, key),
   }
-  return leaveSaying(visit, isKept ? null : key, toast)
+  return leaveWithToast(visit, isFavorite ? null : key, toast)
 }
 
-async function keepInBrowser(visit: ActionVisit, item: FavoriteItem, key: string) {
+async function changeInBrowser(visit: ActionVisit, item: FavoriteItem, key: string) {
   const { fields, request, paths, texts, leave } = visit
-  const isKept = fields.add !== undefined
+  const isFavorite = fields.add !== undefined
   const t = texts('common')
   const { item_type: type, item_public_id: id } = item
-  const ids = withId(readGuestFavorites(request, type), id, isKept)
+  const ids = withId(readGuestFavorites(request, type), id, isFavorite)
   if (ids.length > guestFavorites.most) {
     const message = t('favorites.guest_limit', { count: guestFavorites.most })
     const action = { label: t('favorites.sign_up'), to: paths.signUp() }
     return leave(backOf(visit, null), { toast: { message, variant: 'warning', action } })
   }
   const toast: FlashToast = {
-    message: t(isKept ? 'favorites.kept_here' : 'favorites.removed'),
+    message: t(isFavorite ? 'favorites.kept_here' : 'favorites.removed'),
     variant: 'success',
-    action: isKept ? { label: t('favorites.open'), to: savedPath(paths, type) } : undo(visit, key),
+    action: isFavorite
+      ? { label: t('favorites.open'), to: guestFavoritesPath(paths, type) }
+      : undo(visit, key),
   }
   const cookies = [guestFavoritesCookie(request, type, ids)]
-  return leaveSaying(visit, isKept ? null : key, toast, cookies)
+  return leaveWithToast(visit, isFavorite ? null : key, toast, cookies)
 }
 
 /** What script offers beside a star that was put out. */
@@ -79,7 +81,7 @@ function undo({ url, texts }: ActionVisit, key: string) {
 }
 
 /** By a toast, but in the bookmarks themselves, where the list says it. */
-function leaveSaying(
+function leaveWithToast(
   visit: ActionVisit,
   removed: string | null,
   toast: FlashToast,
@@ -91,19 +93,19 @@ function leaveSaying(
 }
 
 /** Where one was, by what the browser says of itself. */
-function placeOf({ request, url, paths }: ActionVisit): URL {
+function previousUrl({ request, url, paths }: ActionVisit): URL {
   const from = URL.parse(request.headers.get('referer') ?? '')
   const path = from?.host === url.host ? safePath(from.pathname + from.search) : null
   return new URL(path ?? paths.home(), url)
 }
 
 function isBookmarks(visit: ActionVisit): boolean {
-  const { pathname, searchParams } = placeOf(visit)
+  const { pathname, searchParams } = previousUrl(visit)
   return pathname === visit.paths.myBookmarks() || searchParams.has('saved')
 }
 
 function backOf(visit: ActionVisit, removed: string | null): string {
-  const { pathname, searchParams } = placeOf(visit)
+  const { pathname, searchParams } = previousUrl(visit)
   searchParams.delete('removed')
   if (removed) searchParams.set('removed', removed)
   const search = searchParams.toString()

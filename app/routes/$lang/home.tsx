@@ -7,9 +7,9 @@ import { WantedHome } from '#app/features/account/wanted-home.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
 import { readAgenda } from '#app/features/applications/mine/agenda.server.ts'
 import { Agenda, UnreadAgenda } from '#app/features/applications/mine/agenda.tsx'
-import { readKept } from '#app/features/favorites/kept.server.ts'
-import { savedPath } from '#app/features/favorites/saved-path.ts'
-import { Star } from '#app/features/favorites/star.tsx'
+import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
+import { guestFavoritesPath } from '#app/features/favorites/favorites-path.ts'
+import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
 import { SearchForm } from '#app/platform/search/search-form.tsx'
@@ -47,12 +47,12 @@ export const loader = guard('guest').loader(async (visit) => {
     title: t('home.title'),
     description: t('home.description', { country }),
     wanted: wanted?.text,
-    savedHere: wanted?.wish === 'my_bookmarks' ? savedHere(visit) : undefined,
+    guestFavorites: wanted?.wish === 'my_bookmarks' ? guestFavorites(visit) : undefined,
     vacancies: overview.vacancies,
     companies: overview.companies,
     groups: overview.groups.slice(0, groupsShown),
     fresh: fresh === notLoaded ? fresh : fresh.results.map(cardFields),
-    kept: fresh === notLoaded ? [] : await readKept(visit, 'vacancy', fresh.results),
+    favorites: fresh === notLoaded ? [] : await readFavorites(visit, 'vacancy', fresh.results),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
     cities: overview.areas.slice(0, citiesShown),
     // The browser is spared the file of all lists.
@@ -64,9 +64,9 @@ export const loader = guard('guest').loader(async (visit) => {
 })
 
 /** The bookmarks of this browser, for a guest who asks for those of an account and has some. */
-function savedHere({ request, paths }: Visit): string | undefined {
+function guestFavorites({ request, paths }: Visit): string | undefined {
   const type = favoriteTypes.find((each) => readGuestFavorites(request, each).length > 0)
-  return type && savedPath(paths, type)
+  return type && guestFavoritesPath(paths, type)
 }
 
 function sideOf(asked: string | null): AccountType | undefined {
@@ -78,12 +78,12 @@ export { meta } from '#app/platform/document/page-meta.ts'
 export default function HomePage() {
   const {
     wanted,
-    savedHere: saved,
+    guestFavorites: saved,
     vacancies,
     companies,
     groups,
     fresh,
-    kept,
+    favorites,
     areas,
     cities,
     sides,
@@ -164,7 +164,11 @@ export default function HomePage() {
                   vacancy={vacancy}
                   titleAs="h3"
                   actions={
-                    <Star type="vacancy" of={vacancy} isKept={kept.includes(vacancy.public_id)} />
+                    <FavoriteButton
+                      type="vacancy"
+                      of={vacancy}
+                      isFavorite={favorites.includes(vacancy.public_id)}
+                    />
                   }
                 />
               ))}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { getCompany } from '#contract/companies.ts'
 import { siteDomain } from '#contract/rules/company-domain.ts'
 import { initialsOf } from '#app/ui/initials.ts'
-import { readKept } from '#app/features/favorites/kept.server.ts'
-import { Star } from '#app/features/favorites/star.tsx'
+import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
+import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { Complain } from '#app/features/support/complain.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
@@ -34,7 +34,7 @@ export const loader = guard('guest').loader(async (visit) => {
   return {
     company,
     vacancies: vacancies.map(cardFields),
-    kept: await readKept(visit, 'vacancy', vacancies),
+    favorites: await readFavorites(visit, 'vacancy', vacancies),
     description: company.description.slice(0, 160) || summary,
   }
 })
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 type Company = ReturnType<typeof useLoaderData<typeof loader>>['company']
 
 export default function CompanyPage() {
-  const { company, vacancies, kept } = useLoaderData<typeof loader>()
+  const { company, vacancies, favorites } = useLoaderData<typeof loader>()
   const { t } = useTranslation('companies')
   const paths = usePaths()
   return (
@@ -78,7 +78,11 @@ export default function CompanyPage() {
                   vacancy={vacancy}
                   titleAs="h3"
                   actions={
-                    <Star type="vacancy" of={vacancy} isKept={kept.includes(vacancy.public_id)} />
+                    <FavoriteButton
+                      type="vacancy"
+                      of={vacancy}
+                      isFavorite={favorites.includes(vacancy.public_id)}
+                    />
                   }
                 />
               ))}

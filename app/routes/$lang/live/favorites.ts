@@ -1,6 +1,6 @@
 import { addFavorite, listFavorites, removeFavorite } from '#contract/favorites.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { itemOf } from '#app/features/favorites/item-key.ts'
+import { parseItemKey } from '#app/features/favorites/item-key.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
@@ -13,7 +13,7 @@ export const loader = forScript(async ({ call }) => {
 /** A star that was pressed. */
 export const action = forScript(async ({ call, request }) => {
   const { add, remove } = Object.fromEntries(await readForm(request))
-  if (add) await call(addFavorite, { body: itemOf(String(add)) })
-  else await call(removeFavorite, { query: {}, body: itemOf(String(remove)) })
+  if (add) await call(addFavorite, { body: parseItemKey(String(add)) })
+  else await call(removeFavorite, { query: {}, body: parseItemKey(String(remove)) })
   return null
 })

@@ -9,12 +9,12 @@ import { extraOr } from '#app/platform/page/extra.server.ts'
 import { NoFavorites } from '#app/features/favorites/no-favorites.tsx'
 import { readNamed } from '#app/features/favorites/read-named.server.ts'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
-import { Star } from '#app/features/favorites/star.tsx'
+import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
 import { foundResume } from '#app/features/resumes/found-resume.server.ts'
 import { FoundResumeCard } from '#app/features/resumes/found-resume-card.tsx'
-import { savedFields } from '#app/features/vacancies/saved-fields.ts'
-import { SavedVacancy } from '#app/features/vacancies/saved-vacancy.tsx'
+import { favoriteFields } from '#app/features/vacancies/favorite-fields.ts'
+import { FavoriteVacancy } from '#app/features/vacancies/favorite-vacancy.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -34,17 +34,17 @@ export const loader = guard('user').loader(async (visit) => {
   const usual = user.accountType === 'employer' ? 'resume' : 'vacancy'
   const type = favoriteTypes.find((each) => each === asked) ?? usual
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
-  const [kept, ...others] = await Promise.all([
+  const [favorites, ...others] = await Promise.all([
     call(listFavorites, { query: { type, page, size } }),
     ...favoriteTypes.map((each) =>
       extraOr(call(listFavorites, { query: { type: each, page: 1, size: 1 } }), null),
     ),
   ])
-  const pageCount = Math.ceil(kept.total / size)
-  if (kept.results.length === 0 && kept.total > 0) {
+  const pageCount = Math.ceil(favorites.total / size)
+  if (favorites.results.length === 0 && favorites.total > 0) {
     throw redirect(bookmarksPath(paths, type, pageCount))
   }
-  const ids = kept.results.map(({ item }) => item.public_id)
+  const ids = favorites.results.map(({ item }) => item.public_id)
   return {
     title: texts('common')('favorites.title'),
     type,
@@ -60,7 +60,7 @@ export const loader = guard('user').loader(async (visit) => {
 
 async function readVacancies({ call }: SignedInVisit, ids: string[]) {
   const found = await readNamed(ids, (body) => call(listVacanciesByIds, { body }))
-  return found.map(savedFields)
+  return found.map(favoriteFields)
 }
 
 async function readResumes(visit: SignedInVisit, ids: string[]) {
@@ -92,11 +92,15 @@ export default function BookmarksPage() {
       {vacancies.length + resumes.length > 0 ? (
         <CardList label={t(`favorites.of.${type}`)}>
           {vacancies.map((vacancy) => (
-            <SavedVacancy
+            <FavoriteVacancy
               key={vacancy.public_id}
               vacancy={vacancy}
               actions={
-                <Star type="vacancy" of={vacancy} isKept={ids.includes(vacancy.public_id)} />
+                <FavoriteButton
+                  type="vacancy"
+                  of={vacancy}
+                  isFavorite={ids.includes(vacancy.public_id)}
+                />
               }
             />
           ))}
@@ -104,7 +108,13 @@ export default function BookmarksPage() {
             <FoundResumeCard
               key={resume.public_id}
               resume={resume}
-              actions={<Star type="resume" of={resume} isKept={ids.includes(resume.public_id)} />}
+              actions={
+                <FavoriteButton
+                  type="resume"
+                  of={resume}
+                  isFavorite={ids.includes(resume.public_id)}
+                />
+              }
             />
           ))}
         </CardList>

@@ -7,8 +7,8 @@ import { getResume, keepNote, openContacts } from '#contract/resume-cards.ts'
 import { getOwnResume } from '#contract/resumes.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
-import { readKept } from '#app/features/favorites/kept.server.ts'
-import { Star } from '#app/features/favorites/star.tsx'
+import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
+import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
 import {
@@ -49,7 +49,7 @@ export const loader = page.loader(async (visit) => {
     printed: own ? { contacts: own.contacts, links: own.links, hidden_fields: [] } : undefined,
     viewer: resume.is_own ? ('owner' as const) : (user?.accountType ?? ('guest' as const)),
     kept: user ? await visit.kept() : null,
-    stars: await readKept(visit, 'resume', [resume]),
+    favorites: await readFavorites(visit, 'resume', [resume]),
     stock:
       user?.accountType === 'employer' && resume.may_be_invited
         ? await stockLeft(visit, 'contacts', 'takes')
@@ -89,7 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [pageTitle(data.resume.title), notIndexed] : []
 
 export default function ResumePage() {
-  const { resume, printed, viewer, whole, kept, stars, stock } = useLoaderData<typeof loader>()
+  const { resume, printed, viewer, whole, kept, favorites, stock } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -98,7 +98,7 @@ export default function ResumePage() {
   const note = noteOf(viewer, resume.is_teaser)
   const contacts = whole ? (printed ?? contactsOf(resume, whole.content)) : undefined
   const star = viewer !== 'owner' && (
-    <Star type="resume" of={resume} isKept={stars.includes(resume.public_id)} />
+    <FavoriteButton type="resume" of={resume} isFavorite={favorites.includes(resume.public_id)} />
   )
   return (
     <DetailLayout

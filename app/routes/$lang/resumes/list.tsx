@@ -12,11 +12,11 @@ import { writeSearch } from '#contract/search/address.ts'
 import { resumeSearch as table } from '#contract/search/resumes.ts'
 import { getMarketOverview } from '#contract/vacancies.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
-import { readKept } from '#app/features/favorites/kept.server.ts'
+import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { readNamed } from '#app/features/favorites/read-named.server.ts'
-import { SavedHere } from '#app/features/favorites/saved-here.tsx'
+import { GuestFavorites } from '#app/features/favorites/guest-favorites.tsx'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
-import { Star } from '#app/features/favorites/star.tsx'
+import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { FoundResumeCard } from '#app/features/resumes/found-resume-card.tsx'
 import { foundResume } from '#app/features/resumes/found-resume.server.ts'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
@@ -33,7 +33,7 @@ export const handle = { i18n: ['search'] }
 
 export const loader = guard('guest').loader(async (visit) => {
   const { url, call, paths, texts } = visit
-  if (url.searchParams.has('saved')) return loadSaved(visit)
+  if (url.searchParams.has('saved')) return loadGuestFavorites(visit)
   const search = readSearch(resumeQuery, url.searchParams)
   const [page, counts, overview, dictionaries] = await Promise.all([
     call(listResumes, { query: { ...search, size: listPage.size } }),
@@ -45,7 +45,7 @@ export const loader = guard('guest').loader(async (visit) => {
     const last = { ...search, page: pageCountOf(page.total) }
     throw redirect(paths.resumes(writeSearch(table, last)))
   }
-  const kept = await readKept(visit, 'resume', page.results)
+  const favorites = await readFavorites(visit, 'resume', page.results)
   const chosen = dictionaries?.areas.find(({ code }) => code === search.area)
   const busy = overview.areas.map(({ code, name }) => ({ code, name }))
   // A place where nobody hires can be searched for all the same.
@@ -75,7 +75,7 @@ export const loader = guard('guest').loader(async (visit) => {
     resumes: writtenOnly(
       page.results.map((resume) => ({
         ...foundResume(resume, visit),
-        is_kept: kept.includes(resume.public_id),
+        is_favorite: favorites.includes(resume.public_id),
       })),
     ),
     areas,
@@ -83,7 +83,7 @@ export const loader = guard('guest').loader(async (visit) => {
 })
 
 /** What the guest of this browser keeps; an account has a page of its own for that. */
-async function loadSaved(visit: Visit) {
+async function loadGuestFavorites(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(bookmarksPath(paths, 'resume'))
   const ids = readGuestFavorites(request, 'resume')
@@ -102,15 +102,15 @@ export default function ResumesPage() {
   const data = useLoaderData<typeof loader>()
   if ('saved' in data) {
     return (
-      <SavedHere type="resume" title={data.title} removed={data.removed}>
+      <GuestFavorites type="resume" title={data.title} removed={data.removed}>
         {data.saved.map((resume) => (
           <FoundResumeCard
             key={resume.public_id}
             resume={resume}
-            actions={<Star type="resume" of={resume} isKept />}
+            actions={<FavoriteButton type="resume" of={resume} isFavorite />}
           />
         ))}
-      </SavedHere>
+      </GuestFavorites>
     )
   }
   const { found, areas, resumes } = data
@@ -122,7 +122,7 @@ export default function ResumesPage() {
       card={(resume) => (
         <FoundResumeCard
           resume={resume}
-          actions={<Star type="resume" of={resume} isKept={resume.is_kept} />}
+          actions={<FavoriteButton type="resume" of={resume} isFavorite={resume.is_favorite} />}
         />
       )}
     />

@@ -8,8 +8,8 @@ import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { pastOf } from '#app/features/applications/apply/past.ts'
 import { readStanding, type Standing } from '#app/features/applications/apply/standing.server.ts'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
-import { readKept } from '#app/features/favorites/kept.server.ts'
-import { Star } from '#app/features/favorites/star.tsx'
+import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
+import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { Complain } from '#app/features/support/complain.tsx'
 import { cardFields, type CardFields } from '#app/features/vacancies/card-fields.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
@@ -49,9 +49,9 @@ export const loader = guard('guest').loader(async (visit) => {
   ])
   tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
   const address = publicAddress(paths.vacancy(id))
-  const [standing, kept] = await Promise.all([
+  const [standing, favorites] = await Promise.all([
     readStanding(visit, vacancy),
-    readKept(visit, 'vacancy', [vacancy]),
+    readFavorites(visit, 'vacancy', [vacancy]),
   ])
   const past = standing || vacancy.status !== 'published' ? null : pastOf(vacancy.relations)
   return {
@@ -60,7 +60,7 @@ export const loader = guard('guest').loader(async (visit) => {
     standing,
     again: past && texts('applications')(`apply.again.${past}`),
     similar: similar === notLoaded ? similar : similar.map(cardFields),
-    kept,
+    favorites,
     address,
   }
 })
@@ -74,7 +74,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function VacancyPage() {
-  const { vacancy, words, standing, again, similar, kept, address } = useLoaderData<typeof loader>()
+  const { vacancy, words, standing, again, similar, favorites, address } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   const side = useUser()?.accountType
@@ -125,7 +126,11 @@ export default function VacancyPage() {
             {vacancy.status === 'published' && (
               <ShareMenu title={vacancy.title} address={address} />
             )}
-            <Star type="vacancy" of={vacancy} isKept={kept.includes(vacancy.public_id)} />
+            <FavoriteButton
+              type="vacancy"
+              of={vacancy}
+              isFavorite={favorites.includes(vacancy.public_id)}
+            />
           </>
         }
       >

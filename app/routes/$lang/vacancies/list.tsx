@@ -15,13 +15,13 @@ import {
 } from '#contract/vacancies.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
-import { readKept } from '#app/features/favorites/kept.server.ts'
+import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { readNamed } from '#app/features/favorites/read-named.server.ts'
-import { SavedHere } from '#app/features/favorites/saved-here.tsx'
-import { Star } from '#app/features/favorites/star.tsx'
+import { GuestFavorites } from '#app/features/favorites/guest-favorites.tsx'
+import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
-import { SavedVacancy } from '#app/features/vacancies/saved-vacancy.tsx'
-import { savedFields } from '#app/features/vacancies/saved-fields.ts'
+import { FavoriteVacancy } from '#app/features/vacancies/favorite-vacancy.tsx'
+import { favoriteFields } from '#app/features/vacancies/favorite-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { writtenOnly } from '#app/platform/document/written-only.server.ts'
@@ -37,7 +37,7 @@ export const handle = { i18n: ['vacancies', 'search'] }
 
 export const loader = guard('guest').loader(async (visit) => {
   const { url, call, paths, texts } = visit
-  if (url.searchParams.has('saved')) return loadSaved(visit)
+  if (url.searchParams.has('saved')) return loadGuestFavorites(visit)
   const search = readSearch(vacancyQuery, url.searchParams)
   const [page, counts, overview, dictionaries] = await Promise.all([
     call(listVacancies, { query: { ...search, size: listPage.size } }),
@@ -50,7 +50,7 @@ export const loader = guard('guest').loader(async (visit) => {
     throw redirect(paths.vacancies(writeSearch(table, last)))
   }
   const shown = [...page.promoted, ...page.results]
-  const kept = await readKept(visit, 'vacancy', shown)
+  const favorites = await readFavorites(visit, 'vacancy', shown)
   const areas = overview.areas.map(({ code, name }) => ({ code, name }))
   const names = {
     area: Object.fromEntries(areas.map(({ code, name }) => [code, name])),
@@ -80,7 +80,7 @@ export const loader = guard('guest').loader(async (visit) => {
       shown.map((vacancy, index) => ({
         ...cardFields(vacancy),
         is_promoted: index < page.promoted.length,
-        is_kept: kept.includes(vacancy.public_id),
+        is_favorite: favorites.includes(vacancy.public_id),
       })),
     ),
     areas,
@@ -88,7 +88,7 @@ export const loader = guard('guest').loader(async (visit) => {
 })
 
 /** What the guest of this browser keeps; an account has a page of its own for that. */
-async function loadSaved(visit: Visit) {
+async function loadGuestFavorites(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(bookmarksPath(paths, 'vacancy'))
   const ids = readGuestFavorites(request, 'vacancy')
@@ -96,7 +96,7 @@ async function loadSaved(visit: Visit) {
   return {
     title: texts('common')('favorites.title'),
     description: '',
-    saved: found.map(savedFields),
+    saved: found.map(favoriteFields),
     removed: url.searchParams.get('removed'),
   }
 }
@@ -113,15 +113,15 @@ export default function VacanciesPage() {
   const data = useLoaderData<typeof loader>()
   if ('saved' in data) {
     return (
-      <SavedHere type="vacancy" title={data.title} removed={data.removed}>
+      <GuestFavorites type="vacancy" title={data.title} removed={data.removed}>
         {data.saved.map((vacancy) => (
-          <SavedVacancy
+          <FavoriteVacancy
             key={vacancy.public_id}
             vacancy={vacancy}
-            actions={<Star type="vacancy" of={vacancy} isKept />}
+            actions={<FavoriteButton type="vacancy" of={vacancy} isFavorite />}
           />
         ))}
-      </SavedHere>
+      </GuestFavorites>
     )
   }
   const { found, areas, vacancies } = data
@@ -134,7 +134,7 @@ export default function VacanciesPage() {
         <VacancyCard
           vacancy={vacancy}
           label={vacancy.is_promoted && <PromotedBadge />}
-          actions={<Star type="vacancy" of={vacancy} isKept={vacancy.is_kept} />}
+          actions={<FavoriteButton type="vacancy" of={vacancy} isFavorite={vacancy.is_favorite} />}
         />
       )}
     />

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const { setMarks, showToast } = vi.hoisted(() => ({
-  setMarks: vi.fn<(keys: string[], isKept: boolean) => void>(),
+  setMarks: vi.fn<(keys: string[], isFavorite: boolean) => void>(),
   showToast: vi.fn<(toast: object) => void>(),
 }))
-vi.mock('./marks.ts', () => ({ setMarks }))
+vi.mock('./favorite-states.ts', () => ({ setMarks }))
 vi.mock('#app/platform/toast/toast-store.ts', () => ({ showToast }))
 vi.mock('i18next', () => ({ default: { getFixedT: () => (key: string) => key } }))
 
@@ -43,20 +43,20 @@ function removeOf(this: Record<string, string>, name: string): void {
 
 async function loadFor(cookie: string) {
   vi.stubGlobal('document', { cookie, documentElement: { lang: 'ru' } })
-  return import('./keep.ts')
+  return import('./favorite-actions.ts')
 }
 
-// Spec §4. Signing in has pushed what the browser held: it is not pushed once more.
+// Spec §4. Signing in has already pushed the browser's favorites, so the script does not push them again.
 test.each([
   ['a guest has what his browser keeps', '', [[here]], id],
   ['somebody signed in has what his account keeps', 'auth=1', [[here, there]], undefined],
 ])('%s', async (_, cookie, lit, stored) => {
-  const { start } = await loadFor(cookie)
-  start()
+  const { showFavorites } = await loadFor(cookie)
+  showFavorites()
   await new Promise(setImmediate)
   expect(sent).toEqual([])
-  const marks = setMarks.mock.calls.map(([keys]) => keys)
-  expect(marks.filter((keys) => keys.length > 0)).toEqual(lit)
+  const states = setMarks.mock.calls.map(([keys]) => keys)
+  expect(states.filter((keys) => keys.length > 0)).toEqual(lit)
   expect(storage[storageName]).toBe(stored)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['a refused star', () => Response.json({ error: 'favorites:not_found' }, { status: 404 })],
   ['a star without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s is lit before the answer, goes out again and says the raw error', async (what, refuse) => {
-  const { press } = await loadFor('auth=1')
+  const { submitFavorite } = await loadFor('auth=1')
   let reply = () => {}
   answer = () => new Promise((resolve) => (reply = () => resolve(refuse())))
   const form = new FormData()
@@ -73,7 +73,7 @@ test.each([
   vi.stubGlobal('FormData', function () {
     return form
   })
-  press({ dataset: { star: 'Повар' } } as unknown as HTMLFormElement)
+  submitFavorite({ dataset: { star: 'Повар' } } as unknown as HTMLFormElement)
   await new Promise(setImmediate)
   expect(setMarks.mock.calls).toEqual([[[here], true]])
   reply()

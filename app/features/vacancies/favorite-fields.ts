@@ -1,10 +1,10 @@
 import type { NamedVacancy } from '#contract/vacancies.ts'
 import { cardFields } from './card-fields.ts'
 
-export type SavedFields = ReturnType<typeof savedFields>
+export type FavoriteFields = ReturnType<typeof favoriteFields>
 
-/** What a card in the bookmarks shows: where a vacancy is over, the search for similar ones. */
-export function savedFields(vacancy: NamedVacancy) {
+/** The fields of a favorite's card; a vacancy no longer published also gets a search for similar ones. */
+export function favoriteFields(vacancy: NamedVacancy) {
   const { status, specialty_code: specialty, area } = vacancy
   const similar = new URLSearchParams({
     ...(area && { area: area.code }),

@@ -4,8 +4,8 @@ import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Which of the items that a page shows are favorites of the account. A guest's are lit by the script. */
-export async function readKept(
+/** Returns which of the shown items are favorites of the account. The script lights those of a guest. */
+export async function readFavorites(
   { user, call }: Visit,
   type: FavoriteType,
   shown: readonly { public_id: string }[],

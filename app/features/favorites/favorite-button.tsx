@@ -3,23 +3,27 @@ import { useTranslation } from 'react-i18next'
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { useMark } from './marks.ts'
+import { useFavorite } from './favorite-states.ts'
 
-interface StarProps {
+interface FavoriteButtonProps {
   type: FavoriteType
   of: { public_id: string; title: string }
-  /** As the loader knows; what was pressed since is above it. */
-  isKept: boolean
+  /** The state known to the loader; later clicks override it. */
+  isFavorite: boolean
 }
 
 /**
- * Keeps a vacancy or a resume in mind, or no longer. The same form for every guest: what he keeps his script draws.
- * `FollowFavorites` hears when one is pressed, and `setMarks` lights those too that the server alone has drawn.
+ * Adds or removes a favorite. Guests get the same form; the script lights their favorites. `FollowFavorites` handles
+ * clicks, and `setFavorites` also updates buttons that only the server renders.
  */
-export function Star({ type, of: { public_id: id, title }, isKept }: StarProps) {
+export function FavoriteButton({
+  type,
+  of: { public_id: id, title },
+  isFavorite,
+}: FavoriteButtonProps) {
   const { t } = useTranslation('common')
   const key = `${type}.${id}`
-  const isLit = useMark(key) ?? isKept
+  const isLit = useFavorite(key) ?? isFavorite
   return (
     <form method="post" action={`${usePaths().bookmarks()}#${key}`} data-star={title}>
       <input type="hidden" name={isLit ? 'remove' : 'add'} value={key} />

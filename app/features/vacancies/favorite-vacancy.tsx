@@ -2,11 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { SavedFields } from './saved-fields.ts'
+import type { FavoriteFields } from './favorite-fields.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** A card in the bookmarks: one that is over stays in its place, grey, and leads to similar ones. */
-export function SavedVacancy({ vacancy, actions }: { vacancy: SavedFields; actions: ReactNode }) {
+/** A card on the favorites page; one no longer published is grey and links to similar vacancies. */
+export function FavoriteVacancy({
+  vacancy,
+  actions,
+}: {
+  vacancy: FavoriteFields
+  actions: ReactNode
+}) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
   const { similar } = vacancy

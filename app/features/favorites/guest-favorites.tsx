@@ -9,22 +9,21 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SegmentLinks } from '#app/ui/segment-links.tsx'
 import { NoFavorites } from './no-favorites.tsx'
-import { savedPath } from './saved-path.ts'
+import { guestFavoritesPath } from './favorites-path.ts'
 import { UndoLine } from './undo-line.tsx'
 
-// Of the contract's lists a page would load all.
+// Not imported from the contract: that would ship every list of the vocabulary.
 const types: FavoriteType[] = ['vacancy', 'resume']
 
-interface SavedHereProps {
+interface GuestFavoritesProps {
   type: FavoriteType
   title: string
   removed: string | null
-  /** The cards. */
   children: ReactNode
 }
 
-/** What a guest keeps in this browser, and how it would be kept better. */
-export function SavedHere({ type, title, removed, children }: SavedHereProps) {
+/** The favorites in this guest's browser, with an offer to sign up and store them in an account. */
+export function GuestFavorites({ type, title, removed, children }: GuestFavoritesProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()
   return (
@@ -33,7 +32,7 @@ export function SavedHere({ type, title, removed, children }: SavedHereProps) {
         <SegmentLinks
           label={title}
           items={types.map((each) => ({
-            to: savedPath(paths, each),
+            to: guestFavoritesPath(paths, each),
             label: t(`favorites.of.${each}`),
             isCurrent: each === type,
           }))}

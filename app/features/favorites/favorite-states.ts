@@ -1,0 +1,34 @@
+// Favorite states newer than the document: clicks in this tab and what the script has loaded since.
+import { useSyncExternalStore } from 'react'
+
+const states = new Map<string, boolean>()
+const listeners = new Set<() => void>()
+
+export function setFavorites(keys: readonly string[], isFavorite: boolean): void {
+  for (const key of keys) {
+    states.set(key, isFavorite)
+    updateServerDrawn(key, isFavorite)
+  }
+  listeners.forEach((listener) => listener())
+}
+
+/** Updates a button in a list that only the server renders, to the same markup as `FavoriteButton`. */
+function updateServerDrawn(key: string, isFavorite: boolean): void {
+  const star = document.querySelector<HTMLButtonElement>(`[data-star] > [id="${key}"]`)
+  star?.setAttribute('aria-pressed', String(isFavorite))
+  star?.form?.querySelector('input')?.setAttribute('name', isFavorite ? 'remove' : 'add')
+}
+
+/** Undefined while only the document knows the state. */
+export function useFavorite(key: string): boolean | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => states.get(key),
+    () => undefined,
+  )
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
