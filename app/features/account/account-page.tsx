@@ -7,11 +7,11 @@ import { Panel } from '#app/ui/panel.tsx'
 interface AccountPageProps {
   title: string
   children: ReactNode
-  /** The way to the page that the visitor may have meant. */
+  /** Link to a related page, such as sign-up beside sign-in. */
   other?: { question: string; label: string; to: string }
 }
 
-/** One narrow column with one form. */
+/** A narrow column with one form. */
 export function AccountPage({ title, children, other }: AccountPageProps) {
   const column = useFocusOnStep(title)
   return (
@@ -32,7 +32,7 @@ export function AccountPage({ title, children, other }: AccountPageProps) {
   )
 }
 
-/** The next step of the same page takes the button that had focus away: go on at the code, else at the heading. */
+/** The next step of the page replaces the focused button, so focus moves to the code field, else to the heading. */
 function useFocusOnStep(title: string) {
   const column = useRef<HTMLDivElement>(null)
   const last = useRef(title)

@@ -7,10 +7,10 @@ import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts
 import { arrive } from './arrive.server.ts'
 import { codeFlag, codeStep, type CodeFlag, type CodeStep } from './code-flag.server.ts'
 
-/** What a page with a code step loads: the step when a code was asked for, else what was typed before. */
+/** Loader data of a page with a code step: the step if a code was requested, else the typed values. */
 interface CodePage {
   step: CodeStep | null
-  /** A code waits although the form is shown. */
+  /** The address of a code that is still valid while the form is shown. */
   pendingFor: string | null
   typed: Record<string, string>
 }
@@ -38,7 +38,7 @@ export function openCodeStep(
   return stay(visit, { ...sent(reply), ...request, isOpen: true })
 }
 
-/** The acts of the code step; null for an intent that is not one of them. */
+/** Operations of the code step; null for another intent. */
 export async function actOnCode(visit: ActionVisit, purposes: readonly EntryPurpose[]) {
   const act = codeActs.get(visit.intent)
   if (!act) return null
@@ -74,7 +74,7 @@ async function resendCode(visit: ActionVisit, flag: CodeFlag) {
   return stay(visit, { ...flag, ...sent(reply) }, visit.texts('fields')('code.resent'))
 }
 
-/** A code asked for twice: the same browser gets to the step of the code that is on its way, anybody else waits. */
+/** After a repeated request the same browser gets the step of the valid code; others have to wait. */
 export async function reopenCodeStep(
   visit: ActionVisit,
   failure: unknown,
@@ -95,7 +95,7 @@ function sent({ request_token, resend_after_seconds }: z.infer<typeof codeReques
   }
 }
 
-/** The same page in the state of the flag. */
+/** Reloads the page with a new state of the flag. */
 async function stay(
   { request, url, leave }: ActionVisit,
   flag: CodeFlag | null,

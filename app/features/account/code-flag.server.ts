@@ -2,36 +2,35 @@ import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 
-/** The code-requested flag of spec §4: which code a visitor was sent and what he typed to get it. */
+/** The code-requested flag of spec §4: the purpose of the code and the values typed to request it. */
 export interface CodeFlag {
   purpose: EntryPurpose
   username: string
-  /** Proves that this browser asked for the code. */
+  /** Proves that this browser requested the code. */
   requestToken: string
   /** Milliseconds since 1970. */
   resendAt: number
   /** Milliseconds since 1970. */
   expiresAt: number
-  /** What the form shows again on the way back; never a password. */
+  /** Restored into the form on the way back; never contains a password. */
   typed: Record<string, string>
-  /** Off after «другой адрес»: the form is shown while the code stays good. */
+  /** False after «другой адрес»: the form is shown while the code stays valid. */
   isOpen: boolean
 }
 
-/** What the code step shows. */
 export interface CodeStep {
   purpose: EntryPurpose
   username: string
   resendInSeconds: number
-  /** Milliseconds since 1970; another code has another one. */
+  /** Milliseconds since 1970; differs for each code. */
   expiresAt: number
-  /** Too old to be entered; another one can be sent. */
+  /** The code has expired; another one can be requested. */
   isExpired: boolean
-  /** Where the code can be read in demo mode. */
+  /** The demo mode's outbox. */
   outbox: string | null
 }
 
-// Far longer than a code: one that came too late is sent again, and nothing is typed a second time.
+// Far longer than a code is valid: with an expired code the next one is requested without typing the form again.
 const cookie = signedCookie<CodeFlag>('code-requested', 24 * 3600)
 
 export const codeFlag = {
@@ -56,7 +55,7 @@ export function codeStep(flag: CodeFlag, now: number): CodeStep {
   }
 }
 
-/** Where a code that goes to an address can be read in demo mode. */
+/** The demo mode's outbox for an address, or null. */
 export function outboxOf(address: string): string | null {
   return env.isInOutbox(address) ? `/dev/outbox?to=${encodeURIComponent(address)}` : null
 }

@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { CodeStep } from './code-flag.server.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Entering a code that was sent, asking for another, or going back. */
+/** Enters a code, requests another one, or goes back. */
 export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefusal | undefined }) {
   const { t } = useTranslation('account')
   const { purpose, username } = step
@@ -24,7 +24,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
   const labels = { code: t('code.label'), new_password: t('code.new_password') }
   const { summary, field } = useFieldErrors(refusal, labels)
   useRefusalSentence(refusal)
-  // What is wrong with the code alone is said beside it, where one goes on, and nowhere else.
+  // An error of the code alone is shown only at its field.
   const isWrong = Object.keys(refusal?.fields ?? {}).join() === 'code'
   const dead = deadCode(step, refusal)
   const [first] = useState(step.expiresAt)
@@ -45,9 +45,9 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
           <OutboxNote to={step.outbox} />
         </Notice>
       )}
-      {/* Hidden, not gone: a new password that was typed with a dead code is there for the next one. */}
+      {/* Hidden instead of removed, so that a typed new password survives for the next code. */}
       <Form method="post" className="stack" noValidate hidden={dead !== null}>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the new password belongs to. */}
         {isReset && (
           <input
             type="text"

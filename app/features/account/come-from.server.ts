@@ -3,8 +3,8 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath, safePath } from '#app/platform/session/return-path.server.ts'
 
 /**
- * The headers by which who signs in while he reads of one vacancy, resume or company comes back to it, unless he wanted
- * another page. From lists he lands where his role begins (spec §2).
+ * Headers that store the visited vacancy, resume or company as the page to return to after sign-in, unless another
+ * page is wanted. Visitors of lists go to their role's landing page (spec §2).
  */
 export async function comeFrom({ request, url }: Visit): Promise<HeadersInit> {
   const from = URL.parse(request.headers.get('referer') ?? '')

@@ -7,7 +7,7 @@ import { signedOutHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
 import { codeFlag } from './code-flag.server.ts'
 
-/** Leads home as nobody, with a word. */
+/** Clears the session and leads home with a toast. */
 export async function leaveSignedOut(
   { request, paths }: Visit,
   message: string,
@@ -19,6 +19,6 @@ export async function leaveSignedOut(
   headers.append('set-cookie', await forgetForm(request))
   forgetFavorites(request).forEach((cookie) => headers.append('set-cookie', cookie))
   headers.append('set-cookie', await flashToast(request, { message, variant }))
-  // A fresh document, so that nothing of the person stays in memory.
+  // Loads a new document, so that no personal data stays in memory.
   return redirectDocument(paths.home(), { headers, status: 303 })
 }

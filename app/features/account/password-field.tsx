@@ -8,11 +8,11 @@ import { Field, type FieldProps } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'required'> {
-  /** A password to be, not one that exists. */
+  /** A new password, not an existing one. */
   isNew?: boolean
 }
 
-/** Shows what is typed on request; the button needs script and comes with it. */
+/** The button that reveals the password needs script. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('account')
   const isScripted = useScripted()

@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** The way back to a code that was sent before the visitor turned around. */
+/** Link back to a code step that the visitor has left. */
 export function PendingCode({ username }: { username: string | null }) {
   const { t } = useTranslation('account')
   if (!username) return null

@@ -22,9 +22,9 @@ interface SignUpFormProps {
   refusal: FormRefusal | undefined
   typed: FormRefusal['values']
   pendingFor: string | null
-  /** The one that what he wants is for. */
+  /** The side that the wanted page requires. */
   side: AccountType | null
-  /** The one he has named. */
+  /** The side chosen in the address. */
   chosen: string | null
 }
 
@@ -135,7 +135,7 @@ function ConsentText() {
   )
 }
 
-/** What is typed stays in this tab. */
+/** Opens a new tab, so that typed values are not lost. */
 function NewTab({ to, children }: { to: string; children: ReactNode }) {
   const { t } = useTranslation('account')
   return (

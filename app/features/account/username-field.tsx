@@ -1,7 +1,6 @@
 import { limits } from '#contract/rules/limits.ts'
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
 
-/** An e-mail address or a phone number. */
 export function UsernameField(
   field: Pick<TextFieldProps, 'label' | 'help' | 'error' | 'defaultValue'>,
 ) {

@@ -7,11 +7,11 @@ import { Notice } from '#app/ui/notice.tsx'
 
 interface WantedHomeProps {
   text: string
-  /** A button to what there is of it without an account. */
+  /** A link to what is possible without an account. */
   besides?: ReactNode
 }
 
-/** On the home page: what a guest wanted who was sent here, and the ways to it. */
+/** Explains to a guest redirected home what he wanted, with links to sign in or up. */
 export function WantedHome({ text, besides }: WantedHomeProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()

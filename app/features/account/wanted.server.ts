@@ -1,10 +1,10 @@
-// What a guest was about to do when he was asked to sign in, told by the page where he then is.
+// The page or move that a guest wanted when he was sent to sign-in.
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 
-/** By the path he is to come back to, the first that fits; who does such a thing. */
+/** The first pattern that matches the return path decides; `side` is who can do it. */
 const wishes = [
   { path: /\/vacancies\/[^/]+\/apply$/, wish: 'apply', side: 'candidate' },
   { path: /\/resumes\/(new|preview)$/, wish: 'new_resume', side: 'candidate' },
@@ -23,13 +23,13 @@ const wishes = [
 
 interface Wanted {
   wish: (typeof wishes)[number]['wish']
-  /** Says what was wanted, and what that takes on the page where it is said. */
+  /** A sentence about the wanted page and what it requires. */
   text: string
-  /** Whose wish it is, where only one side has it. */
+  /** Null if both sides can do it. */
   side: AccountType | null
 }
 
-/** For the page that offers `way`, if a guest has come to it on his way to another. */
+/** Returns the wish of a guest redirected to the page `way`, or null. */
 export async function readWanted(
   { request, texts, call }: Pick<Visit, 'request' | 'texts' | 'call'>,
   way: 'home' | 'sign_in' | 'sign_up' | 'code',
@@ -41,7 +41,7 @@ export async function readWanted(
   if (!found) return null
   const { wish, side } = found
   const t = texts('account')
-  // Who has sent something asks what became of it.
+  // After a form was posted the sentence is about the form.
   if (way === 'sign_in' && wanted.asked !== 'page')
     return { text: t(`wanted.${wanted.asked}`), wish, side }
   const vacancy = wish === 'apply' ? await readVacancy(call, path) : null
@@ -49,7 +49,7 @@ export async function readWanted(
   return { text: t(`wanted.${way}`, { what }), wish, side }
 }
 
-/** The vacancy of the page where one applies; null where the path is another, or nobody may see it. */
+/** The vacancy of an apply page's path; null for another path or one the visitor may not see. */
 export async function readVacancy(call: Visit['call'], path: string) {
   const [, id] = /\/vacancies\/([^/]+)\/apply$/.exec(path) ?? []
   const vacancy = id && (await call(getVacancy, { params: { id } }).catch(() => null))

@@ -13,7 +13,7 @@ import { readPicture } from '#app/platform/picture/read-picture.server.ts'
 import { companyIntent } from './company-values.ts'
 import { readCompany } from './save-company.server.ts'
 
-/** The acts of the page of one's own company by their intents, on the company with an id. */
+/** Operations of the page of one's own company by intent. */
 export const companyActs = new Map([
   [companyIntent, saveCompany],
   ['send', sendCode],
@@ -23,7 +23,7 @@ export const companyActs = new Map([
   ['delete_logo', hideLogo],
 ])
 
-/** Where a form with typed words waits for its sender. */
+/** The page that shows a form with typed text again after signing in. */
 export function keepsCompany({
   form,
   paths,

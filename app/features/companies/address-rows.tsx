@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 interface AddressRowsProps {
   form: RowsProps<'addresses'>['form']
-  /** The number of the row that is the main one. */
+  /** The number of the main row. */
   main: string | undefined
   error: string | undefined
   control: (name: string) => {
@@ -19,7 +19,7 @@ interface AddressRowsProps {
   city: Pick<ComboboxProps, 'groups' | 'placeholder' | 'nothing'>
 }
 
-/** Where a company meets people; one row is the main one. */
+/** Meeting places of a company; one row is the main one. */
 export function AddressRows({ form, main, error, control, city }: AddressRowsProps) {
   const { t } = useTranslation('companies')
   return (

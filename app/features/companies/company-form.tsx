@@ -21,20 +21,20 @@ import { AddressRows } from './address-rows.tsx'
 import { addressFields, companyIntent, fieldNames, rowLimits } from './company-values.ts'
 
 interface CompanyFormProps {
-  /** What the form begins with, or what came of its last post. */
+  /** The initial values, or the reply to the last post. */
   shown: FormRefusal
   areas: Dictionaries['areas']
   submit: string
-  /** Makes creating twice the same as once. */
+  /** Present only when the company is new. */
   idempotencyKey?: string
-  /** Under the legal facts. */
+  /** Shown below the legal fields. */
   note?: string
 }
 
-/** What an employer writes of a company, addresses for meetings as rows. */
+/** The form of a company, with meeting places as rows. */
 export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: CompanyFormProps) {
   const { t } = useTranslation('companies')
-  // An answer only repeats what is typed.
+  // A refusal repeats the typed values, so the first ones are used.
   const [values] = useState(shown.values)
   const rows = useFormRows(values, ['addresses'])
   const { summary, field } = useFieldErrors(shown, useLabels(rows.lists.addresses.rows))
@@ -42,7 +42,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   const isPending = formMethod === 'POST' && formData?.get('intent') === companyIntent
   const saved = useSaved(companyIntent)
   const isRefused = shown.error !== null || summary.length > 0
-  // Enter presses the first button of the form, whatever the one below says.
+  // Enter submits even while the button is pending.
   const sendOnce = (event: FormEvent) => {
     if (isPending) event.preventDefault()
   }
@@ -63,7 +63,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
       method="post"
       className="stack"
       noValidate
-      // A new one leads to a page of its own, which has a beginning.
+      // A new company leads to another page, which starts at the top.
       preventScrollReset={!idempotencyKey}
       onSubmit={sendOnce}
     >
@@ -72,7 +72,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
         refusal={shown}
         sentence={shown.error === 'companies:version_conflict' ? t('form.conflict') : undefined}
       />
-      {/* Enter saves: of the buttons, the first in the form is the one it presses. */}
+      {/* Enter triggers the first submit button; without this one that would be a button of the rows. */}
       <button className="sr" tabIndex={-1} aria-hidden>
         {submit}
       </button>
@@ -153,7 +153,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   )
 }
 
-/** Of all fields in their order, for the summary of errors. */
+/** Labels of all fields in order, for the error summary. */
 function useLabels(rows: readonly number[]): Record<string, string> {
   const { t } = useTranslation('companies')
   const facts = fieldNames.map((name) => [name, t(`field.${name}`)])

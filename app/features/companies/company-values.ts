@@ -1,4 +1,4 @@
-// The form of a company: its fields are texts, `addresses[0].address` one of a row.
+// Values of a company's form; a row's field is named `addresses[0].address`.
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { OwnCompany } from '#contract/companies.ts'
@@ -8,7 +8,7 @@ import { flatValues } from '#app/platform/form/flat-values.ts'
 
 type Values = FormRefusal['values']
 
-/** What the action of a page knows the form by. */
+/** Intent of the form. */
 export const companyIntent = 'company'
 
 export const rowLimits = { addresses: limits.companyAddresses }
@@ -36,7 +36,7 @@ export const addressFields = [
   'contact_phone',
 ] as const
 
-/** What the fields begin with. */
+/** The initial values. */
 export function valuesOf(company: OwnCompany): Values {
   const { area, addresses, ...rest } = company
   const facts = { ...rest, area_code: area?.code }
@@ -51,7 +51,7 @@ export function valuesOf(company: OwnCompany): Values {
   })
 }
 
-/** What was posted as the contract takes it. A row without a word is no address. */
+/** Converts posted values to the contract's body, without empty rows. */
 export function bodyOf(values: Values) {
   const facts = Object.fromEntries(fieldNames.map((name) => [name, textOf(values, name)]))
   return {
@@ -65,7 +65,7 @@ export function bodyOf(values: Values) {
   }
 }
 
-/** Errors of the contract, which counts the addresses, at the fields of the form, whose rows have numbers of their own. */
+/** Moves errors from the contract's index of an address to the form's row number. */
 export function errorsAtRows(errors: FieldErrors, values: Values): FieldErrors {
   const rows = filledRows(values)
   const entries = Object.entries(errors).map(([path, codes]) => [

@@ -10,7 +10,6 @@ interface LogoPanelProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** A company's logo. */
 export function LogoPanel({ company: { id, name, logo_url: src }, refusal }: LogoPanelProps) {
   const { t } = useTranslation('companies')
   const paths = usePaths()

@@ -15,7 +15,7 @@ import { CompanyState } from './company-state.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** The companies of an employer: a section of the profile. Its page names the namespace `companies`. */
+/** The profile's section of companies. Its page must list the namespace `companies`. */
 export function OwnCompanies({ companies }: { companies: readonly OwnCompany[] }) {
   const { t } = useTranslation('companies')
   const paths = usePaths()

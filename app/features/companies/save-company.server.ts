@@ -5,7 +5,9 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import type { ActionVisit, Amend } from '#app/platform/page/act.server.ts'
 import { bodyOf, errorsAtRows, rowLimits } from './company-values.ts'
 
-/** Reads the posted form of a company: what to save, or the form again with a row more or less, or with what is wrong. */
+/**
+ * Parses a posted company; returns the body to save, or the form again with a row added or removed, or with errors.
+ */
 export function readCompany({ form }: ActionVisit): { body: CompanyBody } | { answer: Refused } {
   const values = typedValues(form)
   const changed = changeRows(values, rowLimits)
@@ -15,7 +17,7 @@ export function readCompany({ form }: ActionVisit): { body: CompanyBody } | { an
   return { answer: answerTyped({ values, fields: errorsAtRows(parsed.fields, values) }) }
 }
 
-/** What the kit answers to a refused save, with its errors at the fields of this form and the version its next try needs. */
+/** Adds to a refusal the errors at the form's rows and, on a conflict, the version of the next try. */
 export const amendCompany: Amend = (refusal, { message, data }) => {
   const fields = errorsAtRows(refusal.fields, refusal.values)
   if (message !== 'companies:version_conflict') return { ...refusal, fields }

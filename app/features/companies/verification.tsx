@@ -16,13 +16,13 @@ import { CompanyState } from './company-state.tsx'
 export interface VerificationProps {
   company: OwnCompany
   refusal: FormRefusal | null | undefined
-  /** Where letters can be read in demo mode. */
+  /** The demo mode's outbox. */
   outbox: string | null
 }
 
 type Code = NonNullable<OwnCompany['code']>
 
-/** Where a company stands, and the next step to its mark. */
+/** The verification state and the next step. */
 export function Verification(props: VerificationProps) {
   const { t } = useTranslation('companies')
   return (
@@ -75,7 +75,7 @@ function AskForCode({ company, refusal }: VerificationProps) {
   )
 }
 
-/** Asks for the mailbox that the code goes to. */
+/** Requests a code to a mailbox. */
 function SendForm({ company, refusal }: Pick<VerificationProps, 'company' | 'refusal'>) {
   const { t } = useTranslation('companies')
   const { contact_email } = company
@@ -136,7 +136,7 @@ function isAboutSending(refusal: VerificationProps['refusal']): boolean {
   return refusal?.values.intent === 'send'
 }
 
-/** By the clock of the page, which is the server's when it was drawn. */
+/** Counts by the page's clock, which is the server's while rendering there. */
 function secondsFrom(now: Date, iso: string): number {
   return Math.max(0, Math.ceil((Date.parse(iso) - now.getTime()) / 1000))
 }

@@ -1,4 +1,4 @@
-// The description of the API that programs read, shortened to what fits a page for people.
+// The API's OpenAPI description, shortened for a page.
 import { apiClient } from '#app/platform/api/api.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
@@ -21,7 +21,7 @@ export interface DescribedCall {
   statuses: string
 }
 
-/** Calls of each noun, in the order of their paths. */
+/** Endpoints by noun, ordered by path. */
 export async function describedApi(
   visit: Visit,
 ): Promise<[noun: string, calls: DescribedCall[]][]> {
@@ -38,7 +38,7 @@ export async function describedApi(
   return nouns.map((noun) => [noun, calls.filter((each) => nounOf(each) === noun)])
 }
 
-/** `/v1/vacancies/mine` is about vacancies, whichever its version. */
+/** `/v1/vacancies/mine` → `vacancies`, for any version. */
 function nounOf({ path }: DescribedCall): string {
   return path.split('/')[2] ?? ''
 }

@@ -6,7 +6,7 @@ import { formatMoment, zoneParts } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 
-/** What to wait for: the end in the product's zone and beside it in another, and a look every minute. */
+/** Shows the end in the product's time zone and UTC, and reloads every minute. */
 export function countdownPage(
   { end }: Maintenance,
   { timeZone }: Country,
@@ -14,7 +14,7 @@ export function countdownPage(
 ): BarePage {
   const t = i18nFor(defaultLocale).getFixedT(defaultLocale, 'maintenance')
   const iso = end.toISOString()
-  // The year is said: whoever finds the page in a tab of last year knows what he sees.
+  // Includes the year, so that a tab reopened a year later is not misleading.
   const moment = (zone: string) => formatMoment(iso, zone, new Date(0))
   const said = {
     end: t('end', { moment: moment(timeZone), ...zoneParts(iso, timeZone) }),
@@ -30,13 +30,16 @@ export function countdownPage(
   return barePage(t('heading'), body, { head, script })
 }
 
-/** For whoever opens the page while nothing is closed. */
+/** Shown when no maintenance is on. */
 export function overPage(): BarePage {
   const t = i18nFor(defaultLocale).getFixedT(defaultLocale, 'maintenance')
   return barePage(t('over.heading'), `<p>${t('over.lead')}</p>\n<a href="/">${t('over.open')}</a>`)
 }
 
-/** Counts down and says the end in the visitor's own zone. A crowd that waits comes back within ten seconds, not at once. */
+/**
+ * Counts down and shows the end in the visitor's time zone. Reloads at a random time within ten seconds after the
+ * end, so that a crowd does not return at once.
+ */
 const script = `
 const left = document.getElementById('left'), yours = document.getElementById('yours')
 const end = new Date(left.dataset.end)

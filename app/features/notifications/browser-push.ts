@@ -1,9 +1,9 @@
-// Notifications of the browser itself, which only the script can switch.
+// Push notifications of the browser, which require script.
 
-/** `foreign`: its push service is none that we know. */
+/** `foreign`: the browser's push service is unknown to us. */
 export type PushState = 'unable' | 'denied' | 'foreign' | 'off' | 'on'
 
-/** What this browser does now for the account; what it did for another one is `off`. */
+/** The state in this browser for this account; a subscription for another account counts as `off`. */
 export async function readPushState(isToldOf: boolean): Promise<PushState> {
   if (!('PushManager' in window) || !navigator.serviceWorker) return 'unable'
   if (Notification.permission === 'denied') return 'denied'
@@ -12,7 +12,7 @@ export async function readPushState(isToldOf: boolean): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the browser, which asks its person, and tells the account at `path`. */
+/** Requests the permission, subscribes, and registers the subscription at `path`. */
 export async function switchPushOn(publicKey: string, path: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(false)
   await navigator.serviceWorker.register('/worker.js')
@@ -24,7 +24,7 @@ export async function switchPushOn(publicKey: string, path: string): Promise<Pus
   const { endpoint, keys } = subscription.toJSON()
   const { ok, status } = await tell(path, { endpoint, ...keys })
   if (ok) return 'on'
-  // The browser must not wait for what nobody sends.
+  // Unsubscribes, because the API will send nothing.
   await subscription.unsubscribe()
   if (status === 422) return 'foreign'
   throw new Error('the account does not know of this browser')

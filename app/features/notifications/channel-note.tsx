@@ -10,7 +10,7 @@ export function hasMailbox({ emailAddress, emailAddressVerified }: SessionUser):
   return emailAddress !== null && emailAddressVerified
 }
 
-/** Asks who is reached by SMS alone for a better way, and brings him back from there. */
+/** Suggests a mailbox to visitors reached only by SMS, and returns them here afterwards. */
 export function ChannelNote() {
   const { t } = useTranslation('notifications')
   const paths = usePaths()

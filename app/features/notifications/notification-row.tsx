@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { signs } from './signs.ts'
 
-/** What happened, when, and the one act that follows: it marks the row as read and leads on. */
+/** A notification with one button, which marks it as read and opens its page. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notifications')
   const { timeZone } = useClock()

@@ -21,12 +21,12 @@ import { Select } from '#app/ui/select.tsx'
 
 interface PreferencesFormProps {
   side: AccountType
-  /** Where letters go; null where the account has no mailbox. */
+  /** Null without a mailbox. */
   address: string | null
-  /** Whether SMS have a number to go to. */
+  /** Whether the account has a number for SMS. */
   isTexted: boolean
   preferences: NotificationPreferences
-  /** Whether browsers can be told too. */
+  /** Whether push notifications are configured. */
   isPushed: boolean
   refusal: FormRefusal | null | undefined
 }
@@ -38,7 +38,7 @@ const halfHours = Array.from({ length: 48 }, (_, n) => {
   return `${hour}:${n % 2 ? '30' : '00'}`
 })
 
-/** What an account is written of, and when. */
+/** Which notifications are sent by which channel, and when. */
 export function PreferencesForm(props: PreferencesFormProps) {
   const { side, address, isTexted, preferences, isPushed, refusal } = props
   const { t } = useTranslation('notifications')
@@ -163,7 +163,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   )
 }
 
-/** The zone of the account, of the product, and with script that of the device. */
+/** Time zones: the account's, the product's and, with script, the device's. */
 function ZoneSelect(control: {
   id: string
   name: string

@@ -9,7 +9,7 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { preferencesIntent } from './preferences-form.tsx'
 
-/** Saves which letters, messages of browsers and SMS are wanted: a topic that is not ticked is muted with all its types. */
+/** Saves the wanted letters, push messages and SMS; an unticked topic mutes all its types. */
 export async function changePreferences(visit: SignedInVisit & ActionVisit) {
   const { user, form, fields, parse, call, leave, paths } = visit
   const silentIn = (name: string) => {
@@ -18,7 +18,7 @@ export async function changePreferences(visit: SignedInVisit & ActionVisit) {
       ticked.includes(topic) ? [] : types,
     )
   }
-  // Where nothing is sent to browsers nobody was asked.
+  // Without push the form has no boxes for it.
   const { public_key } = await call(readPush, {})
   const push = public_key ? silentIn('push') : []
   const quiet_hours = fields.quiet

@@ -17,11 +17,11 @@ import type { Tone } from '#app/ui/tone.ts'
 interface Sign {
   icon: IconNode
   tone: Tone
-  /** Filled where an answer is waited for, outlined where something is to be checked. */
+  /** Filled when an answer is expected, outlined when something is to be checked. */
   act: NonNullable<ButtonProps['variant']>
 }
 
-/** How a type is known at a glance, and how much its act wants to be done. */
+/** Icon, colour and button variant of each type. */
 export const signs: Record<NotificationType, Sign> = {
   application_created: { icon: UserPlus, tone: 'accent', act: 'primary' },
   application_viewed: { icon: Eye, tone: 'secondary', act: 'ghost' },

@@ -7,11 +7,11 @@ import { Panel } from '#app/ui/panel.tsx'
 interface BalancePanelProps {
   amount: number
   currency: string
-  /** What banks have not confirmed yet. */
+  /** Payments that banks have not confirmed yet. */
   waiting: number
 }
 
-/** What one has, and how one gets it back. */
+/** The balance, and how to get money back. */
 export function BalancePanel({ amount, currency, waiting }: BalancePanelProps) {
   const { t } = useTranslation('payments')
   const paths = usePaths()

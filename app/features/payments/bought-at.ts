@@ -3,7 +3,7 @@ import type { MoneyPaths } from '#app/money-paths.ts'
 
 type Place = (paths: MoneyPaths) => string
 
-/** The page where one sees what was bought; a kind without a page is not here. */
+/** The page that shows a purchase, by its kind; a kind without a page is absent. */
 export const boughtAt: Record<Order['kind'], Place> = {
   plan: (paths) => paths.plans(),
   service: (paths) => paths.services(),

@@ -6,17 +6,17 @@ import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts
 import { topUpIntent } from './intents.ts'
 
 interface Purchase {
-  /** At the price that the form showed. */
   order: Order
-  /** Pays for it from the balance; the key makes a second press the same as the first. */
+  /** Pays from the balance; the key makes a second press have no effect. */
   buy: (idempotencyKey: string) => Promise<TokenRecord>
-  /** Once it is bought: where one sees it, and what is said of it. */
+  /** Called after the purchase: the page that shows it, and the toast. */
   done: () => Promise<{ to: string; toast: LeaveOptions['toast'] }>
 }
 
-/** What the button of `PayPanel` does: the thing is paid from the balance, or ordered with the money that it lacks. */
+/** Handles the buttons of `PayPanel`: pays from the balance, or orders with a payment of what the balance lacks. */
 export async function buyOrTopUp(visit: ActionVisit, { order, buy, done }: Purchase) {
-  // Something else in the same form is another purchase, also when one comes back to the page that the browser has kept.
+  // The target and the price are part of the key: a page restored by Back has the old key, but a different choice is
+  // a new purchase.
   const key = [visit.key, order.target_public_id, order.price].filter((part) => part !== null)
   if (visit.intent === topUpIntent) return orderWithTopUp(visit, order, key.join('-'))
   const session = await buy(key.join('-'))
@@ -36,7 +36,7 @@ async function orderWithTopUp(visit: ActionVisit, orders: Order, idempotencyKey:
   return leave(moneyPaths(paths).payment(public_id))
 }
 
-/** The price that the form showed, whole tenge; one that nobody could be shown is refused as another. */
+/** The posted price in whole tenge; an impossible one becomes 0, which the API refuses as outdated. */
 export function shownPrice({ fields }: ActionVisit): number {
   const price = Number(fields.price)
   return Number.isInteger(price) && price >= 0 ? price : 0

@@ -1,4 +1,4 @@
-/** Of a sentence under `failure`. */
+/** Keys under `failure` in the texts. */
 export type FailureReason =
   | 'insufficient_funds'
   | 'limit'
@@ -11,7 +11,7 @@ export type FailureReason =
   | 'no_answer'
   | 'other'
 
-/** Codes of banks as CloudPayments hands them on, which names each by a number too. */
+/** Bank codes as CloudPayments passes them on, by number and by name. */
 const codes: Partial<Record<FailureReason, readonly string[]>> = {
   insufficient_funds: ['5051', 'InsufficientFunds'],
   limit: ['5061', 'ExceedsApprovalAmount', '5065', 'ExceedWithdrawalFrequency'],
@@ -64,12 +64,12 @@ const reasons = new Map(
   ),
 )
 
-/** What a provider's word for a failure means to people; `other` where it is not known. */
+/** Maps a provider's failure code to a reason; unknown ones are `other`. */
 export function failureReason(code: string | null): FailureReason {
   return reasons.get(plain(code ?? '')) ?? 'other'
 }
 
-/** `InsufficientFunds` and `insufficient_funds` are the same word. */
+/** `InsufficientFunds` and `insufficient_funds` are equal. */
 function plain(code: string): string {
   return code.toLowerCase().replace(/[^a-z\d]/g, '')
 }

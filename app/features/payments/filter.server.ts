@@ -2,7 +2,7 @@ import { listPayments, type PaymentFilter } from '#contract/payments.ts'
 
 const { kind, month } = listPayments.query.shape
 
-/** Of an address; what somebody made up is left out. */
+/** Parses the address; invalid values are dropped. */
 export function readFilter(search: URLSearchParams): PaymentFilter {
   return {
     kind: kind.safeParse(search.get('kind')).data,

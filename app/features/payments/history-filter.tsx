@@ -13,11 +13,11 @@ import { filterSearch } from './filter-search.ts'
 
 interface HistoryFilterProps {
   filter: PaymentFilter
-  /** In which there are payments. */
+  /** Months that have payments. */
   months: readonly string[]
 }
 
-/** Which payments the table shows, and the same as a file. */
+/** Filters the table of payments, and offers it as a file. */
 export function HistoryFilter({ filter, months }: HistoryFilterProps) {
   const { t } = useTranslation('payments')
   const paths = moneyPaths(usePaths())
@@ -25,7 +25,7 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
   const { kind = '', month = '' } = filter
   return (
     <GetForm action={paths.history()} className="filter-line">
-      {/* What the address chooses is chosen anew; the button keeps the focus. */}
+      {/* The key resets the select to the address's value; the button keeps its focus. */}
       <Select
         key={`kind ${kind}`}
         name="kind"
@@ -57,7 +57,7 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What is chosen can be seen, also where there is nothing any more. */
+/** The chosen month stays an option even when it has no payments. */
 function offered(months: readonly string[], chosen: string): readonly string[] {
   return !chosen || months.includes(chosen) ? months : [chosen, ...months]
 }

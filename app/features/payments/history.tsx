@@ -14,13 +14,12 @@ export interface HistoryProps {
   payments: readonly ShownPayment[]
   filter: PaymentFilter
   months: readonly string[]
-  /** Of the next page. */
+  /** Cursor of the next page. */
   next: string | null
   isFirst: boolean
   idempotencyKey: string
 }
 
-/** What was paid, and what it was for. */
 export function History(props: HistoryProps) {
   const { payments, filter, months, next, isFirst, idempotencyKey } = props
   const { t } = useTranslation('payments')

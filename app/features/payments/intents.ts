@@ -1,4 +1,4 @@
-/** The buttons of a form that buys something. */
+/** Intents of a form that buys something. */
 export const payIntent = 'pay'
-/** The balance lacks something: what it lacks is paid elsewhere, and the thing bought with it. */
+/** Pays what the balance lacks at the provider, then buys. */
 export const topUpIntent = 'top_up'

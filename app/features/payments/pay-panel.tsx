@@ -14,12 +14,12 @@ import { Panel } from '#app/ui/panel.tsx'
 import { payIntent, topUpIntent } from './intents.ts'
 import { Sums, type Sum } from './sums.tsx'
 
-/** What is paid for one thing, in whole tenge. */
+/** One purchase, in whole tenge. */
 export interface Bill {
-  /** What makes up the price. */
+  /** The parts of the price. */
   parts: readonly { term: string; sum: number }[]
   price: number
-  /** Of the price. */
+  /** Included in the price. */
   vat: number
 }
 
@@ -28,17 +28,17 @@ interface PayPanelProps {
   account: Reply<typeof readBalance>
   refusal: FormRefusal | null | undefined
   idempotencyKey: string
-  /** What is bought, for words of its own. */
+  /** The kind of goods, which have their own texts. */
   kind: 'plan' | 'service'
-  /** What follows as soon as a bank has confirmed the money. */
+  /** The effect as soon as a bank has confirmed the money. */
   follows: string
-  /** An outline where the page offers the same for nothing. */
+  /** Outlined where the page offers the same for free. */
   variant?: 'primary' | 'outline'
 }
 
 /**
- * The end of a form that buys one thing: what it costs and what one has. Where the balance pays it is paid with one press,
- * where it lacks something that is topped up and the thing is bought with it.
+ * The end of a form that buys one thing: price and balance. One press pays from the balance, or tops up what it
+ * lacks and buys with it.
  */
 export function PayPanel(props: PayPanelProps) {
   const { bill, account, refusal, idempotencyKey } = props
@@ -55,7 +55,7 @@ export function PayPanel(props: PayPanelProps) {
   )
 }
 
-/** What is paid from the plan leaves the balance alone. */
+/** A purchase that the plan covers does not use the balance. */
 function useRows({ parts, price, vat }: Bill, account: PayPanelProps['account'], lack: number) {
   const { t } = useTranslation('buying')
   const { amount, vat_percent: percent } = account

@@ -15,7 +15,7 @@ interface Look {
   icon: IconNode
 }
 
-/** How a status looks wherever it stands. */
+/** Colour and icon of each status. */
 export const looks: Record<PaymentStatus, Look> = {
   pending: { tone: 'info', icon: Hourglass },
   succeeded: { tone: 'success', icon: CircleCheck },
@@ -26,7 +26,7 @@ export const looks: Record<PaymentStatus, Look> = {
   refunded: { tone: 'secondary', icon: Undo },
 }
 
-/** Whether a payment has come, is still waited for, or will not come. */
+/** Whether the money is expected, has arrived, or will not arrive. */
 export const stages: Record<PaymentStatus, 'waiting' | 'come' | 'over'> = {
   pending: 'waiting',
   succeeded: 'come',
@@ -42,7 +42,7 @@ export function PaymentBadge({ payment }: { payment: Pick<Payment, 'kind' | 'sta
   return <Badge {...looks[payment.status]}>{t(statusKey(payment))}</Badge>
 }
 
-/** The word for a status is that of what it is of. */
+/** The text of a status depends on the kind of payment. */
 function statusKey({ kind, status }: Pick<Payment, 'kind' | 'status'>) {
   if (status === 'succeeded') return `done.${kind}` as const
   if (status === 'pending' && kind === 'refund') return 'sending_back'

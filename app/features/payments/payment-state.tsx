@@ -12,12 +12,12 @@ import { usePaymentWords } from './use-payment-words.ts'
 
 interface PaymentStateProps {
   payment: Payment
-  /** What one has now. */
+  /** The current balance. */
   balance: number
   idempotencyKey: string
 }
 
-/** What has come of a payment, or becomes of money that goes back, and what one does next. */
+/** The state of a payment or refund, and the next step. */
 export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateProps) {
   const { t } = useTranslation('payments')
   const { failure } = usePaymentWords()
@@ -57,12 +57,12 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
   )
 }
 
-/** What ends a payment that has not come. */
+/** How a payment ended without money. */
 function over(status: Payment['status']) {
   return status === 'failed' || status === 'cancelled' ? status : 'expired'
 }
 
-/** What the money is for, and what came of that, in a sentence; nothing where it only tops up the balance. */
+/** The order behind a payment and its outcome; renders nothing for a plain top-up. */
 export function Ordered({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const { ordered } = usePaymentWords()
@@ -74,7 +74,7 @@ export function Ordered({ payment }: { payment: Payment }) {
   return t(order_outcome === 'bought' ? 'orders.bought' : 'orders.not_bought', values)
 }
 
-/** The vacancy that the money has published. */
+/** The vacancy published with the money. */
 function publishedOf({ orders, order_outcome }: Payment): string | null {
   const isPublished = orders?.code === 'vacancy_publication' && order_outcome === 'bought'
   return (isPublished && orders.target_public_id) || null

@@ -1,4 +1,4 @@
-// A browser that draws rows as cards no longer reads them as rows of a table: their roles are named.
+// With `display` changed for cards, browsers drop the table's roles, so they are set explicitly.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ interface PaymentTableProps {
   idempotencyKey: string
 }
 
-/** A table, on phones cards. */
+/** A table, shown as cards on phones. */
 export function PaymentTable({ payments, idempotencyKey }: PaymentTableProps) {
   const { t } = useTranslation('payments')
   return (
@@ -102,7 +102,7 @@ function Details({ payment }: { payment: ShownPayment }) {
   return said && <span className="help">{said}</span>
 }
 
-/** Of what was paid its receipt, of what was not the way to pay it. */
+/** The receipt of a payment, or a retry of a failed one. */
 function Paper({ payment }: { payment: ShownPayment }) {
   const { t } = useTranslation('payments')
   const { what } = usePaymentWords()

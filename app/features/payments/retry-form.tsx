@@ -11,7 +11,7 @@ interface RetryFormProps {
   idempotencyKey: string
 }
 
-/** The same sum again, in one press, with what was ordered for it. */
+/** Repeats a failed payment with its sum and order. */
 export function RetryForm({ payment, idempotencyKey }: RetryFormProps) {
   const { t } = useTranslation('payments')
   const paths = moneyPaths(usePaths())

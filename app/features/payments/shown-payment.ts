@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments.ts'
 
-/** What a list shows of a payment. */
+/** The fields that a list shows. */
 export type ShownPayment = Pick<Payment, (typeof parts)[number]>
 
 const parts = [

@@ -1,7 +1,7 @@
 import { readRange } from '#contract/rules/money.ts'
 import { topUp } from '#contract/rules/payments.ts'
 
-/** A sum as people write it, «20 000 ₸», as a number; NaN where it is none, or one of several. */
+/** Parses a typed sum, «20 000 ₸»; NaN for anything but a single number. */
 export function readSum(text: string): number {
   const { from, to } = readRange(text) ?? {}
   return from !== undefined && from === to ? from : NaN

@@ -2,14 +2,14 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 
 export interface Sum {
   term: string
-  /** Whole tenge; what is taken off is below zero. */
+  /** Whole tenge; negative for a deduction. */
   sum: number
   look?: 'total' | 'small' | 'gap'
 }
 
 const minus = '\u2212'
 
-/** What adds up to what is paid. */
+/** Rows that add up to the price. */
 export function Sums({ rows, currency }: { rows: readonly Sum[]; currency: string }) {
   return (
     <dl className="sums">

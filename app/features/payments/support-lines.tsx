@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const monthMs = 30 * 24 * 3600_000
 
-/** What was written to support of money within a month. */
+/** Support requests about payments within the last month. */
 export function writtenLately(requests: readonly SupportRequest[], now: Date): SupportRequest[] {
   return requests.filter(
     ({ topic, created_at }) =>
@@ -15,7 +15,7 @@ export function writtenLately(requests: readonly SupportRequest[], now: Date): S
   )
 }
 
-/** That these are on their way, so that nobody writes again. */
+/** Shows that these requests are in progress, so that nobody writes again. */
 export function SupportLines({ requests }: { requests: readonly SupportRequest[] }) {
   const { t } = useTranslation('payments')
   const { now, timeZone } = useClock()

@@ -10,14 +10,14 @@ import { isTopUp, readSum } from './sum.ts'
 
 interface TopUpFormProps {
   refusal: FormRefusal | null | undefined
-  /** What it begins with. */
+  /** The initial sum. */
   amount: number
   currency: string
   vatPercent: number
   idempotencyKey: string
 }
 
-/** A sum by hand. With script the button names it, and the help its VAT once it is typed. */
+/** A form with a typed sum. With script the button repeats the sum, and the help shows its VAT. */
 export function TopUpForm(props: TopUpFormProps) {
   const { refusal, amount, currency, vatPercent, idempotencyKey } = props
   const { t } = useTranslation('payments')

@@ -10,12 +10,12 @@ import { TopUpForm } from './top-up-form.tsx'
 interface TopUpPanelProps {
   balance: Reply<typeof readBalance>
   refusal: FormRefusal | null | undefined
-  /** What the form begins with. */
+  /** The initial sum. */
   amount: number
   idempotencyKey: string
 }
 
-/** How money comes onto the balance; where nobody takes any, it says so. */
+/** Tops up the balance, or says that no payments are possible. */
 export function TopUpPanel({ balance, ...form }: TopUpPanelProps) {
   const { t } = useTranslation('payments')
   const paths = usePaths()
@@ -23,7 +23,7 @@ export function TopUpPanel({ balance, ...form }: TopUpPanelProps) {
   return (
     <Panel as="section" id="top-up" className="bleed" title={t('top_up.title')}>
       {can_top_up ? (
-        // Another sum in the address begins another form.
+        // The key resets the form when the address names another sum.
         <TopUpForm key={form.amount} {...form} currency={currency} vatPercent={vat_percent} />
       ) : (
         <p className="lead">

@@ -4,20 +4,20 @@ import type { Act, ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { isTopUp, readSum } from './sum.ts'
 
-/** Begins a top-up and leads to where it is paid. */
+/** Creates a payment and leads to the provider's page. */
 export const beginTopUp: Act<SignedInVisit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, paths } = visit
   const amount = fields.amount === undefined ? undefined : readSum(fields.amount)
   const orders = await ordersAgain(visit)
   const body = parse(createPayment.body, { kind: 'top_up', method: 'card', amount, orders })
-  // What is paid otherwise is another payment, also when one comes back to the page that the browser has kept.
+  // The sum is part of the key: a page restored by Back has the old key, but another sum is another payment.
   const idempotencyKey = [key, body.amount, fields.again].filter(Boolean).join('-')
   const { pay_url, public_id } = await call(createPayment, { body, idempotencyKey })
   if (pay_url) return leave(pay_url, { isElsewhere: true })
   return leave(moneyPaths(paths).payment(public_id))
 }
 
-/** What was ordered with the payment that is tried again. */
+/** The order of the payment that is retried. */
 async function ordersAgain({ fields: { again: id }, call }: SignedInVisit & ActionVisit) {
   if (!id) return undefined
   const { orders } = await call(readPayment, { params: { id } })
@@ -26,7 +26,7 @@ async function ordersAgain({ fields: { again: id }, call }: SignedInVisit & Acti
 
 const usual = { employer: 20_000, candidate: 2000 }
 
-/** What the form begins with: the sum that the address names, as other pages do when it is not enough, or a usual one. */
+/** The sum of the address, which other pages set to what is lacking, or a usual one. */
 export function firstSum({ url, user }: SignedInVisit): number {
   const asked = readSum(url.searchParams.get('amount') ?? '')
   return isTopUp(asked) ? asked : usual[user.accountType]

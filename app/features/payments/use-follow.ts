@@ -5,15 +5,15 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 
 const oftenMs = 5000
-/** After so many times it is asked seldom: a bank that has not answered in two minutes takes its time. */
+/** After so many polls the interval grows: a bank that has not answered in two minutes takes long. */
 const oftenTimes = 24
 const seldomMs = 30_000
 
-/** While payments are waited for, asks what has become of them, and for the page again once something has. */
+/** Polls pending payments, and reloads the page once one of them has changed. */
 export function useFollow(waiting: readonly string[]): void {
   const path = moneyPaths(usePaths()).waiting()
   const { revalidate } = useRevalidator()
-  // Who is told of something may have been told of this.
+  // A new notification may be about one of them, so it triggers a poll.
   const unread = useUnread()
   const known = useRef(unread)
   const ids = waiting.join()
@@ -37,7 +37,7 @@ export function useFollow(waiting: readonly string[]): void {
   }, [ids, unread, path, revalidate])
 }
 
-/** Null where nothing usable was answered: the page stays as it is. */
+/** Null for an unusable reply, which leaves the page as it is. */
 async function findWaiting(path: string, signal: AbortSignal): Promise<string[] | null> {
   try {
     const answer = await fetch(path, { signal })

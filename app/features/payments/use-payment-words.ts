@@ -5,10 +5,9 @@ import { failureReason } from './failure-reason.ts'
 
 type Named = Pick<Payment, 'kind' | 'item_code'>
 
-/** What pages say of payments. */
 export function usePaymentWords() {
   const { t } = useTranslation('payments')
-  /** The name of what can be bought, or its code where it has none yet. */
+  /** The name of goods, or the code while it has no name. */
   const itemOf = (kind: 'plan' | 'service', code: string): string => {
     const name = t(`item.${kind}.${code}` as 'what.top_up', { defaultValue: code })
     return kind === 'plan' ? t('what.plan', { name }) : name
@@ -16,7 +15,7 @@ export function usePaymentWords() {
   return {
     what: ({ kind, item_code }: Named): string =>
       kind === 'plan' || kind === 'service' ? itemOf(kind, item_code ?? '') : t(`what.${kind}`),
-    /** What was ordered with the money of a top-up. */
+    /** The order paid with a top-up. */
     ordered: ({ kind, code }: { kind: 'plan' | 'service'; code: string }) => itemOf(kind, code),
     failure: ({ kind, failure_code }: Pick<Payment, 'kind' | 'failure_code'>): string =>
       kind === 'refund' ? t('failure.refund') : t(`failure.${failureReason(failure_code)}`),
@@ -25,7 +24,7 @@ export function usePaymentWords() {
 
 const minus = '\u2212'
 
-/** «+20 000 ₸» of what has changed the balance, else the sum alone. */
+/** «+20 000 ₸» for a payment that changed the balance, else the plain sum. */
 export function signedSum({
   delta,
   amount,

@@ -12,15 +12,15 @@ type Waiting = Pick<Payment, 'amount' | 'currency' | 'pay_url' | 'expires_at'>
 
 interface WaitingNoticeProps {
   payments: readonly Waiting[]
-  /** When the page was made. */
+  /** When the page was rendered. */
   checkedAt: string
-  /** Of the page, which is asked again. */
+  /** The address that is reloaded. */
   page: string
-  /** What is bought with the money. */
+  /** The order paid with the money. */
   orders?: ReactNode
 }
 
-/** What banks have not confirmed yet; nothing where nothing is waited for. */
+/** Payments that banks have not confirmed yet; renders nothing without any. */
 export function WaitingNotice({ payments, checkedAt, page, orders }: WaitingNoticeProps) {
   const { t } = useTranslation('payments')
   const { timeZone } = useClock()
@@ -30,7 +30,7 @@ export function WaitingNotice({ payments, checkedAt, page, orders }: WaitingNoti
   const sum = formatMoney(totalOf(payments), currency)
   const isOne = others.length === 0
   const title = isOne ? 'waiting.title' : 'waiting.several'
-  // Where each is paid stands in its own row.
+  // With several payments each row has its own link.
   const payUrl = isOne ? pay_url : null
   return (
     <div className="waiting">

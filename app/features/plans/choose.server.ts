@@ -8,14 +8,14 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** The plan of the address. */
+/** The plan in the address. */
 export function askedPlan({ params }: Pick<Visit, 'params'>): PlanCode {
   const code = planCodes.find((each) => each === params.code)
   if (!code) throw pageNotFound()
   return code
 }
 
-/** The plan of the address at a price, to be paid at once or ordered with money that has to come. */
+/** The purchase of the plan in the address: paid from the balance, or ordered with a payment. */
 export function planPurchase(visit: ActionVisit, price: number) {
   const { call, paths, texts } = visit
   const code = askedPlan(visit)

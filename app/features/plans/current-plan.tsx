@@ -11,12 +11,12 @@ import { usePlanWords } from './use-plan-words.ts'
 
 interface CurrentPlanProps {
   subscription: Subscription
-  /** What choosing it once more would do. */
+  /** The offer of prolonging it. */
   offer: PlanOffer | null
   pack: Purchase | undefined
 }
 
-/** The plan one has: until when, for how much, and what of it is used. */
+/** The current plan: its end, its price and its usage. */
 export function CurrentPlan({ subscription, offer, pack }: CurrentPlanProps) {
   const { t } = useTranslation('plans')
   const { name, money } = usePlanWords()

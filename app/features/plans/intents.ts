@@ -1,4 +1,4 @@
-/** The buttons of the page of one's plan. */
+/** Intents of the plan page's forms. */
 export const renewIntent = 'renew'
-/** Takes back the plan that was to follow. */
+/** Cancels the plan chosen as the next one. */
 export const keepIntent = 'keep'

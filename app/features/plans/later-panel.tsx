@@ -16,7 +16,7 @@ interface LaterPanelProps {
   idempotencyKey: string
 }
 
-/** The end of the form that lets a cheaper plan follow the present one: nothing is paid now. */
+/** Form that makes a cheaper plan the next one; nothing is paid now. */
 export function LaterPanel({
   plan,
   offer,
@@ -36,7 +36,7 @@ export function LaterPanel({
     price: money(plan.price),
     balance: money(offer.balance),
   }
-  // What is in grace waits for money, and this plan then waits for it in its place.
+  // In grace the plan waits for money; the chosen plan then takes its place.
   const when = grace_until === null ? 'later' : 'later_grace'
   return (
     <Panel as="section" id="pay" className="bleed" title={t(`one.${when}_title`, values)}>

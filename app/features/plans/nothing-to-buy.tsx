@@ -14,7 +14,7 @@ interface NothingToBuyProps {
 
 const dayMs = 24 * 3600_000
 
-/** Choosing the plan does nothing now: why, and where one goes on. */
+/** Explains why choosing the plan has no effect now, and links on. */
 export function NothingToBuy({ plan, subscription }: NothingToBuyProps) {
   const { t } = useTranslation('plans')
   const paths = usePaths()

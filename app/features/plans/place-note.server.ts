@@ -7,7 +7,7 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** What publishing a vacancy takes, for beside its button, and how one goes on; null while the plan has more than one place. */
+/** Note beside the publish button: what publishing takes of the plan; null while more than one slot is free. */
 export function placeNote(visit: Visit, vacancyId: string, place: VacancyPlace) {
   const { texts, paths } = visit
   const t = texts('plans')

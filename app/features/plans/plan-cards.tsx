@@ -17,7 +17,7 @@ interface PlanCardsProps {
   vatPercent: number
 }
 
-/** What each plan holds and costs, beside the one that one has. */
+/** All plans with limits and prices, beside the current one. */
 export function PlanCards({ plans, subscription, side, vatPercent: percent }: PlanCardsProps) {
   const { t } = useTranslation('plans')
   const { period: days } = usePlanWords()
@@ -71,9 +71,9 @@ function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscripti
 
 type Features = Pick<Plan, 'features'>
 
-/** What is compared by its number, in this order. */
+/** Numeric features in display order. */
 const numbers = ['vacancies.max_active', 'contacts.per_period', 'invitations.per_period'] as const
-/** What stands in words. How long a vacancy is published is the same in every plan, and said once below them. */
+/** Features described in words. The publication period is the same in every plan, so it is shown once below. */
 const inWords = ['bumps.per_period', 'applications.per_day', 'resumes.refresh_days'] as const
 
 function valueOf(features: Plan['features'], key: PlanFeature): number {

@@ -12,7 +12,7 @@ interface PlanChangesProps {
   offer: PlanOffer
 }
 
-/** What choosing the plan changes, and when. */
+/** The changes by choosing the plan, with their dates. */
 export function PlanChanges({ plan, current, subscription, offer }: PlanChangesProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()

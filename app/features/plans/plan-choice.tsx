@@ -12,7 +12,7 @@ interface PlanChoiceProps {
   subscription: Subscription
 }
 
-/** The foot of a plan's card: a button for a dearer one, words for one's own and for what follows it. */
+/** Foot of a plan's card: a button for a more expensive plan, a text for the current and the next one. */
 export function PlanChoice({
   plan: { code, price, is_recommended },
   subscription,
@@ -47,7 +47,7 @@ function Own({ subscription: { expires_at, grace_until } }: Pick<PlanChoiceProps
   return until === null ? t('compare.now') : t('compare.now_until', { day: day(until) })
 }
 
-/** One that is cheaper follows the present one; the free one does so by itself. */
+/** A cheaper plan starts after the current one; the free plan does so automatically. */
 function Lower({
   code,
   subscription,

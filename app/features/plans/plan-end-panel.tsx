@@ -15,11 +15,11 @@ import { usePlanWords } from './use-plan-words.ts'
 interface PlanEndPanelProps {
   subscription: Subscription
   end: PlanEnd
-  /** What one has, whole tenge. */
+  /** Whole tenge. */
   balance: number
 }
 
-/** What will happen by itself, before one compares anything. */
+/** Explains what happens automatically at the plan's end. */
 export function PlanEndPanel({ subscription, end, balance }: PlanEndPanelProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()
@@ -27,7 +27,7 @@ export function PlanEndPanel({ subscription, end, balance }: PlanEndPanelProps) 
   const isEmployer = plans[end.becomes].account_type === 'employer'
   const charge = useCharge(end, balance)
   const next = useNext(end, isRenewed, isEmployer)
-  // In grace it is paid as soon as there is money: the notice above says so.
+  // In grace the plan is charged as soon as there is money, as the notice above explains.
   const isCharged = subscription.status === 'active'
   const applications = useApplications()
   const points = [isCharged && charge, next, isEmployer && applications]

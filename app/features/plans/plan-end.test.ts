@@ -4,7 +4,7 @@ import { planEndOf, type PlanEnd } from './plan-end.ts'
 
 const now = new Date('2026-11-22T09:00:00.000Z')
 
-/** One of «Старт» with as many vacancies in lists as it may have. */
+/** A «Старт» subscription at its limit of vacancies. */
 function start(changes: Partial<Subscription> = {}): Subscription {
   return {
     plan_code: 'employer_start',

@@ -3,23 +3,22 @@ import { freePlan, graceDays, planEndingDays, plans, type PlanCode } from '#cont
 
 const dayMs = 24 * 3600_000
 
-/** What becomes of a plan that is paid for, when its days are over. */
+/** The consequences of the end of a paid plan. */
 export interface PlanEnd {
-  /** When: of one in grace, the end of the grace. */
+  /** The end of the plan or, in grace, of the grace period. */
   at: string
   becomes: PlanCode
-  /** Charged from the balance then, whole tenge. */
+  /** Charged from the balance at that time, in whole tenge. */
   price: number
-  /** What the balance lacks for it. */
   lacks: number
-  /** Of vacancies that take a place in the plan: how many stay, and how many are paused. */
+  /** Numbers of published vacancies that stay and that are paused. */
   stay: number
   paused: number
-  /** When it will be told before. */
+  /** When the reminders are sent. */
   toldAt: string[]
 }
 
-/** Null where nothing is paid for, so that nothing ends. */
+/** Null for a plan that costs nothing, since it does not end. */
 export function planEndOf(
   subscription: Pick<
     Subscription,
@@ -33,7 +32,7 @@ export function planEndOf(
   if (at === null) return null
   const free = freePlan(plans[plan_code].account_type)
   const chosen = next_plan_code ?? (auto_renew ? plan_code : free)
-  // What is in grace could not be paid: it goes on as soon as the money has come, and at its end it is over.
+  // A plan in grace was not paid: it continues once there is money, and becomes the free plan at the end of grace.
   const becomes = grace_until === null ? chosen : free
   const { price, features } = plans[becomes]
   const places = usage.find(({ key }) => key === 'vacancies.max_active')?.used ?? 0
@@ -50,7 +49,7 @@ export function planEndOf(
   }
 }
 
-/** How long a plan goes on that could not be renewed at `at`. */
+/** The end of the grace period of a plan not renewed at `at`. */
 export function graceEnd(at: string): string {
   return new Date(Date.parse(at) + graceDays * dayMs).toISOString()
 }

@@ -12,11 +12,11 @@ import { usePlanWords } from './use-plan-words.ts'
 
 interface GraceNoticeProps {
   subscription: Subscription
-  /** What one has, whole tenge. */
+  /** Whole tenge. */
   balance: number
 }
 
-/** The plan has ended and could not be paid for: what it waits for, and until when. */
+/** The plan has ended unpaid: the missing sum and the end of grace. */
 export function GraceNotice({ subscription, balance }: GraceNoticeProps) {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()
@@ -52,7 +52,7 @@ export function GraceNotice({ subscription, balance }: GraceNoticeProps) {
   )
 }
 
-/** Another plan was chosen for afterwards: it can be taken back. */
+/** A next plan is chosen, and can be cancelled. */
 export function PlannedNotice({ subscription }: Pick<GraceNoticeProps, 'subscription'>) {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

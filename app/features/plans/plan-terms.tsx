@@ -18,11 +18,11 @@ interface PlanTermsProps {
   plan: Pick<Plan, 'code' | 'account_type' | 'price'>
   offer: PlanOffer
   subscription: Pick<Subscription, 'auto_renew'>
-  /** The pack that is spent next. */
+  /** The package that is used next. */
   pack: Purchase | undefined
 }
 
-/** What one should know before one pays. */
+/** Terms to know before paying. */
 export function PlanTerms({ plan, offer, subscription, pack }: PlanTermsProps) {
   const { t } = useTranslation('plans')
   const paths = usePaths()
@@ -56,7 +56,7 @@ export function PlanTerms({ plan, offer, subscription, pack }: PlanTermsProps) {
   )
 }
 
-/** Days that are paid further ahead are counted from the end of the present ones. */
+/** Prolonged days start at the end of the current period. */
 function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefined): Point {
   const { t } = useTranslation(['plans', 'goods'])
   const { day } = usePlanWords()
@@ -76,7 +76,7 @@ function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefine
   }
 }
 
-/** Choosing another plan begins it without renewal; one that is prolonged keeps what was chosen. */
+/** A new plan starts without renewal; a prolonged one retains its setting. */
 function useEnds({ plan, offer, subscription }: Omit<PlanTermsProps, 'pack'>): Point {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

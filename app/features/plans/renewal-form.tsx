@@ -12,7 +12,7 @@ interface RenewalFormProps {
   at: string
 }
 
-/** Whether the plan is renewed by itself, and what that charges and when. */
+/** Switches automatic renewal, and shows its price and date. */
 export function RenewalForm({ subscription: { plan_code, auto_renew }, at }: RenewalFormProps) {
   const { t } = useTranslation('plans')
   const { day, money, period: days } = usePlanWords()

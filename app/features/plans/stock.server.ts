@@ -7,7 +7,10 @@ const stocks = {
   invitations: 'invitations.per_period',
 } as const
 
-/** What a press takes of the plan, for beside its button and, `spent`, after it; null where nothing of the plan is left or known. */
+/**
+ * Text about what a move uses up of the plan (`takes`) or has used up (`spent`); null if nothing is left or the call
+ * failed.
+ */
 export async function stockLeft(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,
   name: keyof typeof stocks,

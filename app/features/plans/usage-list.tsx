@@ -12,11 +12,11 @@ import { usePlanWords } from './use-plan-words.ts'
 
 interface UsageListProps {
   subscription: Pick<Subscription, 'usage' | 'expires_at'>
-  /** The pack that is spent next. */
+  /** The package that is used next. */
   pack: Purchase | undefined
 }
 
-/** What is left of the plan; what is used up says how one goes on. */
+/** The rest of each limit; an exhausted one links to what can be bought. */
 export function UsageList({ subscription, pack }: UsageListProps) {
   const { t } = useTranslation('plans')
   return (
@@ -50,7 +50,7 @@ interface RowProps {
   until: string | null
 }
 
-/** Of which days; what stands is counted as it stands. */
+/** The period of the count; published vacancies have none. */
 function Counted({ usage: { key, resets_at }, until }: RowProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()

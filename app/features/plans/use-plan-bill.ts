@@ -10,7 +10,7 @@ interface Chosen {
   offer: PlanOffer
 }
 
-/** What a plan costs that is paid now, and what follows where its money has to come first. */
+/** The bill of a plan paid now, and what follows once a payment has arrived. */
 export function usePlanBill({ plan, subscription, offer }: Chosen) {
   const { t } = useTranslation('plans')
   const { name, money, period: days } = usePlanWords()

@@ -5,7 +5,6 @@ import { daysAgo, formatDay } from '#app/platform/i18n/dates.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 
-/** What pages of plans say in the same words. */
 export function usePlanWords() {
   const { t } = useTranslation(['plans', 'goods'])
   const { now, timeZone } = useClock()

@@ -12,21 +12,21 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { ContactLines, type Contacts } from './contact-lines.tsx'
 
 export const contactsIntent = 'contacts'
-/** With the company whose note it is. */
+/** Prefix; the id of the note's company follows. */
 export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
-  /** What opening them takes of the plan. */
+  /** The cost of opening the contacts, in units of the plan. */
   stock: string | null
   resume: Pick<ShownResume, 'companies'>
-  /** Once they are open, or shown by an application. */
+  /** Present once opened, or when an application shows them. */
   contacts: Contacts | undefined
-  /** The way to the application by which their owner shows them: then nothing is opened here, and nobody told. */
+  /** Link to the application that shows the contacts; then opening is not needed and the owner is not notified. */
   shownBy: ReactNode
   refusal: FormRefusal | null | undefined
 }
 
-/** Opens the contacts; once they are open, tells them and since when, or by whose will. */
+/** Opens the contacts, or shows them with the date or the application that opened them. */
 export function ContactsPanel({
   resume: { companies },
   contacts,
@@ -96,7 +96,7 @@ interface NotesPanelProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** What the members of each company keep in mind of the resume. */
+/** The notes of each company's members about the resume. */
 export function NotesPanel({ companies, refusal }: NotesPanelProps) {
   const { t } = useTranslation('resumes')
   return (

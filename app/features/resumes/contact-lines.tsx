@@ -4,7 +4,7 @@ import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 
 export type Contacts = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
 
-/** How the owner of a resume is reached, a touch each; what he hides is named and not told. */
+/** Contacts as links; hidden ones are named without their value. */
 export function ContactLines({ contacts, links, hidden_fields: hidden }: Contacts) {
   const { t } = useTranslation('resumes')
   const { email, phones } = contacts

@@ -7,11 +7,11 @@ import type { FoundResume } from './found-resume.server.ts'
 
 export interface FoundResumeCardProps {
   resume: FoundResume
-  /** What other nouns add: a bookmark. */
+  /** Controls of other features, such as the favorite button. */
   actions?: ReactNode
 }
 
-/** A row of the list of resumes: years and place first, the name quietly and only where it is told; grey once it is gone. */
+/** A row of the list of resumes: years and place first, then the name if it is shown; grey when not published. */
 export function FoundResumeCard({ resume, actions }: FoundResumeCardProps) {
   const paths = usePaths()
   const [experience, ...facts] = resume.facts

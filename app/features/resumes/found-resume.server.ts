@@ -6,7 +6,7 @@ const skillsShown = 6
 
 export type FoundResume = ReturnType<typeof foundResume>
 
-/** What a card shows of a resume, in words: the list ships no vocabulary. */
+/** The fields of a card in words, so that the list ships no vocabulary. */
 export function foundResume(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>) {
   const { last_job: job, name, area, salary_expected: salary, snippet } = resume
   const work = job && texts('matches')(job.end ? 'last_job' : 'current_job', job)
@@ -22,12 +22,12 @@ export function foundResume(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>)
     raised: texts('resumes')('found.raised'),
     raised_at: resume.raised_at,
     is_highlighted: resume.is_highlighted,
-    // Among bookmarks: one that is not published is seen by its owner alone.
+    // Only the owner sees an unpublished resume, among his favorites.
     gone: resume.status === 'published' ? undefined : texts('resumes')('found.not_published'),
   }
 }
 
-/** «опыт 4 года», «опыт 8 месяцев», «без опыта»: years by themselves read as an age. */
+/** «опыт 4 года», «опыт 8 месяцев», «без опыта»; "4 года" alone would read as an age. */
 function worked(months: number, texts: Visit['texts']): string {
   const t = texts('applications')
   if (months === 0) return t('person.no_experience')

@@ -13,10 +13,10 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { ResumeBadges } from './resume-badges.tsx'
 import { ResumeViews } from './resume-views.tsx'
 
-/** With what makes a second press of «Копировать» the same as the first. */
+/** `copyKey` is the idempotency key of «Копировать». */
 type Resume = Card & { copyKey: string }
 
-/** A row of «Мои резюме»: its buttons post to the page it stands on. */
+/** A row of «Мои резюме»; its buttons post to the current page. */
 export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleting: boolean }) {
   const { t } = useTranslation(['resumes', 'editor'])
   const paths = usePaths()
@@ -81,7 +81,7 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
   )
 }
 
-/** What an application or an invitation has come to stands on neither of their tabs. */
+/** Meetings, which neither the applications tab nor the invitations tab counts. */
 function Meetings({ resume }: { resume: Resume }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -102,14 +102,14 @@ function Meetings({ resume }: { resume: Resume }) {
   )
 }
 
-/** The day it goes by itself. */
+/** The day of automatic hiding. */
 function HidesAt({ at }: { at: string | null }) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
   return at && <span>{t('auto_hide.at', { day: formatDay(at, timeZone, now) })}</span>
 }
 
-/** When it may be raised again, while the button for that is not there. */
+/** The earliest time of the next refresh, while there is no refresh button. */
 function NextRefresh({ at }: { at: string | null }) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
@@ -155,14 +155,14 @@ function Actions({ resume, title }: { resume: Resume; title: string }) {
 
 const acts = { published: 'hide', hidden: 'publish', draft: 'publish' } as const
 
-/** What a press does at once, by the button's value. */
+/** Moves without confirmation. */
 function ActForm({ resume, title }: { resume: Resume; title: string }) {
   const { t } = useTranslation(['resumes', 'editor'])
   const { formData } = useNavigation()
   const { now } = useClock()
   const { public_id: id, status, next_refresh_at: next } = resume
   const canRefresh = next !== null && new Date(next) <= now
-  // The last one goes when it is pressed: nothing that acts at once slips under the pointer.
+  // The last button disappears when pressed, so no other instant move slips under the pointer.
   const intents = [
     status in acts && acts[status as keyof typeof acts],
     'duplicate',

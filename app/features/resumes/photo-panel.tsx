@@ -9,19 +9,19 @@ import { Button } from '#app/ui/button.tsx'
 
 interface PhotoPanelProps {
   resume: Pick<OwnResume, 'public_id' | 'photo_url'>
-  /** Of whom there is no photo. */
+  /** Shown without a photo. */
   initials: string
   refusal: FormRefusal | null | undefined
 }
 
 const intents = ['photo', 'avatar_photo', 'delete_photo']
 
-/** Whether an answer came of the panel's forms, not of the resume's own. */
+/** Whether a refusal belongs to the panel's forms, not to the resume's. */
 export function isOfPhoto(refusal: FormRefusal | null | undefined): boolean {
   return intents.includes(String(refusal?.values.intent))
 }
 
-/** The photo of a resume, which is saved apart from its content. */
+/** The photo of a resume, saved apart from its content. */
 export function PhotoPanel({ resume, initials, refusal }: PhotoPanelProps) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -40,7 +40,7 @@ export function PhotoPanel({ resume, initials, refusal }: PhotoPanelProps) {
   )
 }
 
-/** Who has shown his face in the profile need not look for the file again. */
+/** Offers the profile's picture. */
 function TakeAvatar() {
   const { t } = useTranslation('resumes')
   const isPending = useNavigation().formData?.get('intent') === 'avatar_photo'

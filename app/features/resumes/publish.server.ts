@@ -2,7 +2,10 @@ import { CallFailure } from '#contract/call.ts'
 import { publishResume } from '#contract/resumes.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Publishes and shows the result, or goes on to `to`; a resume that lacks something goes to the editor, where it stands at its fields. */
+/**
+ * Publishes and leads to the result or `to`; an incomplete resume leads to the editor, which shows the errors at the
+ * fields.
+ */
 export async function publish(
   { call, leave, paths }: ActionVisit,
   id: string,

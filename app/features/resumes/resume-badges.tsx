@@ -11,7 +11,7 @@ const tones: Record<ResumeStatus, Tone> = {
   blocked: 'danger',
 }
 
-/** The state of a resume, and whether employers see it as it was before the last edits. */
+/** The resume's status, and whether its last edits are unpublished. */
 export function ResumeBadges({
   resume,
 }: {

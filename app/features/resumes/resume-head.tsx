@@ -27,16 +27,15 @@ type Shown = Pick<
 
 interface ResumeHeadProps {
   resume: Shown
-  /** The page that its forms post to and that answers them. */
+  /** The page that handles its forms. */
   action: string
-  /** The tabs. */
   children: ReactNode
 }
 
-/** Views are left out when the API could not count them. */
+/** Used when the API did not count the views. */
 const noViews = { total: 0, new: 0 }
 
-/** Over what has come to a resume: its state, how many employers looked, and what may be done with it. */
+/** Head of a resume's applications: status, views and moves. */
 export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()

@@ -8,7 +8,7 @@ interface LearningProps {
   names: CodeNames
 }
 
-/** What the person has learnt and speaks. */
+/** Education and languages. */
 export function Learning({ content, names }: LearningProps) {
   return (
     <div className="pair">

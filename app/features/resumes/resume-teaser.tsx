@@ -14,7 +14,7 @@ interface Teaser {
   skills: readonly string[]
 }
 
-/** The teaser of a resume that is being written. */
+/** The teaser of a resume that is being edited. */
 export function teaserOf(content: ResumeContent, names: CodeNames, now: Date): Teaser {
   const { title, area_code: area, skills, no_experience, experience } = content
   return {
@@ -31,7 +31,7 @@ export interface ResumeTeaserProps {
   actions?: ReactNode
 }
 
-/** What a guest reads of a resume that is not open to everyone (product 2.1). */
+/** The part of a resume that guests see when it is not open to everyone (product 2.1). */
 export function ResumeTeaser({ of, actions }: ResumeTeaserProps) {
   const { title, area, months, skills } = of
   const { t } = useTranslation(['resumes', 'vacancies'])

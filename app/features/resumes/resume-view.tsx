@@ -23,16 +23,16 @@ export type Viewer = 'employer' | 'guest'
 export interface ResumeViewProps {
   content: ShownContent
   names: CodeNames
-  /** Where they are told. */
+  /** Present where the viewer may see them. */
   contacts?: Contacts
-  /** They stand beside it, so that only paper needs them in it. */
+  /** The page shows the contacts beside the resume, so they are rendered here only for print. */
   areContactsBeside?: boolean
   photo?: string | null
   /** Beside the title. */
   actions?: ReactNode
 }
 
-/** A resume as an employer reads it: what its owner hides is not there. */
+/** A resume as an employer sees it, without hidden fields. */
 export function ResumeView({
   content,
   names,
@@ -147,7 +147,7 @@ function ContactSection({ contacts, isBeside }: { contacts: Contacts; isBeside?:
   )
 }
 
-/** What decides at a glance: years, pay, format, and what one is ready for. */
+/** The deciding facts: years, pay, format and readiness. */
 function useFacts(content: ShownContent): KeyFact[] {
   const { t } = useTranslation(['resumes', 'vacancies'])
   const duration = useDuration()

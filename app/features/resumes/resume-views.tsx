@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ViewCounts } from '#contract/views.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** How often employers have opened a resume, and how many times of it are news; a press tells what is counted. */
+/** The number of views by employers, and the new ones; a press explains the count. */
 export function ResumeViews({ views }: { views: ViewCounts }) {
   const { t } = useTranslation('resumes')
   return (

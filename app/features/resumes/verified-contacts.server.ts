@@ -1,7 +1,7 @@
 import { readProfile } from '#contract/profile.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** What publishing compares the contacts of a resume with. */
+/** The owner's verified mailbox and phone, which publishing compares with the resume's contacts. */
 export async function verifiedContacts(call: Visit['call']): Promise<string[]> {
   const { email, phone } = await call(readProfile, {})
   return [email, phone].flatMap(({ address, is_verified }) =>

@@ -4,7 +4,7 @@ import type { Viewer } from './resume-view.tsx'
 
 const viewers = ['employer', 'guest'] as const
 
-/** With whose eyes the page shows the resume. */
+/** Switches between the views of different visitors. */
 export function ViewerSwitch({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('resumes')
   return (

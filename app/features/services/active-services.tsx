@@ -18,7 +18,7 @@ interface ActiveServicesProps {
   subscription: Pick<Subscription, 'plan_code' | 'usage'>
 }
 
-/** What is still of use of what was bought or comes with the plan, until when and for what. */
+/** Purchases and plan features still in effect, with their end and target. */
 export function ActiveServices({ purchased, subscription }: ActiveServicesProps) {
   const { t } = useTranslation('services')
   const bumps = subscription.usage.find(isLeft)
@@ -95,7 +95,7 @@ function Bought({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** What it was bought for, where it can still be seen. */
+/** The target, if it still exists. */
 function Target({ of: { service_code, target_public_id: id, target_title } }: { of: Purchase }) {
   const { t } = useTranslation('services')
   const paths = usePaths()
@@ -109,7 +109,7 @@ function Target({ of: { service_code, target_public_id: id, target_title } }: { 
   )
 }
 
-/** They come with the plan and are spent first. */
+/** They belong to the plan and are used first. */
 function Bumps({ usage, plan }: { usage: Usage; plan: Subscription['plan_code'] }) {
   const { t } = useTranslation(['services', 'goods'])
   const { now, timeZone } = useClock()

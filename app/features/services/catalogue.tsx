@@ -12,13 +12,12 @@ import { Link } from '#app/ui/link.tsx'
 interface CatalogueProps {
   services: readonly Service[]
   side: AccountType
-  /** What one has. */
   balance: { amount: number; currency: string }
-  /** What it shall be bought for. */
+  /** Id of the preselected target. */
   target: string | undefined
 }
 
-/** What can be bought; each is bought on a page of its own. */
+/** All services; each has its own page. */
 export function Catalogue({ services, side, balance, target }: CatalogueProps) {
   const { t } = useTranslation('services')
   const paths = usePaths()

@@ -10,14 +10,17 @@ import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** The service of the address. */
+/** The service in the address. */
 export function askedService({ params }: Pick<Visit, 'params'>): ServiceCode {
   const code = serviceCodes.find((each) => each === params.code)
   if (!code) throw pageNotFound()
   return code
 }
 
-/** The service of the address for what was chosen, to be paid at once or ordered with money that has to come. */
+/**
+ * The purchase of the service in the address for the chosen target: paid from the balance, or ordered with a
+ * payment.
+ */
 export function servicePurchase(visit: ActionVisit, price: number) {
   const { call, texts, fields, refuse } = visit
   const code = askedService(visit)
@@ -42,7 +45,7 @@ function refuseNone(refuse: ActionVisit['refuse']): never {
   return refuse({ target: ['required'] })
 }
 
-/** Where one sees what was bought: at the thing it was bought for. */
+/** The page of the target, which shows the purchase. */
 function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null): string {
   if (target === null) return moneyPaths(paths).services()
   if (code === 'vacancy_publication') return paths.publishedVacancy(target)
@@ -52,13 +55,13 @@ function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null):
     : paths.vacancyView(target, 'applications')
 }
 
-/** The vacancy that lacks something to be published, before anybody pays for its place. */
+/** Returns the vacancy's id if it is too incomplete to be published, before anybody pays. */
 export async function findIncomplete({ call, fields }: ActionVisit, code: ServiceCode) {
   if (code !== 'vacancy_publication' || !fields.target) return null
   const { content, public_id, status } = await call(getWrittenVacancy, {
     params: { id: fields.target },
   })
-  // What stands is prolonged as it is read.
+  // A published vacancy is prolonged as it is.
   if (status === 'published') return null
   return Object.keys(publishErrors(table, content)).length > 0 ? public_id : null
 }

@@ -10,7 +10,7 @@ import { Points } from '#app/ui/points.tsx'
 
 type Terms = Pick<Service, 'code' | 'duration_days' | 'left_in_plan'>
 
-/** What a service does, for how long, and what pays for it first. */
+/** The effect of a service, its period, and what pays first. */
 export function ServiceTerms({ service }: { service: Terms }) {
   const { t } = useTranslation('services')
   const points = [useSpending(service), useUntil(service), useOrder(service)]

@@ -10,7 +10,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { freeIntent, type Target } from './target.ts'
 
-/** Those that are bought for a thing and last. */
+/** Services with a target and an end. */
 type Ending = Exclude<Service['code'], 'contacts_10' | 'vacancy_bump'>
 
 type Named = Pick<Service, 'code' | 'target'>
@@ -18,13 +18,12 @@ type Named = Pick<Service, 'code' | 'target'>
 interface TargetChoiceProps {
   service: Named
   targets: readonly Target[]
-  /** Its id, of the only one where there is no other. */
+  /** The chosen id, or that of the only target. */
   chosen: string | undefined
-  /** Nothing was chosen. */
   isMissing: boolean
 }
 
-/** Which of one's own the service is bought for. */
+/** Chooses the target among one's own. */
 export function TargetChoice({ service, targets, chosen, isMissing }: TargetChoiceProps) {
   const { t } = useTranslation('services')
   const { now, timeZone } = useClock()
@@ -54,7 +53,7 @@ export function TargetChoice({ service, targets, chosen, isMissing }: TargetChoi
   )
 }
 
-/** There is nothing of one's own that the service could be bought for. */
+/** There is no possible target. */
 export function NoTarget({ service: { code, target } }: { service: Named }) {
   const { t } = useTranslation('services')
   const paths = usePaths()
@@ -78,10 +77,10 @@ export function NoTarget({ service: { code, target } }: { service: Named }) {
   )
 }
 
-/** The form on the page of a service. */
+/** Id of the form on a service's page. */
 export const purchaseForm = 'purchase'
 
-/** The plan has room, so that nothing needs to be bought: the way to where one publishes the chosen one for nothing. */
+/** The plan has free slots, so publishing needs no purchase: links to publish for free. */
 export function PlacesNotice({ count }: { count: number }) {
   const { t } = useTranslation('services')
   return (
@@ -101,7 +100,7 @@ interface UnsuitedProps {
   unsuited: Pick<Target, 'title' | 'state'> | null
 }
 
-/** The address names something that the service is of no use to. */
+/** The address names a target that the service cannot be bought for. */
 export function UnsuitedNotice({ unsuited }: UnsuitedProps) {
   const { t } = useTranslation('services')
   if (!unsuited) return null

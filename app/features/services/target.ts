@@ -1,15 +1,14 @@
-/** Publishes by the plan what the form would pay for. */
+/** Publishes by the plan instead of a purchase. */
 export const freeIntent = 'free'
 
-/** Something of one's own that a service can be bought for. */
 export interface Target {
   id: string
   title: string
   /** In words. */
   state: string
   company: string | null
-  /** It stands in lists already. */
+  /** It is already published. */
   isStanding: boolean
-  /** When the service would end, bought for it now. */
+  /** The end of the service if bought now. */
   until: string
 }

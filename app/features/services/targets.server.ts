@@ -7,7 +7,7 @@ import { listOwnVacancies } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { Target } from './target.ts'
 
-/** What lists of one's own vacancies and resumes say of each that matters here. */
+/** The fields that vacancies and resumes share here. */
 interface OwnThing extends Omit<Target, 'until' | 'isStanding'> {
   status: string
   highlighted_until: string | null
@@ -16,7 +16,7 @@ interface OwnThing extends Omit<Target, 'until' | 'isStanding'> {
   expires_at: string | null
 }
 
-/** One's own things that a service can be bought for, the one that the address names first. */
+/** The user's possible targets of a service, the one in the address first. */
 export async function readTargets(visit: Visit, { code, target }: Service) {
   const asked = publicId.safeParse(visit.url.searchParams.get('target')).data
   const things = await readOwn(visit, target)
@@ -28,12 +28,12 @@ export async function readTargets(visit: Visit, { code, target }: Service) {
   return {
     targets: ordered.map((thing) => targetOf(code, thing)),
     chosen: chosen?.id ?? null,
-    /** Named by the address, and of no use here as it stands. */
+    /** The target in the address, if the service cannot be bought for it. */
     unsuited: named && !chosen ? { title: named.title, state: named.state } : null,
   }
 }
 
-/** What stands in lists already is prolonged rarely. */
+/** Unpublished first, because prolonging is rare. */
 function notStandingFirst(a: OwnThing, b: OwnThing): number {
   return Number(a.status === 'published') - Number(b.status === 'published')
 }
@@ -68,7 +68,7 @@ function targetOf(code: ServiceCode, thing: OwnThing): Target {
   return { id, title, state, company, isStanding, until: until.toISOString() }
 }
 
-/** Until when the thing has the same already. */
+/** The current end of the same service. */
 function standingOf(code: ServiceCode, thing: OwnThing): string | null {
   if (code === 'vacancy_top') return thing.top_until
   if (code === 'vacancy_publication') return placedUntil(thing)
@@ -77,7 +77,7 @@ function standingOf(code: ServiceCode, thing: OwnThing): string | null {
     : null
 }
 
-/** How many vacancies the plan would publish for nothing. */
+/** How many vacancies the plan still publishes for free. */
 export function placesLeft({ usage }: Pick<Subscription, 'usage'>): number {
   const places = usage.find(({ key }) => key === 'vacancies.max_active')
   return places ? Math.max(0, places.limit - places.used) : 0

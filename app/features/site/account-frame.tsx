@@ -7,16 +7,16 @@ import { useNavItems } from './use-nav-items.ts'
 
 interface AccountFrameProps {
   title: string
-  /** Over the title: the way back. */
+  /** Shown above the title. */
   meta?: ReactNode
-  /** Under the title. */
+  /** Shown below the title. */
   lead?: ReactNode
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the account between its neighbours. */
+/** Frame of an account's page with the side navigation. */
 export function AccountFrame({ title, meta, lead, actions, children }: AccountFrameProps) {
   const { t } = useTranslation('common')
   const apart = useRootData()?.navigation?.find(({ isApart }) => isApart)?.to

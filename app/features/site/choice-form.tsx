@@ -2,7 +2,7 @@ import { Form, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 interface ChoiceFormProps<Value extends string> {
-  /** Where a press is posted. */
+  /** The form's action. */
   action: string
   name: string
   label: string
@@ -12,7 +12,7 @@ interface ChoiceFormProps<Value extends string> {
   children?: ReactNode
 }
 
-/** Buttons of which one is chosen. A press posts at once and comes back to the page it was made on. */
+/** Buttons of which one is current. A press posts and returns to the page. */
 export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
   const { action, name, label, options, current, className, children } = props
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Over every page of somebody who agreed to an older edition of the terms, until he agrees to this one. */
+/** Shown on every page until the user accepts the current edition of the terms. */
 export function ConsentNotice() {
   const { t } = useTranslation('common')
   const paths = usePaths()

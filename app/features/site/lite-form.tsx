@@ -6,7 +6,7 @@ import { ChoiceForm } from './choice-form.tsx'
 
 interface LiteFormProps {
   className: string
-  /** The part of the page that a browser without script comes back to. */
+  /** The fragment that a browser without script returns to. */
   anchor?: string
   children?: ReactNode
 }

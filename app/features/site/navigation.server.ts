@@ -1,4 +1,4 @@
-// The navigation of an account goes to its pages as data: guests load none of it.
+// An account's navigation comes as loader data, so that guests load none of it.
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
@@ -14,7 +14,7 @@ import { moneyPaths } from '#app/money-paths.ts'
 import type { Paths } from '#app/paths.ts'
 import type { NavEntry } from './navigation.ts'
 
-/** What an account of either side finds in header, bar, menu and beside its pages, in its order. */
+/** Navigation entries in order, for header, bottom bar, menu and side of an account. */
 export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
   const isEmployer = side === 'employer'
   const profile = isEmployer ? 'profile_and_companies' : 'profile'
@@ -39,7 +39,7 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
     {
       to: isEmployer ? paths.myVacancies() : paths.myResumes(),
       icon: FileText,
-      // In the bar a quarter of a narrow phone is all there is, and nothing else there has that name.
+      // The bottom bar of a narrow phone has room for a short label, which is unambiguous there.
       label: { header: `my_${mine}`, bar: mine, menu: `my_${mine}`, account: `my_${mine}` },
       isOwn: true,
     },
@@ -66,7 +66,7 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
   ]
 }
 
-/** What one pays for: plan, payments, services. */
+/** Plan, payments and services. */
 function moneyOf(paths: Paths): NavEntry[] {
   const { plans, payments, services } = moneyPaths(paths)
   return [

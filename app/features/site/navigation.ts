@@ -2,10 +2,10 @@ import type { IconNode } from 'lucide'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import type { Paths } from '#app/paths.ts'
 
-/** Where an entry stands: the header, its icons, the bottom bar of phones, the account's menu, beside its pages. */
+/** Locations of entries: header, its icons, bottom bar of phones, account menu, side of account pages. */
 export type Spot = 'header' | 'tools' | 'bar' | 'menu' | 'account'
 
-/** Of a label under `nav`. */
+/** Keys under `nav` in the texts. */
 export type Name =
   | 'vacancies'
   | 'search'
@@ -24,33 +24,32 @@ export type Name =
 
 export interface NavEntry {
   to: string
-  /** None where it stands as a word alone. */
   icon?: IconNode
-  /** By spot, the name of its label under `nav`. */
+  /** The key of its label by location. */
   label: Partial<Record<Spot, Name>>
-  /** Beside the pages of the account a line stands above it. */
+  /** A line separates it in the side navigation. */
   isApart?: true
-  /** Pages of one's own resume or vacancy belong to it, wherever they lie. */
+  /** Current also on the pages of one's own resume or vacancy. */
   isOwn?: true
-  /** Pages whose address begins so belong to it too. */
+  /** Current also on pages whose address begins so. */
   within?: string
-  /** Beside it stands how many notifications are unread. */
+  /** Shows the number of unread notifications. */
   counts?: 'unread'
 }
 
 declare module '#app/platform/root-data.tsx' {
   interface RootData {
-    /** An account's; a guest's is `guestNavigation`. */
+    /** An account's; guests have `guestNavigation`. */
     navigation?: NavEntry[]
   }
 }
 
-/** The navigation of a guest, in its order. That of an account comes with its pages: navigation.server.ts. */
+/** The navigation of a guest, in order; navigation.server.ts has that of an account. */
 export function guestNavigation(paths: Paths): NavEntry[] {
   return [
     { to: paths.vacancies(), label: { header: 'vacancies' } },
     { to: paths.resumes(), label: { header: 'resumes' } },
-    // Those of this browser are a page of the search, which has its own entry.
+    // A guest's favorites are a page of the search, but have their own entry.
     { to: paths.vacancies('saved=1'), icon: Bookmark, label: { tools: 'bookmarks' } },
   ]
 }

@@ -32,11 +32,11 @@ import { useNavItems } from './use-nav-items.ts'
 
 export interface SiteFrameProps {
   children: ReactNode
-  /** What stays connected while pages change. */
+  /** Components that stay mounted across pages. */
   live?: ReactNode
 }
 
-/** Header, page, footer and the hosts of spec §2: announcer, modals, toasts. Drawn around error pages too. */
+/** Header, page, footer and the hosts of spec §2: announcer, modals, toasts. Also around error pages. */
 export function SiteFrame({ children, live }: SiteFrameProps) {
   const root = useRootData()
   return (

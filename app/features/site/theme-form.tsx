@@ -6,7 +6,7 @@ import { ChoiceForm } from './choice-form.tsx'
 
 interface ThemeFormProps {
   className: string
-  /** The part of the page that a browser without script comes back to. */
+  /** The fragment that a browser without script returns to. */
   anchor?: string
   children?: ReactNode
 }
@@ -15,7 +15,7 @@ export function ThemeForm({ className, anchor = '', children }: ThemeFormProps) 
   const { t } = useTranslation('common')
   return (
     <ChoiceForm
-      // A fragment of the address that is posted to outlives the way back.
+      // A browser applies the fragment of a form's action to the redirect's target.
       action={usePaths().theme() + anchor}
       name="theme"
       label={t('theme.label')}

@@ -4,7 +4,7 @@ import { usePaths, useRootData } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 import { guestNavigation, type Spot } from './navigation.ts'
 
-/** What of the visitor's navigation stands in a spot; on pages of his own nothing else is current. */
+/** The visitor's entries for a location; on pages of his own resume or vacancy only that entry is current. */
 export function useNavItems(spot: Spot) {
   const { t } = useTranslation('common')
   const paths = usePaths()
@@ -14,7 +14,7 @@ export function useNavItems(spot: Spot) {
   return navigation.flatMap(({ to, icon, label, within, isOwn = false, counts }) => {
     const name = label[spot]
     if (!name) return []
-    // A search of a page is not that page.
+    // An entry for a search is never current on the page of the search.
     const current = isOwnPage ? isOwn : to.includes('?') ? false : undefined
     const count = counts && unread
     return [{ to, label: t(`nav.${name}`), icon, current, within, count }]

@@ -5,12 +5,12 @@ import { Link } from '#app/ui/link.tsx'
 
 interface ComplainProps {
   about: ComplaintAbout
-  /** The public id, or the slug of a company. */
+  /** The public id, or a company's slug. */
   id: string
   children: ReactNode
 }
 
-/** Leads to a complaint about what is read, below it. */
+/** Link to a complaint about this page. */
 export function Complain({ about, id, children }: ComplainProps) {
   const paths = usePaths()
   return (

@@ -6,7 +6,7 @@ import { publicAddress } from '#app/platform/document/outside.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { ComplaintAbout } from '#app/paths.ts'
 
-/** The words that name what the complaint is about. */
+/** Describes the subject of a complaint. */
 const named: Record<ComplaintAbout, (visit: Visit, id: string) => Promise<string>> = {
   async vacancy({ call, paths, texts }: Visit, id: string) {
     const { title, company } = await call(getVacancy, { params: { id } })
@@ -27,7 +27,7 @@ const named: Record<ComplaintAbout, (visit: Visit, id: string) => Promise<string
   },
 }
 
-/** The topic and first words of a complaint about the thing in the query; nothing where the visitor may not see it. */
+/** Topic and first words of a complaint about the thing in the query; empty if the visitor may not see it. */
 export async function begunComplaint(visit: Visit) {
   for (const [about, words] of Object.entries(named)) {
     const given = visit.url.searchParams.get(about)

@@ -13,21 +13,21 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 export interface SupportFormProps {
   email: string | null
-  /** What the fields begin with besides. */
+  /** Initial topic and message. */
   begun?: { topic?: string; message?: string }
-  /** Where an account without a mailbox is answered. */
+  /** The phone that gets the reply of an account without a mailbox. */
   phone: string | null
-  /** The number of what has just been sent. */
+  /** The number of the request just sent. */
   sent: string | null
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
-  /** Of the page: where one writes again. */
+  /** Its page's address, which shows an empty form again. */
   page: string
-  /** What the page is about; without one it is asked. */
+  /** A fixed topic; without one the form has a field for it. */
   topic?: (typeof supportTopics)[number]
 }
 
-/** The form to support; after it was sent, the thanks. */
+/** Support form, or thanks after it was sent. */
 export function SupportForm(props: SupportFormProps) {
   const { email, phone, begun, sent, idempotencyKey, refusal, page, topic } = props
   const { t } = useTranslation('contacts')
@@ -39,7 +39,7 @@ export function SupportForm(props: SupportFormProps) {
         {t('another')}
       </LinkButton>
     )
-    // Only what we make ourselves: anybody may write a link.
+    // Only numbers in our format are shown, because the address may be forged.
     const number = /^[0-9A-Z]{8}$/.test(sent) ? sent : null
     return (
       <div id="sent" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { hubPaths } from '#contract/hub.ts'
 import { useHub } from '#app/platform/hub/use-hub.ts'
 import { useUser } from '#app/platform/root-data.tsx'
 
-/** Joins the support hub while a page of somebody signed in shows it; guests load none of it. */
+/** Joins the support hub on pages that contain it, for signed-in users; guests load none of it. */
 export function SupportHub() {
   useHub(hubPaths.support, useUser()?.id, load)
   return null

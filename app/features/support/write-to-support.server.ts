@@ -4,7 +4,7 @@ import { createSupportRequest, supportBody } from '#contract/support.ts'
 import type { Act } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** What the form to support begins with, and the number of the request that has just been sent. */
+/** Initial values of the support form, and the number of the request just sent. */
 export function supportFormData({ user, url }: Visit) {
   const email = user?.emailAddress ?? null
   return {
@@ -15,10 +15,10 @@ export function supportFormData({ user, url }: Visit) {
   }
 }
 
-/** Sends the form and comes back to its page, where the thanks stand. */
+/** Sends the form and returns to its page, which shows the thanks. */
 export const writeToSupport: Act<Visit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, url, user } = visit
-  // Who has signed up by phone is answered there.
+  // An account with only a phone number gets the reply there, so the mailbox is optional.
   const isOptional = !user?.emailAddress && user?.phoneNumber && !fields.email
   const { email: _, ...given } = fields
   const body = isOptional

@@ -4,7 +4,7 @@ import type { BiasedWords } from '#contract/rules/biased-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Words that choose people by what is not their work, and what to write instead. Nothing is refused for them. */
+/** Names discriminating words and better ones. They do not block publishing. */
 export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
   const { t } = useTranslation('written_vacancies')
   if (found.length === 0) return null
@@ -22,7 +22,7 @@ export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
   )
 }
 
-/** The same of a whole vacancy, before it is published. */
+/** The same for a whole vacancy before it is published. */
 export function BiasNotice({ found }: { found: readonly BiasedWords[] }) {
   const { t } = useTranslation('written_vacancies')
   if (found.length === 0) return null

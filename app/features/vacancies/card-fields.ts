@@ -5,7 +5,7 @@ const skillsShown = 4
 
 export type CardFields = ReturnType<typeof cardFields>
 
-/** What a card shows of a vacancy: loaders send the page no more. */
+/** The fields that a card shows; loaders send nothing else. */
 export function cardFields(vacancy: VacancyCard) {
   const { company, area, city, work_formats, key_skills } = vacancy
   const standing = standingOf(vacancy.relations)

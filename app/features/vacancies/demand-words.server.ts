@@ -4,7 +4,7 @@ import { listText } from '#app/platform/i18n/list-text.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { DemandWords } from './vacancy-text.tsx'
 
-/** What a vacancy demands by code, in words: made here, so that guests' pages load no further messages. */
+/** A vacancy's coded requirements in words, made here so that guests' pages load fewer texts. */
 export function demandWords(
   texts: Visit['texts'],
   { education_level_min: level, languages }: DemandedCodes,

@@ -6,7 +6,7 @@ interface MarketStatsProps {
   companies: number
 }
 
-/** «2 350 вакансий», «120 компаний»: how much is open now. */
+/** «2 350 вакансий», «120 компаний»: what is published now. */
 export function MarketStats({ vacancies, companies }: MarketStatsProps) {
   const { t } = useTranslation('vacancies')
   return (

@@ -12,7 +12,7 @@ const tones: Record<VacancyStatus, Tone> = {
   blocked: 'danger',
 }
 
-/** The state of a vacancy, and whether people read it as it was before the last edits. */
+/** The vacancy's status, and whether its last edits are unpublished. */
 export function VacancyBadges({
   vacancy: { status, has_unpublished_changes: hasChanges },
 }: {

@@ -16,14 +16,14 @@ import { Salary } from './salary.tsx'
 
 export interface VacancyCardProps {
   vacancy: CardFields
-  /** Where it leads, if not to its page. */
+  /** The link, if not to the vacancy's page. */
   to?: string
   titleAs?: 'h2' | 'h3'
-  /** Before its date. */
+  /** Shown before the date. */
   label?: ReactNode
-  /** Why it is shown to this visitor, and which of its skills he has too. */
+  /** Reasons of a recommendation, and the visitor's own skills among the vacancy's. */
   why?: { reasons: ReactNode; skills: readonly string[] }
-  /** What other nouns add: a bookmark. */
+  /** Controls of other features, such as the favorite button. */
   actions?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
         <>
           <CompanyName company={vacancy.company} />
           {vacancy.place && <span>{vacancy.place}</span>}
-          {/* A city alone says that one works there. */}
+          {/* A city implies work on site. */}
           {vacancy.work_format && !(vacancy.place && vacancy.work_format === 'on_site') && (
             <span>{t(`work_format.${vacancy.work_format}`).toLowerCase()}</span>
           )}
@@ -97,7 +97,7 @@ export function RaisedDay({ at }: { at: string }) {
   )
 }
 
-/** «Вы откликнулись 18 ноября», in place of the promise to those who have not. */
+/** «Вы откликнулись 18 ноября», shown instead of the deadline for answers. */
 function StandingMark({ standing }: { standing: NonNullable<CardFields['standing']> }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()
@@ -109,7 +109,7 @@ function StandingMark({ standing }: { standing: NonNullable<CardFields['standing
   )
 }
 
-/** Leads to the company's card. */
+/** Links to the company's page. */
 export function CompanyName({ company }: { company: CardFields['company'] }) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
@@ -120,7 +120,7 @@ export function CompanyName({ company }: { company: CardFields['company'] }) {
         {company.name}
         {company.is_verified && (
           <>
-            {/* Without a word joiner the mark may stand alone on the next line. */}
+            {/* The word joiner keeps the mark on the line of the name. */}
             {'\u2060'}
             <Icon of={BadgeCheck} size={16} />
             <VisuallyHidden>

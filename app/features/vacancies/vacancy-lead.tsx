@@ -18,7 +18,7 @@ interface Leading extends SalaryFields {
   raised_at: string | null
 }
 
-/** Below the title of a vacancy: what it pays, who hires and where. */
+/** Pay, employer and location, below the title. */
 export function VacancyLead({ vacancy }: { vacancy: Leading }) {
   const place = placeInWords(vacancy.area?.name, vacancy.address)
   return (
@@ -36,7 +36,7 @@ export function VacancyLead({ vacancy }: { vacancy: Leading }) {
   )
 }
 
-/** Until when who applies now has an answer. */
+/** The date until which a new applicant is answered. */
 export function ResponsePromise({ days }: { days: number }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()

@@ -5,19 +5,19 @@ import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
-/** What a draft says as well as the page of a vacancy. */
+/** The content that a draft and a published vacancy share. */
 type Texts = Omit<
   VacancyContent,
   'specialty_code' | 'area_code' | 'languages' | 'questions' | 'contact_person'
 >
 
-/** The coded demands in words, empty where nothing is demanded: demand-words.server.ts. */
+/** Coded requirements in words (demand-words.server.ts), empty if nothing is required. */
 export interface DemandWords {
   education: string
   languages: string
 }
 
-/** The body of a vacancy: facts, what the employer wrote, skills. All of it is plain text. */
+/** The vacancy's content as plain text: facts, descriptions, skills. */
 export function VacancyText({ vacancy, words }: { vacancy: Texts; words: DemandWords }) {
   const { t } = useTranslation('vacancies')
   return (

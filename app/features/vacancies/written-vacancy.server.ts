@@ -1,7 +1,7 @@
 import { getWrittenVacancy } from '#contract/written-vacancies.ts'
 import { guardOwn } from '#app/platform/page/guard.server.ts'
 
-/** The pages where the vacancy that the address names is written, for the members of its company. */
+/** Pages that edit the vacancy in the address, for members of its company. */
 export const writtenVacancyPage = guardOwn('employer', ({ call, params: { id = '' } }) =>
   call(getWrittenVacancy, { params: { id } }),
 )

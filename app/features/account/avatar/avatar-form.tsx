@@ -23,7 +23,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { checkImage } from './check-image.ts'
 
-/** The visitor's picture and what can be done with it; its forms post to the page it stands on, `refusal` came of that. */
+/** The profile picture with its forms, which post to the current page; `refusal` is that page's reply. */
 export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const { t } = useTranslation('account')
   const isScripted = useScripted()
@@ -83,11 +83,11 @@ export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefine
 
 interface ChooseButtonProps {
   hasPicture: boolean
-  /** Why the chosen picture cannot be sent, null once one can. */
+  /** Called with the error of a chosen file, and with null for a valid one. */
   onProblem: (problem: string | null) => void
 }
 
-/** With script a picture is looked at and cut before it is sent. */
+/** With script the picture is checked and cropped before it is sent. */
 function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
@@ -98,7 +98,7 @@ function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   function refuse(error: string) {
     const message = errorText(error)
     onProblem(message)
-    // The sentence beside the button is no live region.
+    // The sentence beside the button is no live region, so a toast announces it.
     showToast({ message, variant: 'danger' })
   }
 

@@ -12,10 +12,10 @@ import { Range } from '#app/ui/range.tsx'
 import { dragged, mostZoom, squareOf, wholeCrop, type Crop } from './crop.ts'
 import { sendImage } from './send-image.ts'
 
-/** The side of what is sent: more than is ever shown of it, and a fraction of a photo's bytes. */
+/** Pixels per side: larger than any avatar shown, yet far fewer bytes than a photo. */
 const sentSide = 768
 
-/** Shows what of a chosen picture will be seen, and sends that part alone. */
+/** Previews the visible part of a chosen picture, and uploads only that part. */
 export function CropModal({ file, close, leave }: { file: File } & ModalControls<unknown>) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
@@ -73,7 +73,7 @@ export function CropModal({ file, close, leave }: { file: File } & ModalControls
   )
 }
 
-/** The picture as it stands upright, decoded by the browser. */
+/** The picture decoded by the browser, upright. */
 function usePicture(file: File) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [isBroken, setIsBroken] = useState(false)
@@ -102,7 +102,7 @@ interface PartProps {
   onChange: (crop: Crop) => void
 }
 
-/** The part as it will be seen; it follows a finger or a mouse, the ranges below do the same for keys. */
+/** The cropped part. A finger or a mouse drags it; the ranges below do the same for the keyboard. */
 function Preview({ picture, crop, onChange }: PartProps) {
   const { t } = useTranslation('account')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -173,7 +173,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Browsers that cannot write WebP write PNG, which knows transparency too; null where memory is short. */
+/** Encodes WebP, or PNG where a browser cannot, since both have transparency; null when memory runs out. */
 function drawPart(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const side = Math.min(sentSide, Math.ceil(squareOf(picture, crop).side))
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })

@@ -1,4 +1,4 @@
-/** A square of a picture: how much it is enlarged, and where it lies between the edges, from 0 to 1. */
+/** A square of a picture: its zoom, and its position between the edges, from 0 to 1. */
 export interface Crop {
   zoom: number
   x: number
@@ -13,13 +13,13 @@ export interface Size {
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 export const mostZoom = 4
 
-/** The square in points of the picture. */
+/** The square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
-/** The square after the picture was dragged under it, by shares of the square's side. */
+/** The square after dragging the picture, in fractions of the square's side. */
 export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop)
   return {

@@ -1,10 +1,10 @@
 interface SendOptions {
-  /** Shares from 0 to 1 of what has left. */
+  /** Called with the uploaded fraction, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** Posts a picture and tells how far it is, which `fetch` cannot; resolves with the code of a refusal, null where all is well. */
+/** Uploads a picture with progress, which `fetch` does not report; resolves with an error code, or null. */
 export function sendImage(
   to: string,
   { image, name }: { image: Blob; name: string },

@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { CurrentPassword } from '../profile/current-password.tsx'
 
-/** The way to the last step, which alone ends the account. */
+/** Link to the last step, which deletes the account. */
 export function DeleteLink() {
   const { t } = useTranslation('account')
   const paths = usePaths()
@@ -38,7 +38,7 @@ interface DeleteFormProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** The last step: what will be gone and when, the button of it and the way back. */
+/** The last step: what is deleted and when, with the button and a way back. */
 export function DeleteForm({ side, balance, refusal }: DeleteFormProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()

@@ -18,7 +18,7 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import { addressKinds, purposeOf, type AddressKind } from './addresses.ts'
 
-/** The acts of the profile's page by their intents. */
+/** Operations of the profile by intent. */
 export const profileActs = new Map([
   ...avatarActs,
   ['info', changeInfo],
@@ -27,7 +27,7 @@ export const profileActs = new Map([
   ...actsOf('phone', takePhone),
 ])
 
-/** Where a form with typed words waits for its sender; that of a new address is open there. */
+/** The page that shows a form with typed text again after signing in; an address form is opened there. */
 export function keepsProfile({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
   if (intent === 'info') return paths.profile()
@@ -50,7 +50,7 @@ async function changePassword({ form, parse, call, leave, paths }: ActionVisit) 
   return leave(savedAt(paths.profile(), 'password'), { session })
 }
 
-/** A new address: ask for its code, with the password; ask again; enter it; or keep the old address. */
+/** Operations of a new address: request its code with the password, request another, enter it, or cancel. */
 function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRecord>) {
   const purpose = purposeOf[kind]
 
@@ -92,7 +92,7 @@ function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRe
   ] as const
 }
 
-/** The page that has asked for the address, where one goes on. */
+/** The page that led here to add the address. */
 function cameFrom({ url }: ActionVisit): string | null {
   return safePath(url.searchParams.get('from'))
 }

@@ -13,7 +13,7 @@ const typing = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const
 
-/** Asks for a new address, and for the password, so that an open session alone gives nobody the account. */
+/** Requires the password, so that an open session is not enough to take over the account. */
 export function AddressForm({ kind, refusal }: Pick<AddressLineProps, 'kind' | 'refusal'>) {
   const { t } = useTranslation('account')
   const paths = usePaths()

@@ -19,14 +19,14 @@ import { AddressForm } from './address-form.tsx'
 export interface AddressLineProps {
   kind: AddressKind
   own: OwnAddress
-  /** Where its codes can be read in demo mode. */
+  /** The demo mode's outbox. */
   outbox: string | null
   refusal: FormRefusal | null | undefined
 }
 
 const icons = { email: Mail, phone: Phone }
 
-/** The address that works, and the one that is to take its place: asked for, then waiting for its code. */
+/** The current address, and the new one: first its form, then its code. */
 export function AddressLine({ kind, own, outbox, refusal }: AddressLineProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()

@@ -1,6 +1,6 @@
 import type { ConfirmPurpose } from '#contract/rules/vocabulary.ts'
 
-/** The two ways to reach an account; intents, texts and anchors on its page go by these names. */
+/** The two addresses of an account; intents, texts and anchors use these names. */
 export const addressKinds = ['email', 'phone'] as const
 export type AddressKind = (typeof addressKinds)[number]
 

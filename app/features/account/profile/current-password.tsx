@@ -4,7 +4,7 @@ import type { FieldProps } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '../password-field.tsx'
 
-/** The password that is asked for again, with the way for who has forgotten it. */
+/** The current password, with a link for those who forgot it. */
 export function CurrentPassword({ id, name, label, error }: FieldProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()

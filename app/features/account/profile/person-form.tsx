@@ -16,7 +16,6 @@ interface PersonFormProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** Who one is. */
 export function PersonForm({ profile, refusal }: PersonFormProps) {
   const { t } = useTranslation('account')
   const { first_name, last_name, dob, gender } = profile

@@ -12,7 +12,7 @@ import { withNumbers } from '#app/platform/form/numbers.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** The acts of the page of settings by their intents. */
+/** Operations of the settings by intent. */
 export const settingsActs = new Map([
   ['search', changeSearch],
   ['find', findOrBlock],
@@ -21,7 +21,7 @@ export const settingsActs = new Map([
   ...sessionActs,
 ])
 
-/** Where a form with typed words waits for its sender. */
+/** The page that shows a form with typed text again after signing in. */
 export function keepsSettings({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
   if (intent === 'search' || intent === 'notifications') return paths.settings()
@@ -33,7 +33,7 @@ async function changeSearch({ fields, parse, call, leave, paths }: ActionVisit) 
   return leave(savedAt(paths.settings(), 'search'))
 }
 
-/** Blocks the company that was named; of others that may be meant the page asks which. */
+/** Blocks the named company; if several match, the page offers a choice. */
 async function findOrBlock(visit: ActionVisit) {
   const { fields, parse, call, leave, paths, refuse } = visit
   const query = parse(companiesQuery, fields)
@@ -44,7 +44,7 @@ async function findOrBlock(visit: ActionVisit) {
   return isMeant ? add(visit, only) : leave(paths.blockedCompanies(query.q))
 }
 
-/** By its whole name, whatever quotes stand in it, or by its BIN, which no two companies share. */
+/** The full name, ignoring quotes and spaces, or a BIN, which is unique. */
 function isNamed({ name }: FoundCompany, typed: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return bare(name) === bare(typed) || /^\d{12}$/.test(typed.replace(/\s/g, ''))

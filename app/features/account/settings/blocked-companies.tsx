@@ -15,12 +15,12 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 interface BlockedCompaniesProps {
   blocked: readonly BlockedCompany[]
-  /** What may be meant by what was typed. */
+  /** Companies that match the typed name. */
   found: readonly FoundCompany[]
   refusal: FormRefusal | null | undefined
 }
 
-/** Companies that are kept from one's resumes, and the way to keep one more. */
+/** Companies that cannot see one's resumes, and a form to block another. */
 export function BlockedCompanies({ blocked, found, refusal }: BlockedCompaniesProps) {
   const { t } = useTranslation('account')
   const { now, timeZone } = useClock()

@@ -14,7 +14,7 @@ interface SearchFormProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** What a candidate says of his search, and how his new resumes begin. */
+/** A candidate's job search settings and the defaults of new resumes. */
 export function SearchForm({ settings, refusal }: SearchFormProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()

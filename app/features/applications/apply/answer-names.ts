@@ -1,11 +1,11 @@
 const before = 'answers.'
 
-/** The field of an answer, in the form and in what the API says of it. */
+/** The name of an answer's field, in the form and in the API's field errors. */
 export function answerName(questionId: string): string {
   return before + questionId
 }
 
-/** The question that a field answers; null for other fields. */
+/** Returns the id of the question that a field answers, or null for other fields. */
 export function questionOf(name: string): string | null {
   return name.startsWith(before) ? name.slice(before.length) : null
 }

@@ -26,15 +26,13 @@ export interface ApplyFormProps {
   suggested: string
   isLetterRequired: boolean
   questions: readonly Question[]
-  /** Makes sending twice the same as once. */
   idempotencyKey: string
   /** The form's name for its drafts. */
   name: string
-  /** The refusal of the last post or the draft that the page returns, with what was typed. */
+  /** The refusal of the last post, or the draft that the page restores. */
   answer?: FormRefusal | null
 }
 
-/** Which resume to send and what to say. */
 export function ApplyForm({
   resumes,
   suggested,
@@ -98,7 +96,7 @@ export function ApplyForm({
   )
 }
 
-/** What was typed as answers to questions that have changed since. */
+/** Typed answers to questions that the employer has changed or removed since. */
 function goneAnswers(
   refusal: FormRefusal | null | undefined,
   questions: readonly Question[],
@@ -124,7 +122,7 @@ function GoneAnswers({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** Unfinished resumes are named, each with the way to finish it. */
+/** Lists unfinished resumes with links to finish them. */
 export function DraftResumes({ drafts }: { drafts: readonly OwnResumeCard[] }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

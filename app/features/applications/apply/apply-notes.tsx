@@ -1,4 +1,3 @@
-// What stands in place of the form of an application, or above it.
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
@@ -10,7 +9,7 @@ import { DraftResumes } from './apply-form.tsx'
 import type { ExistingApplication } from './existing-application.ts'
 import type { Standing } from './standing.server.ts'
 
-/** Where the application or invitation stands that is there already. */
+/** Links to the existing application or invitation. */
 export function AlreadyApplied({ standing: { text, to } }: { standing: Standing }) {
   const { t } = useTranslation('applications')
   return (
@@ -20,7 +19,7 @@ export function AlreadyApplied({ standing: { text, to } }: { standing: Standing 
   )
 }
 
-/** The answer to sending again. */
+/** Notice after a repeated application. */
 export function RepeatedApplication({ existing }: { existing: ExistingApplication }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

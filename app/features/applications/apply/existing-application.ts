@@ -1,18 +1,18 @@
 import type { Application } from '#contract/applications.ts'
 
-/** An application that was there before, as the page of the form names it. */
+/** An application that existed before this form was sent. */
 export interface ExistingApplication {
   id: string
   resumeId: string
   isOwn: boolean
 }
 
-// Longer than a second press or a retry of the same form takes, and than two clocks differ.
+// Longer than a double click or a retry of the same form, and than the drift between two clocks.
 const sameSendingMs = 60_000
 
 /**
- * A repeat answers the application that is there and drops what was typed: it shows by another letter, or by nothing
- * having changed lately. null when the answer is what has just been sent.
+ * A repeated application returns the existing one and drops the typed letter. It is recognized by a different
+ * letter, or by an old last change; null when the application is new.
  */
 export function existingApplication(
   answered: Application,

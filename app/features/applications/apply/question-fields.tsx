@@ -8,12 +8,11 @@ import { answerName } from './answer-names.ts'
 
 interface QuestionFieldsProps {
   questions: readonly Question[]
-  /** What stands in a field. */
+  /** The value of a field. */
   value: (name: string) => string
   error: (name: string) => string | undefined
 }
 
-/** What the employer asks, a field a question. */
 export function QuestionFields({ questions, value, error }: QuestionFieldsProps) {
   return questions.map((question) => {
     const name = answerName(question.id)
@@ -31,7 +30,7 @@ function QuestionField({
 }) {
   const { t } = useTranslation('applications')
   const common = { ...field, label, required }
-  // Without script nobody can take a choice back.
+  // Without script a radio choice cannot be cleared, so an optional question also offers "no answer".
   const none = required ? [] : [{ value: '', label: t('apply.no_answer') }]
   switch (type) {
     case 'text':

@@ -9,10 +9,10 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** What the pages of a vacancy say to the candidate who has an application or an invitation there. */
+/** The candidate's existing application or invitation, shown on the pages of its vacancy. */
 export interface Standing {
   text: string
-  /** null: he deleted it from his lists. */
+  /** Null when the candidate has deleted it from his lists. */
   to: string | null
 }
 

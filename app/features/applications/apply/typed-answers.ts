@@ -1,4 +1,3 @@
-// What was typed into the fields of questions, in the form the contract knows.
 import type { submitApplicationBody } from '#contract/applications.ts'
 import { readSum } from '#contract/rules/money.ts'
 import type { Question } from '#contract/vacancies.ts'
@@ -7,7 +6,7 @@ import { questionOf } from './answer-names.ts'
 
 type Answers = z.input<typeof submitApplicationBody>['answers']
 
-/** Text that cannot be read stays as it is, and so does an answer to what is no longer asked: the contract refuses it. */
+/** Unreadable numbers and answers to removed questions pass through unchanged; the contract refuses them. */
 export function typedAnswers(
   fields: Record<string, string>,
   questions: readonly Question[],
@@ -33,7 +32,7 @@ function valueOf({ type, options }: Question, text: string): string | number | b
   }
 }
 
-/** `1 000` and `1.000` → 1000, `1,5 года` → 1.5; null for what is no number. */
+/** `1 000` and `1.000` → 1000, `1,5 года` → 1.5; null for anything else. */
 function readAmount(typed: string): number | null {
   const whole = readSum(typed)
   if (Number.isInteger(whole)) return whole

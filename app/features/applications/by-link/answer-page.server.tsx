@@ -1,4 +1,4 @@
-// The pages that a letter's link leads to: without script, without a session, light enough for any phone.
+// The pages behind a letter's link: no script, no session, light enough for any phone.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LinkedInvitation } from '#contract/answer-links.ts'
@@ -22,12 +22,12 @@ interface AskedPage extends Words {
   act: LinkAction
   invitation: LinkedInvitation
   now: Date
-  /** What was typed, where it could not be sent, and why. */
+  /** The typed text of a refused post, and its error. */
   message?: string
   error?: string | undefined
 }
 
-/** The question, and the ways to the others; nothing is done before its button is pressed. */
+/** Asks for confirmation and links to the other moves; only the button's POST changes anything. */
 export function askedPage(asked: AskedPage): BarePage {
   const { act, invitation, t } = asked
   const [action = act] = invitation.allowed_actions.includes(act)
@@ -131,7 +131,7 @@ function AnswerForm({ token, act, invitation, now, message = '', error, paths, t
   )
 }
 
-/** What was answered, and the way to the application. */
+/** Confirms the move and links to the application. */
 export function donePage(
   { paths, t }: Words,
   act: LinkAction,
@@ -158,7 +158,7 @@ export type Refusal =
   | 'limit_exceeded'
   | 'unavailable'
 
-/** Why the link answers nothing, and the way on. */
+/** Explains why the link no longer works. */
 export function refusedPage({ paths, t }: Words, refusal: Refusal): BarePage {
   return page(
     t(`refused.${refusal}.title`),

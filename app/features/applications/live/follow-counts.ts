@@ -4,8 +4,8 @@ import { isCounted, vacancyCounters } from '#contract/rules/application-counters
 type Counter = keyof typeof vacancyCounters
 
 /**
- * The counters of a vacancy as its loader found them, moved on by what has become of its applications since. What was closed
- * long ago is in no list and moves on no more, so the difference is all there is to count.
+ * Adjusts the loader's counters of a vacancy by the difference that live updates made. Applications closed long ago
+ * are in no list and never change, so the difference is enough.
  */
 export function followCounts<C extends Partial<Record<Counter, number>>>(
   counts: C,

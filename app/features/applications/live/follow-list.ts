@@ -9,15 +9,15 @@ const againMs = 5000
 
 export interface FollowOptions {
   paths: Paths
-  /** When the page was made. */
+  /** The time when the page was rendered. */
   asOf: string
-  /** Asks its loaders again. */
+  /** Reloads the page's loaders. */
   moved: () => void
 }
 
 /**
- * Calls `moved` when the visitor's list has changed, at most once a second and only in sight. The list that is filled
- * after the page was made says nothing new unless something in it is newer than the page.
+ * Calls `moved` when the visitor's list has changed, at most once a second and only while the page is visible. The
+ * first load of the list counts only if it has something newer than the page.
  */
 export function followList({ paths, asOf, moved }: FollowOptions): () => void {
   const client = queryClient()
@@ -54,7 +54,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
       if (yes) return moved()
       isBehind = true
       wait()
-      // A busy server answers later, whether or not somebody touches the page.
+      // Retries after a failure even if the page is not touched.
       again = setTimeout(catchUp, againMs)
     })
   }
@@ -77,7 +77,10 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
 
 const none: readonly Application[] = []
 
-/** A loader that fails takes the page away, so what is always there is asked first: network, session and API. */
+/**
+ * A failing loader would replace the page by an error, so this request first proves that network, session and API
+ * work.
+ */
 async function isAnswered(paths: Paths, since: string): Promise<boolean> {
   const query = new URLSearchParams({ updated_after: since })
   try {

@@ -2,7 +2,7 @@ import { hubPaths } from '#contract/hub.ts'
 import { useHub } from '#app/platform/hub/use-hub.ts'
 import { useUser } from '#app/platform/root-data.tsx'
 
-/** Live updates for whoever is signed in; guests load none of it. */
+/** Live updates for signed-in visitors; guests load none of this code. */
 export function LiveApplications() {
   useHub(hubPaths.applications, useUser()?.id, load, loadLite)
   return null
@@ -13,7 +13,7 @@ async function load() {
   return { start: () => startLive(document.documentElement.lang) }
 }
 
-/** The lite mode holds back the connection alone: the list is still loaded. */
+/** Lite mode skips only the hub connection; the list is still loaded. */
 async function loadLite() {
   const { startList } = await import('./live.ts')
   return { start: () => startList(document.documentElement.lang).stop }

@@ -11,7 +11,7 @@ export interface LiveNoteProps {
   changed: ReadonlySet<string>
 }
 
-/** The state of the connection, quietly, and what has just arrived for those who do not see it. */
+/** The state of the connection, and a screen-reader message about the latest change. */
 export function LiveNote({ side, applications, changed }: LiveNoteProps) {
   const { t } = useTranslation('applications')
   const name = usePersonName()

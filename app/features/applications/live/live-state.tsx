@@ -6,7 +6,7 @@ import { useLite } from '#app/platform/lite/use-lite.ts'
 import { useOnline } from '#app/platform/network/use-online.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** Whether the page moves on by itself, quietly. */
+/** Shows whether the page updates itself. */
 export function LiveState() {
   const { t } = useTranslation('common')
   const state = useHubState(hubPaths.applications)
@@ -23,7 +23,7 @@ export function LiveState() {
       </span>
     )
   }
-  // The connection itself finds out only after the server's timeout.
+  // The hub connection notices a lost network only after the server's timeout.
   const shown = !isOnline ? 'offline' : isRetried ? 'Reconnecting' : state
   return <span className={`live live-${shown.toLowerCase()}`}>{t(`live.${shown}`)}</span>
 }

@@ -55,7 +55,7 @@ function start() {
   return { stop, options, hello: () => options.on.hello({ server_time: '' }) }
 }
 
-/** What was asked so far, once all that is settled has had its effect. */
+/** The requests so far, after all settled promises have run. */
 async function questions() {
   await new Promise(setImmediate)
   return asked.map(({ since }) => since)
@@ -121,7 +121,7 @@ test('without a hub the list is loaded at the start and asked for again on focus
   await vi.waitFor(() => expect(listed()).toEqual([application]))
   tab.feel('focus')
   expect(await questions()).toEqual([null, tenSecondsBefore])
-  // A switch between tabs is both: a focus and a look.
+  // Switching back to the tab fires both focus and visibilitychange.
   tab.hide()
   tab.show()
   expect(await questions()).toHaveLength(2)

@@ -1,4 +1,4 @@
-// What the messages of /hub/applications mean: they move the visitor's one list on. Loaded for signed-in visitors only.
+// Applies messages of /hub/applications to the visitor's list. Loaded for signed-in visitors only.
 import type { Application } from '#contract/applications.ts'
 import type { NotificationCounters } from '#contract/notifications.ts'
 import { hubPaths, type ApplicationsHubEvents } from '#contract/hub.ts'
@@ -17,13 +17,13 @@ const none = () => {}
 
 type List = readonly Application[]
 
-// Two changes can be committed in another order than they were stamped.
+// Changes can be committed in another order than their timestamps.
 const overlapMs = 10_000
 
-// A switch between tabs gives two signs at once.
+// Switching tabs fires two events at once.
 const sameLookMs = 1000
 
-/** Fills the list and asks for what has changed whenever the page is looked at; stopping forgets it. */
+/** Loads the list and refreshes it whenever the page becomes visible; stopping aborts and clears it. */
 export function startList(lang: string) {
   const client = queryClient()
   const paths = pathsIn(lang)
@@ -35,7 +35,7 @@ export function startList(lang: string) {
     client.setQueryData<List>(applicationsKey, (list = []) => upsert(list, application))
   }
 
-  /** Asks for what has changed, at first for all. */
+  /** Requests the changes since the last one, or everything at first. */
   async function catchUp(): Promise<void> {
     const known = client.getQueryData<List>(applicationsKey) ?? []
     const since = isComplete && known[0] ? Date.parse(known[0].updated_at) - overlapMs : null
@@ -74,7 +74,7 @@ export function startList(lang: string) {
   return { take, refresh, stop }
 }
 
-/** The list, moved on by the hub (spec §4). */
+/** Starts the list and its updates by the hub (spec §4). */
 export function startLive(lang: string): StopHub {
   const paths = pathsIn(lang)
   const { take, refresh, stop } = startList(lang)
@@ -83,7 +83,7 @@ export function startLive(lang: string): StopHub {
     withCredentials: true,
     askPass: () => askPass(paths),
     on: {
-      // What was sent while nobody listened is lost.
+      // Messages sent while the connection was down are lost, so the list is refreshed.
       hello: refresh,
       'applications.created': take,
       'applications.updated': take,

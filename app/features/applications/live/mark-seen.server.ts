@@ -2,7 +2,7 @@ import { markInvitationsViewed, viewApplication } from '#contract/applications.t
 import { CallFailure } from '#contract/call.ts'
 import type { Call } from '#app/platform/page/visit.server.ts'
 
-/** How many invitations are marked as seen by this call; 0 when it fails (spec §7, §8). */
+/** Returns how many invitations were marked as seen; 0 when the call fails (spec §7, §8). */
 export async function markViewed(call: Call, ids: string[]): Promise<number> {
   try {
     const { marked } = await call(markInvitationsViewed, { body: { application_public_ids: ids } })

@@ -1,4 +1,4 @@
-/** Runs `work` when asked, never twice at the same time: asked while it runs, it runs once more afterwards. */
+/** Returns a function that runs `work`, never twice at the same time; a call during a run causes one more run. */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false
   let isAskedAgain = false

@@ -2,9 +2,8 @@ import type { Paths } from '#app/paths.ts'
 import type { Application } from '#contract/applications.ts'
 
 /**
- * Opening is a GET and changes nothing; that applications were seen is told by a request of its own, beside the router:
- * its answer must not touch a page in which somebody is typing. Returns how many invitations were marked.
- * Failures are silent and 0 (spec §8): the mark is a courtesy.
+ * Opening a page is a GET and changes nothing, so a separate POST marks applications as seen, outside the router to
+ * leave a page with typed text alone. Returns how many were marked; failures return 0 (spec §8).
  */
 export async function tellSeen(
   paths: Paths,

@@ -2,13 +2,13 @@ import type { Application } from '#contract/applications.ts'
 
 type Versioned = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
 
-/** A message can come late or twice: only what is newer than the known state counts. */
+/** Messages can arrive late or twice; only newer versions count. */
 export function isNewer(next: Versioned, known: Versioned): boolean {
   if (next.version !== known.version) return next.version > known.version
   return next.updated_at > known.updated_at
 }
 
-/** The list with `next` in it, last changed first; the same list when there is nothing new. */
+/** Returns the list with `next`, last changed first, or the same list when `next` is not newer. */
 export function upsert<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   if (known && !isNewer(next, known)) return list
@@ -17,14 +17,14 @@ export function upsert<T extends Versioned>(list: readonly T[], next: T): readon
 }
 
 export interface Loaded<T> {
-  /** Every application of the slice as a page's loader found it. */
+  /** All applications of the slice in the loader's result. */
   applications: readonly T[]
-  /** When the loader asked. */
+  /** When the loader sent its query. */
   asOf: string
   isInSlice: (application: T) => boolean
 }
 
-/** Takes over what a loader found; what it did not find and is not newer than its question has been deleted. */
+/** Merges a loader's result; known applications that are missing in it and older than its query were deleted. */
 export function takeOver<T extends Versioned>(
   known: readonly T[],
   loaded: Loaded<T>,
@@ -38,7 +38,7 @@ export function takeOver<T extends Versioned>(
   return loaded.applications.reduce<readonly T[]>(takeOverOne, kept)
 }
 
-/** What may be done changes with the time alone, which gives no new version. */
+/** Allowed actions can change by time alone, without a new version. */
 function takeOverOne<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   const isSame = known && !isNewer(next, known) && !isNewer(known, next)

@@ -7,7 +7,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { Paths } from '#app/paths.ts'
 import { isNewer, takeOver } from './upsert.ts'
 
-/** The one list of the visitor's applications; loaders seed it, the hub keeps it fresh. */
+/** The visitor's one list of applications, seeded by loaders and updated by the hub. */
 export const applicationsKey = ['applications']
 
 export interface LoadedApplications {
@@ -15,18 +15,17 @@ export interface LoadedApplications {
   asOf: string
 }
 
-/** The vacancy or resume whose applications a page shows, or all of the visitor's. */
 export type Slice = { vacancy: string } | { resume: string } | 'all'
 
 export interface LiveApplications {
   applications: readonly Application[]
-  /** Arrived or moved on since the page was loaded. */
+  /** Arrived or changed since the page was loaded. */
   changed: ReadonlySet<string>
 }
 
 const none: readonly Application[] = []
 
-/** What the loader found, moved on by what has arrived since. */
+/** The loader's applications with later updates applied. */
 export function useApplications(loaded: LoadedApplications, slice: Slice): LiveApplications {
   const client = useQueryClient()
   const { data: news = none } = useQuery<readonly Application[]>({
@@ -58,8 +57,8 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
 }
 
 /**
- * The news once no form is being posted. Remix drops the redirect of a form that has left the page, and the hub may tell
- * what a form has done, so that its card moves away, before the form is answered.
+ * Delays updates while a form is being posted: Remix drops the redirect of a form that has left the page, and the
+ * hub may deliver the form's own change, which moves its card away, before the reply.
  */
 function useAfterPost<T>(news: T): T {
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
@@ -69,14 +68,14 @@ function useAfterPost<T>(news: T): T {
   return news
 }
 
-/** By which field and value applications belong to a slice; none for all of them. */
+/** The field and value that select a slice; empty for all. */
 function keyOf(slice: Slice) {
   if (slice === 'all') return []
   if ('vacancy' in slice) return ['vacancy_public_id', slice.vacancy] as const
   return ['resume_public_id', slice.resume] as const
 }
 
-/** An application moved on by what has arrived since, for what stands outside the page, such as a modal. */
+/** An application with later updates applied, for parts outside the page such as a modal. */
 export function useCurrentApplication(application: Application): Application {
   const { data: known = none } = useQuery<readonly Application[]>(
     { queryKey: applicationsKey, queryFn: skipToken },
@@ -86,7 +85,7 @@ export function useCurrentApplication(application: Application): Application {
   return current && isNewer(current, application) ? current : application
 }
 
-/** An opened application moved on by what has arrived since; its history and contacts are then asked for anew. */
+/** An opened application with later updates applied; a change also reloads its history and contacts. */
 export function useCurrentDetail(
   opened: ApplicationDetail | null,
   applications: LiveApplications['applications'],
@@ -102,7 +101,7 @@ export function useCurrentDetail(
   return isBehind ? (data ?? { ...opened, ...live }) : opened
 }
 
-/** Beside the router, so that a failure leaves the page as it is. */
+/** A fetch outside the router, so that a failure leaves the page as it is. */
 async function askDetail(paths: Paths, id: string): Promise<ApplicationDetail> {
   const response = await fetch(paths.liveApplication(id))
   if (!response.ok) throw new Error(`application: ${response.status}`)

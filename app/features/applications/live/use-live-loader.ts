@@ -2,23 +2,20 @@ import { useFetchers, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.tsx'
 
-/**
- * Asks the loaders of the page again when the visitor's applications have moved on: for pages that show what follows from
- * them. What it needs is loaded for signed-in visitors only.
- */
+/** Reloads the page's loaders when the visitor's applications change. Guests load none of the code behind it. */
 export function useLiveLoader(): void {
   const userId = useUser()?.id
   const page = useRef<{ asOf: string; ask: () => void }>({ asOf: '', ask: () => {} })
   const asOf = useClock().now.toISOString()
   const { revalidate } = useRevalidator()
   const paths = usePaths()
-  // Remix drops the redirect of a fetcher's post when the page is asked for again meanwhile.
+  // Remix drops the redirect of a fetcher's post when the loaders are revalidated meanwhile.
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const missedAt = useRef<string | null>(null)
   useEffect(() => {
     page.current = { asOf, ask: isPosting ? () => (missedAt.current = asOf) : revalidate }
     if (isPosting || missedAt.current === null) return
-    // Whatever has been loaded since then says it already.
+    // Skipped when the loaders have run since.
     if (missedAt.current === asOf) revalidate()
     missedAt.current = null
   })

@@ -2,46 +2,45 @@ import type { UnsentReason } from '#contract/bulk-applications.ts'
 import type { ToastVariant } from '#app/platform/toast/toast.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** What was chosen and not sent, as the page named it. */
+/** A ticked card whose application was not sent. */
 export interface Unsent {
   id: string
   title: string
-  /** null: it is there already. */
+  /** Null when an application already exists. */
   reason: UnsentReason | null
-  /** The application that is there. */
+  /** The existing application. */
   application: string | null
 }
 
-/** What the page says after its form was sent: a refusal that keeps what was chosen, or what came of each. */
+/** The page's reply to its form: a refusal with the ticked cards, or a result per card. */
 export type ChosenAnswer = FormRefusal & {
   sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: Unsent[] }
-  /** Who is to be invited, as the page named them: nothing has been sent yet. */
+  /** People to confirm before anything is sent. */
   asks?: Pick<Unsent, 'id' | 'title'>[]
 }
 
-/** Of what the page answers above its list, where a document without script is to be read. */
+/** Anchor of the result message (no-JS). */
 export const answerAnchor = 'sent'
 
-/** The field of the button that means just those whom the question named. */
+/** The confirm button's field with the ids named in the question. */
 export const confirmedField = 'confirmed'
 
 export function confirmedValue(ids: readonly string[]): string {
   return ids.join(' ')
 }
 
-/** The forms of what is suggested, by the `intent` of their buttons. */
 export const chosenIntent = 'send_chosen'
 export const inviteIntent = 'invite_one'
 
-/** The person whom one form invites, in the address of a tab. */
+/** Query parameter of the tab: the resume whose owner is invited by a personal form. */
 export const invitedParam = 'invite'
 
-/** The answer that is for these forms: another form of the page has its own. */
+/** Returns the reply if it belongs to these forms, otherwise null. */
 export function answerToChosen(answer: FormRefusal | null | undefined): ChosenAnswer | null {
   return answer?.values.intent === chosenIntent ? answer : null
 }
 
-/** Whether the answer is for what is suggested, not for an application or for the page. */
+/** Whether the reply belongs to a form of the matches. */
 export function isOfSuggested({ values }: FormRefusal): boolean {
   return values.intent === chosenIntent || values.intent === inviteIntent
 }

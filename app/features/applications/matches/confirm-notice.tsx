@@ -8,12 +8,12 @@ import { answerAnchor, confirmedField, confirmedValue, type ChosenAnswer } from 
 
 interface ConfirmNoticeProps {
   asks: NonNullable<ChosenAnswer['asks']>
-  /** The form of those who are ticked. */
+  /** The form with the ticked cards. */
   formId: string
   back: string
 }
 
-/** Asks before several people are invited: how many, and who. */
+/** Asks for confirmation before inviting several people. */
 export function ConfirmNotice({ asks, formId, back }: ConfirmNoticeProps) {
   const { t } = useTranslation('matches')
   const paths = usePaths()

@@ -12,7 +12,7 @@ export interface InviteOneProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** An invitation with words for one person, below his card. */
+/** A personal invitation, below the person's card. */
 export function InviteOne({ idempotencyKey, refusal }: InviteOneProps) {
   const { t } = useTranslation('matches')
   const { pathname } = useLocation()

@@ -20,30 +20,27 @@ import { Link } from '#app/ui/link.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 
-/** A published vacancy that somebody may be invited to. */
 export interface VacancyChoice {
   id: string
   title: string
   place: string
   suits: boolean
-  /** Where the application is that is there already. */
+  /** Path of the existing application. */
   inTalk: string | null
 }
 
 export interface InviteToVacancyProps {
   vacancies: readonly VacancyChoice[]
   places: MeetingPlaces | null
-  /** Of the employer with everybody else. */
+  /** The employer's meetings with everybody else. */
   meetings: readonly Meeting[]
-  /** Makes sending twice the same as once. */
   idempotencyKey: string
   /** The form's name for its drafts. */
   name: string
-  /** The refusal of the last post or the draft that the page returns, with what was typed. */
+  /** The refusal of the last post, or the draft that the page restores. */
   answer: FormRefusal | null | undefined
 }
 
-/** To which vacancy, with which words and, if it is known already, at what time. */
 export function InviteToVacancy(props: InviteToVacancyProps) {
   const { vacancies, places, meetings, idempotencyKey, name, answer } = props
   const refusal = useReturned(answer)
@@ -57,7 +54,7 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
   const value = (field: string, otherwise = '') => String(refusal?.values[field] ?? otherwise)
   const draft = useDraft({ form: name, typed: refusal ?? null })
   const open = vacancies.filter(({ inTalk }) => inTalk === null)
-  // Whom a wrong vacancy is sent to cannot be asked to forget it: one that may be wrong is chosen by hand.
+  // An invitation cannot be undone, so a vacancy is preselected only when no other one comes into question.
   const suiting = open.filter(({ suits }) => suits)
   const [chosen, another] = suiting.length > 0 ? suiting : open
   const isSlotOpen = value('scheduled_at') !== '' || slotFieldNames.some(errors.field)

@@ -10,7 +10,7 @@ export interface OneLinkProps {
   of: { public_id: string; title: string }
 }
 
-/** From a card of what is suggested to the form that is for it alone. */
+/** Links a match to its own form. */
 export function OneLink({ side, of: { public_id: id, title } }: OneLinkProps) {
   const { t } = useTranslation('matches')
   const { id: own = '' } = useParams()

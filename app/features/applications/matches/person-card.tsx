@@ -14,13 +14,13 @@ const skillsShown = 6
 
 export type PersonFields = ReturnType<typeof personFields>
 
-/** What a card shows of a resume: loaders send the page no more. */
+/** The fields that a card shows; loaders send nothing else. */
 export function personFields(resume: ResumeCard & Match) {
   const skills = sharedFirst(resume.skills, resume.fit.skills)
   return { ...resume, skills: skills.slice(0, skillsShown) }
 }
 
-/** Somebody who could be invited: years, pay and work first, the name quietly and only where it is not hidden. */
+/** A possible candidate: experience, pay and work first, then the name if it is not hidden. */
 export function PersonCard({ person, action }: { person: PersonFields; action: ReactNode }) {
   const { t } = useTranslation('matches')
   const facts = usePersonFacts()

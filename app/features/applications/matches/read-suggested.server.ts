@@ -13,7 +13,7 @@ interface Page<Result> {
   total: number
 }
 
-/** What a page shows of what suits the resume or the vacancy of its address. */
+/** A page of matches of the resume or vacancy in the address. */
 export interface Suggested<Shown> {
   cards: Shown[]
   total: number
@@ -22,7 +22,7 @@ export interface Suggested<Shown> {
   idempotencyKey: string
 }
 
-/** Of the vacancies that suit the resume of the address; `shown` is what their card takes. */
+/** Matching vacancies of the resume in the address; `shown` selects the fields of a card. */
 export function readSuggestedVacancies<Shown>(
   visit: Visit,
   shown: (vacancy: VacancyCard) => Shown,
@@ -40,7 +40,7 @@ export function readSuggestedVacancies<Shown>(
   )
 }
 
-/** Of the people who suit the vacancy of the address. */
+/** Matching people of the vacancy in the address. */
 export function readSuggestedPeople(visit: Visit, size?: number): Promise<Suggested<PersonFields>> {
   const params = { id: visit.params.id ?? '' }
   return readSuggested(
@@ -51,7 +51,7 @@ export function readSuggestedPeople(visit: Visit, size?: number): Promise<Sugges
   )
 }
 
-/** How many suit the resume or the vacancy of the address; null where they could not be counted. */
+/** The number of matches of the resume or vacancy in the address; null when the call fails. */
 export async function countSuggested({
   user,
   params: { id = '' },
@@ -70,7 +70,10 @@ export async function countSuggested({
   }
 }
 
-/** A page of it, by `?page=`; behind the last one the last one, which may have been sent whole. */
+/**
+ * Reads the page of `?page=`. A page after the last one, whose cards may all have been invited since, becomes the
+ * last one.
+ */
 async function readSuggested<Result, Shown>(
   { url }: Visit,
   ask: (query: { page: number; size: number }) => Promise<Page<Result>>,

@@ -4,7 +4,7 @@ import type { Match } from '#contract/matches.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Why it is recommended, by what both have said; nothing where they have said nothing that fits. */
+/** The reasons of a recommendation; renders nothing without any. */
 export function Reasons({ side, fit }: { side: Side; fit: Match['fit'] }) {
   const { t } = useTranslation('matches')
   const reasons = [

@@ -6,13 +6,13 @@ import type { Call } from '#app/platform/page/visit.server.ts'
 export interface SentInBulk {
   results: BulkResult[]
   summary: Record<BulkResult['status'], number>
-  /** Why nothing was sent, for who wants to say it. */
+  /** The failure of the whole call. */
   failure: CallFailure | null
 }
 
 const nothing = { results: [], summary: { created: 0, skipped: 0, failed: 0 } }
 
-/** A call that fails has sent nothing: zeros and an empty list (spec §8). */
+/** A failed call has sent nothing: zeros and an empty list (spec §8). */
 export async function sendInBulk(
   call: Call,
   input: CallInput<typeof submitApplications>,

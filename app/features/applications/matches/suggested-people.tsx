@@ -17,7 +17,7 @@ export interface SuggestedPeopleProps {
   toAll?: ReactNode
 }
 
-/** Who suits the vacancy; below one whom the address names, the form that invites him with words of his own. */
+/** Matching people; the person named by the address has the personal form below his card. */
 export function SuggestedPeople({ suggested, isPublished, answer, toAll }: SuggestedPeopleProps) {
   const [search] = useSearchParams()
   return (

@@ -25,27 +25,26 @@ import { UnsentNotice } from './unsent-notice.tsx'
 interface Named {
   public_id: string
   title: string
-  /** Of a person who does not hide it. */
+  /** A person's name, unless hidden. */
   name?: string | null
 }
 
 export interface SuggestedProps<Shown extends Named> {
   side: Side
   suggested: Page<Shown> | typeof notLoaded
-  /** What came of the last post of the page. */
+  /** The reply to the page's last post. */
   answer: ChosenAnswer | null | undefined
-  /** The card of one, by whichever noun it is. */
   card: (shown: Shown) => ReactNode
-  /** In place of the list when nothing suits: why, and what to do. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** The way to all of it, from a page that shows the beginning. */
+  /** Link from a short list to the full one. */
   toAll?: ReactNode
 }
 
-// A page has one; what comes after the document must name it as the document does.
+// A fixed id: what renders later must use the same one as the document.
 const formId = 'suggested'
 
-/** What suits, to be chosen and sent at once. A plain form: the script counts, and ticks all. */
+/** Matches to tick and apply to at once. Works as a plain form; the script counts and ticks all. */
 export function Suggested<Shown extends Named>({ suggested, ...props }: SuggestedProps<Shown>) {
   const { t } = useTranslation('matches')
   if (suggested === 'not_loaded') return <SectionNotLoaded title={t('title')} />
@@ -138,7 +137,7 @@ function SuggestedList<Shown extends Named>(
   )
 }
 
-/** How many of the list are ticked: the boxes know it, also of what was ticked before the script was there. */
+/** The number of ticked boxes, read from the DOM to include boxes ticked before the script loaded. */
 function useTicked(list: RefObject<HTMLElement>): number {
   return useSyncExternalStore(
     onChange,
@@ -163,7 +162,7 @@ function boxesOf(list: HTMLElement | null): HTMLInputElement[] {
 
 interface SendFormProps {
   id: string
-  /** The page without what was asked of it: ticking all is done once. */
+  /** The page's address without `?all`, which is used once. */
   action: string
   side: Side
   count: number
@@ -181,7 +180,7 @@ function SendForm({ id, action, side, count, answer, idempotencyKey }: SendFormP
     <Form
       id={id}
       method="post"
-      // With script the page stays where it is, and the answer takes the focus.
+      // With script the page does not scroll, and the result takes the focus.
       action={isScripted ? action : `${action}#${answerAnchor}`}
       className="pick-foot"
       preventScrollReset
@@ -208,7 +207,7 @@ interface PickAllProps {
   onPick: (isTicked: boolean) => void
 }
 
-/** Without script it asks for the page with everything ticked. */
+/** Without script a link reloads the page with everything ticked. */
 function PickAll({ isAll, isAllTicked, href, onPick }: PickAllProps) {
   const { t } = useTranslation('matches')
   if (useScripted()) {

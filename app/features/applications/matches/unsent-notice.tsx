@@ -16,12 +16,12 @@ export interface UnsentNoticeProps {
   sent: NonNullable<ChosenAnswer['sent']>
 }
 
-/** Says how many were sent, as a toast, and what was not and why; there the keyboard goes on. */
+/** Shows the number of sent applications as a toast, and lists those not sent with reasons; takes the focus. */
 export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   const { t } = useTranslation('matches')
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A document has brought its own.
+    // A document has already shown this toast.
     if (!isToastTaken(sent.toast.id)) showToast(sent.toast)
     notice.current?.focus()
   }, [sent])
@@ -45,7 +45,7 @@ export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   )
 }
 
-/** With the way to what can still be done. */
+/** The reason, with a link to fix it. */
 function Reason({ side, of: { id, reason } }: { side: Side; of: Unsent }) {
   const { t, i18n } = useTranslation('matches')
   const paths = usePaths()
@@ -66,7 +66,7 @@ function isOverLimit({ reason }: Pick<Unsent, 'reason'>): boolean {
   return reason === 'request:limit_exceeded'
 }
 
-/** How many people an employer may invite is a matter of his plan. */
+/** The plan limits how many people an employer may invite. */
 function ToPlans() {
   const { t } = useTranslation('matches')
   const paths = usePaths()

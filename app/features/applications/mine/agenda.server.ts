@@ -6,7 +6,7 @@ import { candidateStatus, isAgreed, isToBeSaid } from '../status/status.ts'
 
 export type ShownAgenda = NonNullable<Awaited<ReturnType<typeof readAgenda>>>
 
-/** For the home page of somebody signed in, no more of each interview than its line shows. */
+/** Loads the home page's agenda, reduced to the fields that its lines show. */
 export async function readAgenda({ user, call, texts, paths }: Visit) {
   if (!user) return null
   const { interviews, waiting } = await call(getAgenda, {})
@@ -28,8 +28,8 @@ export async function readAgenda({ user, call, texts, paths }: Visit) {
 }
 
 /**
- * Why nobody has to come at that time: it has passed, `held` where nobody has told how it ended, or it is not agreed upon;
- * null where both will meet.
+ * Why nobody has to attend: the time has passed, `held` where the outcome is not reported, or the time is not
+ * agreed; null for an agreed meeting.
  */
 function openPoint(application: Application, now: Date): 'over' | 'held' | 'unanswered' | null {
   if (isAgreed(application, now)) return null

@@ -7,13 +7,13 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ShownAgenda } from './agenda.server.ts'
 
-/** Where the API did not answer. */
+/** Shown when the API call failed. */
 export function UnreadAgenda() {
   const { t } = useTranslation('vacancies')
   return <SectionNotLoaded title={t('home.agenda.title')} />
 }
 
-/** What waits for somebody who comes home: the next interviews and whose turn it is. Nothing where nothing does. */
+/** The next interviews and the number of applications waiting for the user; renders nothing without any. */
 export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side }) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()

@@ -14,12 +14,11 @@ const names: readonly (string | null)[] = [
   'meetings',
 ] satisfies CountedApplications[]
 
-/** As an address says it. */
 export function isCountedName(name: string | null): name is CountedApplications {
   return names.includes(name)
 }
 
-/** Over all vacancies of the employer what one number of «Мои вакансии» counts, in the order of answering. */
+/** The employer's applications behind one number of «Мои вакансии», over all vacancies, most urgent first. */
 export function CountedList({
   counted,
   applications,

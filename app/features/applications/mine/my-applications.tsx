@@ -15,7 +15,7 @@ interface MyApplicationsProps extends LiveApplications {
   refusal?: FormRefusal | null
 }
 
-/** All applications of one side by whose turn it is; what is over is folded. */
+/** All applications of one side in groups; closed ones are folded. */
 export function MyApplications({ side, refusal, applications, changed }: MyApplicationsProps) {
   const placeOf = usePlaceOf(side, applications)
   return places.map((place) => {
@@ -41,7 +41,7 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
   })
 }
 
-/** A card moves with its application, but not from under a form that is open in it. */
+/** A card changes its group with its application, except while its form is open. */
 function usePlaceOf(side: Side, applications: readonly Application[]) {
   const { now } = useClock()
   const { opened, move } = useTabState()

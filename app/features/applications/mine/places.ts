@@ -1,4 +1,3 @@
-// The page of all one's applications: what waits for its reader stands first.
 import type { Application } from '#contract/applications.ts'
 import { hasPassed, isCounted, vacancyCounters } from '#contract/rules/application-counters.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
@@ -11,8 +10,9 @@ import {
 } from '#app/features/applications/tabs/lists.ts'
 
 /**
- * In their order: an answer is owed, a time has to be named, a meeting was held (the employer says how it ended, the
- * candidate is hired), a time is agreed or being agreed, the other side's turn, put aside by me, past, over.
+ * Groups in display order: an answer is due, a time must be named, a meeting was held (the employer reports the
+ * outcome, the candidate is hired), a time is agreed or being agreed, the other side's turn, postponed by me, past,
+ * closed.
  */
 export const places = [
   'turn',
@@ -37,13 +37,13 @@ export function placeFor(side: Side, application: Application, now: Date): Place
   return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
 }
 
-/** What the employer is to do. */
+/** The employer's task. */
 function turnOf(application: Application, now: Date): Place {
   if (isCounted(vacancyCounters.to_schedule, application, now)) return 'schedule'
   return isCounted(vacancyCounters.to_conclude, application, now) ? 'held' : 'turn'
 }
 
-/** What is due or takes place soonest first; the rest newest first. */
+/** Deadlines and meetings soonest first; the other groups newest first. */
 export function sortPlace(
   place: Place,
   side: Side,

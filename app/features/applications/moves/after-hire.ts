@@ -1,7 +1,7 @@
-/** What the forms of somebody who is hired are called, to the page and to its action. */
+/** Field names and intents of the forms of a hired candidate. */
 export const afterHire = {
   intents: { hide: 'hide_resume', withdraw: 'withdraw_others' },
   chosen: 'others',
-  /** What takes an application out of the way: of two the one that takes back one's own. */
+  /** Moves that close an application; where both are allowed, one's own is revoked. */
   closing: ['revoke', 'reject'],
 } as const

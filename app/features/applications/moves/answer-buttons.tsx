@@ -12,7 +12,7 @@ export interface AnswerButtonsProps {
   refusal?: FormRefusal | null
 }
 
-/** The employer's answers in one row: three on wide screens, two on phones, the rest behind «⋯». */
+/** The employer's moves in one row: three on wide screens, two on phones, the rest behind «⋯». */
 export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
   const { t } = useTranslation('applications')
   const actions = buttonsFor(application, 'employer')
@@ -20,7 +20,7 @@ export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
   const mayWait = actions.includes('postpone')
   return (
     <MovesForm {...{ application, refusal }} side="employer" className="moves one-row">
-      {/* Each by its name: a button that comes in the place of another one must not inherit its focus. */}
+      {/* Keyed by action, so that a replaced button does not inherit the focus. */}
       {first && <MoveButton key={first} action={first} isMain />}
       {second && <MoveButton key={second} action={second} />}
       {third && <MoveButton key={third} action={third} className="wide-only" />}

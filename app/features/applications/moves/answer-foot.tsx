@@ -8,12 +8,12 @@ import { MoveNotice, type MoveNoticeProps } from './move-notice.tsx'
 
 interface AnswerFootProps extends MoveNoticeProps {
   submit: string
-  /** Where one goes who does not send it. */
+  /** The target of Cancel. */
   back: string
   variant?: 'primary' | 'danger'
 }
 
-/** The end of an answer's form, always in sight: what went wrong, and the buttons that send it or leave it. */
+/** The sticky end of a move's form: its error and its buttons. */
 export function AnswerFoot({ submit, back, variant, ...notice }: AnswerFootProps) {
   const { t } = useTranslation('applications')
   const { application, action, isSent = false } = notice
@@ -31,7 +31,7 @@ export function AnswerFoot({ submit, back, variant, ...notice }: AnswerFootProps
   )
 }
 
-/** Whether the answer goes yet; what is on its way may have taken the move away itself. */
+/** Whether the form can still be sent; a move in flight may already have removed its own action. */
 export function mayStillSend(
   { allowed_actions: allowed }: Pick<Application, 'allowed_actions'>,
   action: ApplicationAction | undefined,
@@ -43,11 +43,14 @@ export function mayStillSend(
 interface SendOrCopyProps extends Pick<AnswerFootProps, 'submit' | 'variant'> {
   isPossible: boolean
   isSent: boolean
-  /** The form's id, where the buttons stand outside it. */
+  /** The form's id, for buttons outside the form. */
   form?: string
 }
 
-/** The button that sends; where nothing can be sent any more, what was written is worth keeping. Without script one selects it. */
+/**
+ * The submit button. When the move is no longer possible, a button to copy the text instead; without script the text
+ * can be selected.
+ */
 export function SendOrCopy({ isPossible, isSent, submit, variant, form }: SendOrCopyProps) {
   const { t } = useTranslation('applications')
   const isScripted = useScripted()

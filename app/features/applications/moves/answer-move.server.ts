@@ -31,8 +31,8 @@ import { alsoRejected, draftName, takesWords } from './moves.ts'
 import { parseMove, type Move } from './parse-move.ts'
 
 /**
- * The action of the pages with applications: one posted move, then on to the next application that waits for the employer,
- * else back to this one, which shows what has become of it; with a toast.
+ * Action of the pages with applications: performs one move, then goes to the next application that waits for the
+ * employer, else back to this one, with a toast.
  */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
   const { form, key, refuse, leave } = visit
@@ -52,7 +52,10 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   return leave(next ?? donePath(visit, moved), { toast })
 }
 
-/** Refuses the ticked applications of the same person by the same words; the toast that says so, null where none is. */
+/**
+ * Rejects the ticked applications of the same person with the same message; returns the toast, or null when none was
+ * ticked.
+ */
 async function rejectToo(
   { call, form, texts }: SignedInVisit & ActionVisit,
   move: Move,
@@ -75,19 +78,19 @@ async function rejectToo(
   }
 }
 
-/** Tells the fields that a person writes from reasons and dates, which are chosen. */
+/** Fields with written text, as opposed to reasons and dates, which are chosen. */
 function isLetter(field: string): boolean {
   return field === 'message' || field === 'proposed_slots'
 }
 
-/** This page with what was answered in it; a candidate's stands in a list and is scrolled to. */
+/** This page with the answered application opened; a candidate's is scrolled to in its list. */
 function donePath({ url, user }: SignedInVisit, moved: Application | null): string {
   if (!moved) return url.pathname
   const path = openedPath(url.pathname, moved.public_id)
   return user.accountType === 'candidate' ? `${path}#${moved.public_id}` : path
 }
 
-/** Where a form with something to type in is shown; the other moves are buttons and are pressed again. */
+/** The address that shows a form with typed text again after signing in; other moves are just pressed again. */
 export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
@@ -96,7 +99,7 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ u
     : undefined
 }
 
-/** What was typed into the opened form of this tab and not sent, as the form shows it, and a draft to offer. */
+/** The typed text of this tab's opened form, saved by an expired session or as a draft. */
 export async function unsentMove(visit: SignedInVisit) {
   const { pathname, searchParams } = visit.url
   const [application, move] = [searchParams.get('application'), searchParams.get('move')]
@@ -110,7 +113,7 @@ export async function unsentMove(visit: SignedInVisit) {
   return { kept: typed, draft }
 }
 
-/** Where the employer goes on after this answer; asked before it, while the application still has its place. */
+/** The employer's next application, computed before the move while the answered one is still in the list. */
 async function nextPath(
   { params: { id, tab }, form, url, call, user, paths }: SignedInVisit & ActionVisit,
   answered: string,
@@ -163,8 +166,8 @@ async function run(
 }
 
 /**
- * The toast of a finished move: an application that was put aside can be taken back from it. Where the page now shows another
- * application, or another tab holds the moved one, the toast links to it.
+ * The toast of a finished move. It offers to take back a postponement, and links to the moved application if the
+ * page now shows another one or another tab holds it.
  */
 function doneToast(
   { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,

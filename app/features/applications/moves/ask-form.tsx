@@ -39,7 +39,7 @@ export interface AskProps {
   action: AskedAction
 }
 
-/** The question as a part of the page: what the link leads to without script, and after a reload. */
+/** The move's form within the page: for visitors without script, and after a reload. */
 export function AskForm({
   application,
   side,
@@ -63,7 +63,7 @@ export function AskForm({
           chooseReason(event)
           answerForm.onKeyDown(event)
         }}
-        // An employer's stands in the opened application, whose name the link is to show.
+        // An employer's form is inside the opened application, which is the link's target instead.
         id={side === 'candidate' ? answerId : undefined}
         method="post"
         action={to(application.public_id, action)}
@@ -87,7 +87,7 @@ export function AskForm({
   )
 }
 
-/** The same as a modal; it closes when the move has been made. */
+/** The same form in a modal, which closes after the move. */
 export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unknown>) {
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<FormRefusal>()
@@ -99,7 +99,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const application = useCurrentApplication(ask.application)
   const isPossible = mayStillSend(application, action, isSent)
   const draft = useMoveDraft({ ...ask, application }, fetcher.data)
-  // What the answer before this one said, while one is on its way: a move that has been made leaves it as it was.
+  // The data of the previous post: a successful move leaves `fetcher.data` unchanged.
   const sentAfter = useRef<{ refusal: FormRefusal | undefined } | null>(null)
   useEffect(() => {
     if (fetcher.state !== 'idle') sentAfter.current ??= { refusal: fetcher.data }
@@ -228,7 +228,7 @@ function AskFields({
   )
 }
 
-/** The label, help and limit of the field for words that go with a move; null for a move without words. */
+/** Label, help and limit of the move's message field; null for a move without a message. */
 function useMessageField({ side, action }: Pick<AskProps, 'side' | 'action'>) {
   const { t } = useTranslation('applications')
   if (action === 'hire' && side === 'employer') {
@@ -275,14 +275,14 @@ function useAskTexts({ application, side, action }: AskProps) {
   }
 }
 
-/** Where no time is taken away the candidate says when it suits: once more, or after a meeting; else null. */
+/** A candidate names suitable times, again or after a meeting, when no time is cancelled; otherwise null. */
 function timeSought({ application, side, action }: AskProps): 'again' | 'after' | null {
   const label = moveLabel(action, application)
   if (side !== 'candidate') return null
   return label === 'interview_again' ? 'again' : label === 'interview_after' ? 'after' : null
 }
 
-/** What ends an application stands out as a danger. */
+/** Moves that end an application look dangerous. */
 function variantOf(action: AskedAction) {
   return action === 'reject' || action === 'revoke' || action === 'delete' ? 'danger' : 'primary'
 }

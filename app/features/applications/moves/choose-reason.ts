@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** A digit chooses the reason of that number, wherever the form is not typed in. */
+/** A digit key chooses the reason with that number, except while typing. */
 export function chooseReason(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return
   if (target instanceof Element && target.closest('input, textarea')) return
   const reasons = form.elements.namedItem('reason')
   if (!(reasons instanceof HTMLSelectElement)) return
-  // The first option is none of them.
+  // The first option is empty.
   if (Number(key) >= reasons.options.length) return
   event.preventDefault()
   reasons.selectedIndex = Number(key)

@@ -11,11 +11,11 @@ import { knownClashField } from './clash.ts'
 
 interface ClashNoticeProps {
   clashes: readonly MeetingClash<Meeting>[]
-  /** What the form was answered with: the server has asked about what stands here. */
+  /** The reply to the last post; the server has already asked about the meetings shown here. */
   refusal: FormRefusal | null | undefined
 }
 
-/** Whom one meets at that time already. It forbids nothing: what was on screen long enough is sent along as known. */
+/** Warns of other meetings at that time, without forbidding them: those shown long enough are posted as known. */
 export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   const { t } = useTranslation('applications')
   const { timeZone } = useClock()
@@ -42,10 +42,10 @@ export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   )
 }
 
-/** Less than it takes to read the notice, more than between the last digit of a time and Ctrl+Enter. */
+/** Shorter than reading the notice, longer than typing a last digit and Ctrl+Enter. */
 const seenAfterMs = 1000
 
-/** Those of the shown meetings that the person can have seen; of a document without script all of them. */
+/** Ids of meetings that the person can have seen; in a document without script all of them. */
 function useKnown(shown: string, refusal: ClashNoticeProps['refusal']) {
   const ref = useRef<HTMLDivElement>(null)
   const isDrawnHere = useHydrated()

@@ -1,15 +1,14 @@
-// What a form knows of the employer's other meetings at the times that it offers.
 import type { Meeting } from '#contract/applications.ts'
 import { clashesOf, type MeetingClash } from '#contract/rules/meeting-clash.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
 
-/** A slot as its fields say it, by the clocks of the product. */
+/** A slot as typed, in the product's time zone. */
 export interface TypedSlot {
   times: readonly string[]
   minutes: string
 }
 
-/** The form's field that names the meetings it has shown: who sends it all the same means it. */
+/** Field with the meetings that the form has shown; sending it confirms them. */
 export const knownClashField = 'known_clash'
 
 export function knownClashes(form: FormData): string[] {
@@ -32,7 +31,7 @@ export function typedClashes(
   return clashesOf({ times: named, duration_minutes: Number(minutes) || 0 }, meetings)
 }
 
-/** Nobody is kept from somebody by his meeting with the same person. */
+/** A meeting with the same person is no clash. */
 export function withOthers(meetings: readonly Meeting[], resume: string): Meeting[] {
   return meetings.filter((meeting) => meeting.resume_public_id !== resume)
 }

@@ -20,18 +20,16 @@ import { useShownVersion } from './use-shown-version.ts'
 
 export interface InviteFormProps {
   application: ApplicationDetail
-  /** Makes sending twice the same as once. */
   idempotencyKey: string
   refusal?: FormRefusal | null
-  /** The invitation sent before this one, mostly to somebody else: place and contact are the same. */
+  /** The previous invitation of the vacancy, whose place and contact prefill the form. */
   last: Invitation | null
-  /** What the form begins with where no invitation was sent yet, and what its address may be chosen from. */
+  /** Prefill for the first invitation, and addresses to choose from. */
   places: MeetingPlaces | null
-  /** Of the employer with everybody else. */
+  /** The employer's meetings with everybody else. */
   meetings: readonly Meeting[]
 }
 
-/** Offers a slot: where, when, whom to ask. */
 export function InviteForm(props: InviteFormProps) {
   const { application, idempotencyKey, refusal, last, places, meetings } = props
   const { t } = useTranslation('applications')

@@ -21,20 +21,20 @@ import { answerKeys, asksFirst, buttonsFor, hasMainButton, isAsked, moveLabel } 
 interface MovesFormProps {
   application: Application
   side: Side
-  /** The page's answer to a form sent without script. */
+  /** The page's reply to a form sent without script. */
   refusal?: FormRefusal | null
 }
 
 interface Moves {
   application: Application
   side: Side
-  /** The action whose answer is awaited. */
+  /** The action being sent. */
   busy: unknown
 }
 
 const Context = createContext<Moves | null>(null)
 
-/** What a candidate may do now, one button each; of several times offered the one that suits is chosen first. */
+/** A candidate's moves, one button each; several offered times come with a choice. */
 export function MoveButtons(props: MovesFormProps) {
   const { application, side } = props
   const { invitation } = application
@@ -51,7 +51,7 @@ export function MoveButtons(props: MovesFormProps) {
   )
 }
 
-/** One form around the buttons of an application: buttons that act, and links to what asks first. */
+/** The form around an application's buttons: buttons for plain moves, links for moves with a form. */
 export function MovesForm({
   application,
   side,
@@ -69,7 +69,7 @@ export function MovesForm({
       method="post"
       action={to(application.public_id)}
       className={className}
-      // A second press before the answer has come is not a second move.
+      // Ignores a second click while a move is being sent.
       onSubmit={(event) => busy && event.preventDefault()}
     >
       <MoveNotice {...{ application, side }} refusal={shown} />
@@ -79,7 +79,7 @@ export function MovesForm({
   )
 }
 
-/** Why a button is missing, and where the one who misses it makes it possible. */
+/** Explains missing buttons and links to what makes them possible. */
 export function BlockedMoves({ application, side }: Pick<MovesFormProps, 'application' | 'side'>) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -104,11 +104,10 @@ interface MoveButtonProps {
   action: ApplicationAction
   isMain?: boolean
   className?: string
-  /** Asks until when, which a press alone does not. */
+  /** Opens the form that asks for a date. */
   isUntil?: boolean
 }
 
-/** One move of the form around it. */
 export function MoveButton({ action, isMain = false, className, isUntil }: MoveButtonProps) {
   const { t } = useTranslation('applications')
   const { to } = useTabState()
@@ -144,7 +143,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
   )
 }
 
-/** With script the question comes as a modal; the link's page asks the same. */
+/** With script the link's form opens in a modal. */
 function ask(
   event: MouseEvent,
   href: string,

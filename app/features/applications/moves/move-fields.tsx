@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** The page's answer if it belongs to this form, for several stand on one page; `intent` is the form's, any without it. */
+/** Returns the page's reply if it belongs to this application's form (and `intent`, if given). */
 export function refusalOf(
   refusal: FormRefusal | null | undefined,
   application: Application,
@@ -11,13 +11,13 @@ export function refusalOf(
   return intent === undefined || refusal.values.intent === intent ? refusal : null
 }
 
-/** Which application in which state; every form of a move starts with it. */
+/** Id and version of the application; every move's form starts with them. */
 export function MoveFields({
   application,
   version = application.version,
 }: {
   application: Application
-  /** The one that was read, where it may have moved on since. */
+  /** The version that was read, where the application may have changed since. */
   version?: number
 }) {
   return (

@@ -12,20 +12,19 @@ export interface MoveNoticeProps {
   application: Application
   side: Side
   refusal: FormRefusal | null
-  /** What the form does; buttons leave it out, for they change with the application. */
+  /** The form's move; absent for buttons, which change with the application. */
   action?: ApplicationAction
-  /** On its way: what comes of it is no news. */
+  /** The form is being sent, so its own change is not reported. */
   isSent?: boolean
 }
 
 /**
- * The one thing a form says above its buttons: that the application has moved on meanwhile, to what, and whether the
- * answer still goes; else why it was refused.
+ * One notice above the buttons of a form: the application has changed meanwhile, or else the reason of the refusal.
  */
 export function MoveNotice({ application, side, refusal, action, isSent }: MoveNoticeProps) {
   const { t } = useTranslation('applications')
   const statusText = useStatusText(side)
-  // Its toast is shown also where the notice says more.
+  // The toast is shown even if the notice shows something else.
   useRefusalSentence(refusal)
   const [openedVersion] = useState(application.version)
   const isPossible = !action || application.allowed_actions.includes(action)

@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { isClosed, isToBeSaid } from '#app/features/applications/status/status.ts'
 
-/** Moves with a question: before they happen, or, of putting aside, until when. Inviting has a form of its own. */
+/** Moves with a form: a confirmation, or a date for postponing. Inviting has its own form. */
 export const askedActions = [
   'postpone',
   'hire',
@@ -20,19 +20,19 @@ const order: Record<Side, readonly ApplicationAction[]> = {
   candidate: ['accept', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
 }
 
-/** The same once one has met, or was to: the time cannot be cancelled any more, only said what came of it. */
+/** After a meeting its time cannot be cancelled any more, only its outcome reported. */
 const orderAfterMeeting: typeof order = {
   employer: ['hire', 'reject', 'invite', 'no_show'],
   candidate: ['hire', 'no_show', 'interview', 'reject'],
 }
 
-/** Of somebody who is hired a refusal comes last. */
+/** After a hire a refusal comes last. */
 const orderAfterHire: typeof order = {
   employer: ['invite', 'reject'],
   candidate: ['confirm', 'interview', 'reject'],
 }
 
-/** The keys of the employer's answers, by their place on the keyboard, so that they work in the Russian layout too. */
+/** The employer's shortcuts by physical key, so that they also work in the Russian layout. */
 export const answerKeys: Partial<Record<ApplicationAction, { code: string; letter: string }>> = {
   invite: { code: 'KeyI', letter: 'I' },
   reject: { code: 'KeyR', letter: 'R' },
@@ -40,8 +40,8 @@ export const answerKeys: Partial<Record<ApplicationAction, { code: string; lette
 }
 
 /**
- * The buttons of an application, the main one first. Of two that end it there is one, the refusal that has words; an
- * open one is closed before it can be deleted.
+ * The buttons of an application, the main one first. Of two moves that end it only the refusal with a message is
+ * offered; an open application must be closed before it can be deleted.
  */
 export function buttonsFor(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
@@ -59,7 +59,7 @@ function orderOf(application: Pick<Application, 'status' | 'outcome' | 'allowed_
   return application.outcome === 'hired' ? orderAfterHire : orderAfterMeeting
 }
 
-/** Its time has come: each side may say that the other was not there, until something was told. */
+/** After the meeting's time each side may report a no-show, until an outcome is reported. */
 function isAfterMeeting({
   outcome,
   status,
@@ -69,8 +69,8 @@ function isAfterMeeting({
 }
 
 /**
- * The main button stands out while something is to be done: nothing is once a time is set, until it has passed, or offered
- * by this side.
+ * The main button stands out only when something is to be done, not while an agreed time is ahead or one's own offer
+ * is open.
  */
 export function hasMainButton(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
@@ -83,7 +83,7 @@ export function hasMainButton(
   return status !== 'accepted' && !(status === 'invited' && side === 'employer')
 }
 
-/** What a move is called where it means more than its name says. */
+/** A more exact label than the move's name, depending on the state. */
 export function moveLabel(action: ApplicationAction, application: Application) {
   const { status, invitation } = application
   const hasSlot = invitation !== null
@@ -95,8 +95,8 @@ export function moveLabel(action: ApplicationAction, application: Application) {
 }
 
 /**
- * With a slot, `interview` takes the slot away, while a time is looked for it says when it suits: both ask. Else it only
- * says yes.
+ * With an invitation `interview` takes its time away, and during scheduling it proposes times: both open a form.
+ * Otherwise it just agrees.
  */
 export function asksFirst(action: ApplicationAction, application: Application): boolean {
   if (action === 'interview') {
@@ -117,12 +117,12 @@ const withWords: string[] = [
   'postpone',
 ] satisfies FormAction[]
 
-/** Whether its form has something to type in; of who is hired only the company's has. */
+/** Whether the move's form has typed text; of a hire only the company's has. */
 export function takesWords(action: string | null, side: Side): boolean {
   return action !== null && withWords.includes(action) && (action !== 'hire' || side === 'employer')
 }
 
-/** The form to show for `action`; that of a move allowed no longer only while something typed is in it. */
+/** The form for `action`; a move that is no longer allowed has one only while it contains typed text. */
 export function movesForm(
   action: string | null,
   side: Side,
@@ -133,10 +133,10 @@ export function movesForm(
   return allowed.includes(action) || (takesWords(action, side) && isTypedIn) ? action : null
 }
 
-/** Other applications of the same person that a refusal closes too. */
+/** Other applications of the same person that a refusal also closes. */
 export const alsoRejected = 'also'
 
-/** The form of a move, wherever it is shown, as its drafts name it. */
+/** The name of a move's form for its drafts. */
 export function draftName(application: string, action: string): string {
   return `applications/${application}/${action}`
 }

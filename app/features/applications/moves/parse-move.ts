@@ -35,14 +35,14 @@ const bodies = {
 type Bodies = typeof bodies
 type Action = keyof Bodies
 
-/** What a posted form asks for: a move of the state machine, or hiding. */
+/** A posted move of the state machine, or the deletion from one's lists. */
 export type Move =
   | { [A in Action]: { action: A; id: string; body: z.output<Bodies[A]> } }[Action]
   | { action: 'delete'; id: string }
 
 export type ParsedMove = { ok: true; move: Move } | { ok: false; fields: FieldErrors } | null
 
-/** Reads the one form behind every button of an application; null when no page of ours could have sent it. */
+/** Parses the form behind every button of an application; null for a form that our pages cannot have sent. */
 export function parseMove(form: FormData, timeZone: string, now: Date): ParsedMove {
   const intent = form.get('intent')
   const { success: isId, data: id } = publicId.safeParse(form.get('application'))
@@ -62,7 +62,7 @@ function isAction(intent: string): intent is Action {
   return Object.hasOwn(bodies, intent)
 }
 
-/** Everything that is wrong with an offered slot, also what the API would say of its times; nothing where the schema takes it. */
+/** All errors of an offered slot, including those of its times by the API's schema. */
 export function slotErrors(read: Record<string, unknown>, now: Date): FieldErrors {
   const { error } = inviteToInterview.body.safeParse(read, { error: fieldErrorCode })
   if (!error) return {}
@@ -82,7 +82,7 @@ function namedTimes({ scheduled_at, alternatives }: Record<string, unknown>): [s
   return typeof scheduled_at === 'string' ? [['scheduled_at', scheduled_at], ...others] : others
 }
 
-/** The schema of the move takes what it knows of these. */
+/** Reads all fields of a move; its schema takes those it knows. */
 export function readMove(form: FormData, timeZone: string): Record<string, unknown> {
   const fields: Record<string, unknown> = withNumbers(
     filledFields(form),
@@ -104,10 +104,10 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
   }
 }
 
-/** In the morning of the day that is chosen. */
+/** Reminders are due at this time of the chosen day. */
 const reminderTime = '09:00'
 
-/** The times of a field that may be repeated. What was left empty is none; errors count those that were filled in. */
+/** The times of a repeatable field without empty ones; error indexes count the filled ones. */
 function moments(form: FormData, name: string, timeZone: string): string[] {
   return form
     .getAll(name)

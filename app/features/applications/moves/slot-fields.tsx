@@ -27,7 +27,7 @@ export const slotFieldNames = [
 ] as const
 type FieldName = (typeof slotFieldNames)[number]
 
-/** By the names of the fields, for the summary of what is wrong with them. */
+/** Labels by field name, for the error summary. */
 export function useSlotLabels(): Record<string, string> {
   const { t } = useTranslation('applications')
   const others = alternativeNames.map((name, index) => [
@@ -50,21 +50,20 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 export interface SlotFieldsProps {
-  /** What stands now; nothing of a pair that has no application yet. */
+  /** The current slot; absent when there is no application yet. */
   application?: Pick<ApplicationDetail, 'invitation' | 'last_slot' | 'talk'>
   refusal: FormRefusal | null | undefined
   error: (name: string) => string | undefined
-  /** The invitation sent before this one, mostly to somebody else: place and contact are the same. */
+  /** The previous invitation of the vacancy, whose place and contact prefill the form. */
   last: Invitation | null
-  /** What the form begins with where no invitation was sent yet, and what its address may be chosen from. */
+  /** Prefill for the first invitation, and addresses to choose from. */
   places: MeetingPlaces | null
-  /** With everybody else, to tell of one at the same time. */
+  /** The employer's other meetings, to warn of clashes. */
   meetings: readonly Meeting[]
-  /** Without a time nothing is offered. */
+  /** An empty time offers nothing. */
   isOptional?: boolean
 }
 
-/** Where, when, whom to ask. */
 export function SlotFields({
   application,
   refusal,
@@ -90,7 +89,7 @@ export function SlotFields({
   const typedMinutes = field('duration_minutes', before?.duration_minutes ?? 45)
   const typedTime = field('scheduled_at', proposed && toLocalInput(new Date(proposed), timeZone))
   const alternatives = alternativesOf(refusal, invitation, timeZone)
-  // As the fields begin, until one types in them.
+  // Null until somebody types, so that the default values count.
   const [typed, setTyped] = useState<TypedSlot | null>(null)
   const onInput = ({ currentTarget: { form } }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
     form && setTyped(typedSlot(new FormData(form)))
@@ -128,7 +127,7 @@ export function SlotFields({
         />
       </div>
       <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} refusal={refusal} />
-      {/* A refusal counts those that were filled in, so they are drawn anew without gaps. */}
+      {/* Errors count the filled fields, so a refusal re-renders them without gaps. */}
       <Alternatives
         key={refusal ? alternatives.join() : 'begun'}
         error={error}
@@ -157,7 +156,7 @@ export function SlotFields({
           choices={places.addresses.map(({ address }) => ({ value: address, text: address }))}
         />
       )}
-      {/* The room of another candidate is that one's alone. */}
+      {/* A video link is never copied from another candidate's invitation. */}
       <TextField
         {...field('video_url', own?.video_url ?? places?.videoUrl)}
         className="only-video"
@@ -190,7 +189,7 @@ export function SlotFields({
   )
 }
 
-/** As they were typed, else as they stand. */
+/** The posted values, else those of the invitation. */
 function alternativesOf(
   refusal: FormRefusal | null | undefined,
   invitation: Invitation | null,
@@ -206,7 +205,7 @@ interface AlternativesProps {
   onInput: (event: FormEvent<HTMLInputElement>) => void
 }
 
-/** Up to four more times to choose from; rare enough to be folded. */
+/** Up to four more times, folded because they are rare. */
 function Alternatives({ error, values, onInput }: AlternativesProps) {
   const { t } = useTranslation('applications')
   return (

@@ -4,8 +4,8 @@ import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
 
 /**
- * Props of the form that a link opened: the keyboard starts in it or in its `data-first` field, Ctrl and Enter send it, Escape leaves it
- * for `back`, where what was typed waits as a draft.
+ * Props of a form opened by a link: it focuses itself or its `data-first` field, Ctrl+Enter submits, and Escape
+ * leads to `back`, where the typed text remains as a draft.
  */
 export function useAnswerForm(back: string) {
   const ref = useRef<HTMLFormElement>(null)
@@ -17,7 +17,7 @@ export function useAnswerForm(back: string) {
     first.focus({ preventScroll: true })
   }, [])
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    // What is open within the form closes first.
+    // Open parts inside the form handle Escape first.
     if (event.key !== 'Escape' || event.defaultPrevented) return sendByKey(event)
     navigate(back, { preventScrollReset: true })
   }

@@ -7,8 +7,8 @@ import { refusalOf } from './move-fields.tsx'
 import { movesForm, type FormAction } from './moves.ts'
 
 /**
- * The form that the address opens for the application. An address may be older than the last move, so a move allowed no
- * longer has a form only if it was on the page before, or comes back with what was posted.
+ * The form opened by the address. An old address may name a move that is no longer allowed: it has a form only if
+ * the page had shown it before, or if it comes back with posted text.
  */
 export function useMovesForm(
   application: Application | undefined,

@@ -14,7 +14,7 @@ export function useStatusText(side: Side): (application: Application) => string 
   return (application) => statusText(t, side, application, clock)
 }
 
-/** The sentence, standing out while it is this side's turn, and green once a meeting is agreed upon. */
+/** The status sentence: emphasized on this side's turn, green for an agreed meeting. */
 export function StatusLine({ application, side }: { application: Application; side: Side }) {
   const { now } = useClock()
   return (
@@ -32,7 +32,7 @@ export function StatusLine({ application, side }: { application: Application; si
   )
 }
 
-/** The sentence; a promise that the employer has not kept is marked as one. */
+/** The status sentence, as a warning badge when the employer's deadline has passed. */
 export function Status({ application, side }: { application: Application; side: Side }) {
   const text = useStatusText(side)(application)
   const { now } = useClock()

@@ -5,7 +5,7 @@ import type { SystemReason } from '#contract/rules/vocabulary.ts'
 import { formatDay, formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { candidateStatus, employerStatus, isClosed } from './status.ts'
 
-/** Where the application stands, as a sentence for `side`. */
+/** The status as a sentence for `side`. */
 export function statusText(
   t: TFunction<'applications'>,
   side: Side,
@@ -33,7 +33,7 @@ export function statusText(
   return `${sentence}: ${t(`reason.${close_reason as 'other'}`).toLowerCase()}`
 }
 
-/** How many times are offered, where that is more than one: a sentence that names the first hides the others. */
+/** The number of offered times if there are several, because the sentence names only the first. */
 function offeredTimes(
   t: TFunction<'applications'>,
   application: Application,

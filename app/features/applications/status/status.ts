@@ -1,4 +1,3 @@
-// An application in plain words: which sentence says where it stands and what comes next.
 import type { Application } from '#contract/applications.ts'
 import { hasPassed, untoldOutcomes } from '#contract/rules/application-counters.ts'
 import { isTerminal } from '#contract/rules/application-moves.ts'
@@ -14,7 +13,6 @@ export {
 export type CandidateStatus = keyof (typeof applications)['status']['candidate']
 export type EmployerStatus = keyof (typeof applications)['status']['employer']
 
-/** What the sentence depends on. */
 export type StatusFacts = Pick<
   Application,
   | 'status'
@@ -57,7 +55,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
   }
 }
 
-/** Who only agrees to talk says it with a button; words and times come with the wish for another time. */
+/** Plain consent to talk has neither message nor times; both come with a wish for another time. */
 function asksForTime({ message, proposed_slots }: NonNullable<StatusFacts['talk']>): boolean {
   return message !== '' || proposed_slots.length > 0
 }
@@ -112,7 +110,7 @@ function isLate(dueAt: string | null, now: Date): boolean {
   return dueAt !== null && isPast(dueAt, now)
 }
 
-/** Both know when they meet, and it has not begun. */
+/** An agreed meeting that has not begun. */
 export function isAgreed(
   { status, invitation }: Pick<Application, 'status' | 'invitation'>,
   now: Date,
@@ -120,20 +118,20 @@ export function isAgreed(
   return status === 'accepted' && invitation !== null && !isPast(invitation.scheduled_at, now)
 }
 
-/** One of the sides has said that the candidate is hired. */
+/** One of the sides has reported the hire. */
 export function isHired({ status, outcome }: Pick<Application, 'status' | 'outcome'>): boolean {
   return status === 'accepted' && (outcome === 'hired' || outcome === 'hire_reported')
 }
 
-/** The meeting is over, and the employer is to say how it ended. */
+/** The meeting is over, and the employer has to report its outcome. */
 export function isToBeSaid(outcome: Application['outcome']): boolean {
   return untoldOutcomes.some((untold) => untold === outcome)
 }
 
-/** What was told of a meeting that is over, if anything. */
+/** The reported outcome of a past meeting. */
 function outcomeOf({ outcome, hire_confirmed_at }: StatusFacts) {
   if (outcome === 'hired' && hire_confirmed_at) return 'hire_confirmed'
-  // Of a candidate who is not taken the company says so by a refusal.
+  // A company reports "not hired" by a refusal, which shows its own status.
   return outcome === null || outcome === 'not_hired' ? 'past' : outcome
 }
 

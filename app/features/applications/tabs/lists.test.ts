@@ -11,7 +11,7 @@ import {
   vacancyTabParts,
 } from './lists.ts'
 
-/** Named for what sets it apart; the rest is an application that was read and promises nothing. */
+/** An application that was read and has no deadline, with the given changes. */
 function application(public_id: string, changes: Partial<Application>): Application {
   return {
     public_id,
@@ -171,7 +171,7 @@ test('a time offered to an own application stands on the tab of invitations and 
   expect([invitation, offer].map((each) => onResumeTab('invitations', each))).toEqual([true, true])
   expect([invitation, offer].map(isOffer)).toEqual([false, true])
   expect(countTab('candidate', 'invitations', [invitation, offer]).count).toBe(1)
-  // A new one is marked on the tab of its meeting, not beside a nought.
+  // A new offer is counted on the tab of its meeting, so this tab shows no mark beside 0.
   offer.viewed_by_candidate_at = null
   expect(countTab('candidate', 'invitations', [offer])).toEqual({ count: 0, fresh: false })
   expect(countTab('candidate', 'office-interviews', [offer])).toEqual({ count: 1, fresh: true })

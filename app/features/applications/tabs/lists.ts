@@ -1,4 +1,4 @@
-// The tabs of both sides: which applications stand on each, in what order, and how many.
+// The tabs of both sides: their applications, order and counts.
 import type { Application, Invitation } from '#contract/applications.ts'
 import { isCounted, vacancyTabs as onTabs } from '#contract/rules/application-counters.ts'
 import { isMatch, isOnList, resumeLists } from '#contract/rules/application-lists.ts'
@@ -22,7 +22,7 @@ export const resumeTabs = [
   'matches',
 ] as const satisfies readonly ResumeTab[]
 
-/** Each open application stands on one of the first four; the two kinds of meetings are a switch within theirs. */
+/** Each open application is on one of the first four tabs; both kinds of meetings are a switch within one tab. */
 export const vacancyTabs = [
   'applications',
   'invitations',
@@ -49,7 +49,7 @@ export function onResumeTab(tab: ResumeTab | 'closed', application: Application)
   return isOnList(resumeLists[tab], application) || (tab === 'invitations' && isOffer(application))
 }
 
-/** A time for an application of the candidate's own: the second list on the tab of invitations. */
+/** A time offered for the candidate's own application: the second list on the invitations tab. */
 export function isOffer(application: Application): boolean {
   return isOnList(resumeLists.offers, application)
 }
@@ -66,7 +66,7 @@ export function isMeetingTab(tab: VacancyTab): boolean {
   return meetingTabs.some((each) => each === tab)
 }
 
-/** Where an application stands on a tab of a resume, null where it does not. */
+/** The part of a resume's tab that lists an application, or null. */
 export function resumeTabPlace(
   tab: ResumeTab,
   application: Application,
@@ -77,7 +77,6 @@ export function resumeTabPlace(
   return isClosed(application) ? 'closed' : 'shown'
 }
 
-/** What stands on a tab of a vacancy: what it is about, and below what is closed. */
 export interface TabParts {
   shown: Application[]
   closed: Application[]
@@ -90,21 +89,21 @@ export function vacancyTabParts(tab: VacancyTab, all: readonly Application[], no
   return { shown, closed: tab === 'applications' ? on('closed') : [] }
 }
 
-/** Applications of one tab: interviews by their time, those without one first; the rest newest first. */
+/** Applications of one tab: interviews by time, those without a time first; the others newest first. */
 export function sortForTab(tab: string, applications: readonly Application[]): Application[] {
   if (!tab.endsWith('interviews')) return applications.toSorted(newestFirst)
   return applications.toSorted((a, b) => compareTexts(slotTime(a), slotTime(b)))
 }
 
-/** Those to come by their time, then those that were. */
+/** Upcoming meetings by time, then past ones. */
 function sortMeetings(applications: readonly Application[], now: Date): Application[] {
   const sorted = sortForTab('interviews', applications)
   return sorted.toSorted((a, b) => Number(isAgreed(b, now)) - Number(isAgreed(a, now)))
 }
 
 /**
- * The same for the employer, whose applications stand as they are to be answered: overdue ones first, then unread ones, in
- * each part what was promised for the earliest day. `keptUnread` have been read on this visit and stay in their place.
+ * The employer's order of answering: overdue first, then unread, each by deadline. `keptUnread` have been read on
+ * this visit and do not move.
  */
 export function sortForTriage(
   tab: VacancyTab,
@@ -125,9 +124,9 @@ export function sortForTriage(
 }
 
 /**
- * What the employer goes on to after `answered`, in the list as it was before: the next overdue or unread one, else the next
- * that waits for an answer; from the end on to the first. Opening marked `answered` as read, so its place is sought among
- * both. Null when it did not wait itself: then no answers were being given one after another.
+ * The employer's next application after `answered`, in the list before the move: the next overdue or unread one,
+ * else the next that waits for an answer, wrapping at the end. Opening marked `answered` as read, so its position is
+ * searched in both states. Null when `answered` itself did not wait.
  */
 export function nextToAnswer(
   tab: VacancyTab,
@@ -155,7 +154,10 @@ export interface TabCount {
   fresh: boolean
 }
 
-/** On the tab of matches: what is suggested, and all matches, closed ones too. Nothing where the former could not be counted. */
+/**
+ * The count of the matches tab: suggestions and all matches, closed ones too; none when suggestions could not be
+ * counted.
+ */
 export function countMatches(
   suggested: number | null,
   applications: readonly Application[],
@@ -164,7 +166,7 @@ export function countMatches(
 }
 
 /**
- * `fresh` where something new stands. The candidate's invitations are counted as the specification does, without the offers
+ * `fresh` marks a tab with something new. As specified, the candidate's invitations are counted without the offers
  * below them.
  */
 export function countTab(side: Side, tab: string, shown: readonly Application[]): TabCount {
@@ -175,13 +177,11 @@ export function countTab(side: Side, tab: string, shown: readonly Application[])
   return { count: counted.length, fresh: counted.some(isFresh) }
 }
 
-/** The newest invitation among them. */
 export function lastInvitation(applications: readonly Application[]): Invitation | null {
   const invitations = applications.flatMap(({ invitation }) => invitation ?? [])
   return invitations.toSorted((a, b) => compareTexts(b.created_at, a.created_at))[0] ?? null
 }
 
-/** The soonest agreed meeting that has not begun. */
 export function nextMeeting(
   applications: readonly Application[],
   now: Date,
@@ -190,7 +190,7 @@ export function nextMeeting(
   return sortForTab('interviews', agreed)[0]
 }
 
-/** The tab that an application stands on for a side; closed ones are a block of the applications. */
+/** The tab of a side that lists the application; closed ones are on the applications tab. */
 export function tabPath(side: Side, paths: Paths, application: Application, now: Date): string {
   if (side === 'employer') {
     const tab = vacancyTabs.find(
@@ -202,13 +202,16 @@ export function tabPath(side: Side, paths: Paths, application: Application, now:
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
 }
 
-/** Until when an answer is promised, after every date where nothing is; what it was given to waits for the next act now. */
+/**
+ * The answer's deadline, after all dates if there is none; an answered application comes first, because it waits for
+ * the next move.
+ */
 export function dueAt({ status, response_due_at }: Application): string {
   if (status !== 'active' && status !== 'postponed') return ''
   return response_due_at ?? '9999'
 }
 
-/** When one meets; before every date where that is not set. */
+/** The meeting's time; before all dates if not set. */
 export function slotTime({ invitation }: Application): string {
   return invitation?.scheduled_at ?? ''
 }

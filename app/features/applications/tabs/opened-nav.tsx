@@ -8,12 +8,12 @@ import { Link } from '#app/ui/link.tsx'
 import { useTabState } from './use-tab-state.ts'
 
 interface OpenedNavProps {
-  /** Name of the list that one goes back to. */
+  /** The name of the list that Back leads to. */
   list: string
   applications: readonly Application[]
 }
 
-/** On phones, where the opened application takes the place of its list: back to it, and on to the neighbours. */
+/** On phones, where the opened application replaces its list: links back and to its neighbours. */
 export function OpenedNav({ list, applications }: OpenedNavProps) {
   const { t } = useTranslation('applications')
   const { opened, isQueue, to } = useTabState()

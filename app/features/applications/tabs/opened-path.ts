@@ -1,10 +1,10 @@
 interface OpenedOptions {
   move?: string | undefined
-  /** One answers all that waits, vacancy after vacancy. */
+  /** The employer answers everything that waits, across vacancies. */
   isQueue?: boolean
 }
 
-/** A tab with an application opened in it, and with one of its forms. */
+/** The address of a tab with an application, and maybe one of its forms, opened. */
 export function openedPath(
   tab: string,
   application: string,

@@ -6,12 +6,12 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useTabState } from './use-tab-state.ts'
 
-// Places on the keyboard, so that they work in the Russian layout too.
+// Physical keys, so that they also work in the Russian layout.
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
 /**
- * J and K open the next and the previous application, the letters on the buttons answer it; said where there is a
- * keyboard, once script has come; its room is kept until then.
+ * J and K open the next and the previous application. The hint needs script and a keyboard; its space is reserved
+ * until the script runs.
  */
 export function TriageKeys({ applications }: { applications: readonly Application[] }) {
   const { t } = useTranslation('applications')

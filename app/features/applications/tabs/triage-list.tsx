@@ -21,13 +21,13 @@ export interface TriageListProps {
   label: string
   applications: readonly Application[]
   changed: ReadonlySet<string>
-  /** Where a row leads, if not to the application on this page. */
+  /** The link of a row, if not to the application on this page. */
   to?: (application: Application) => string
-  /** Where rows of several vacancies stand together, each names its own. */
+  /** Rows name their vacancy where several are mixed. */
   namesVacancy?: boolean
 }
 
-/** The left side of triage: who, with what, since when. */
+/** The left side of triage: who applied, with which facts, since when. */
 export function TriageList({ label, applications, changed, ...row }: TriageListProps) {
   return (
     <ul className="panel bleed triage-list" aria-label={label}>
@@ -59,7 +59,7 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
       to={to ? to(application) : toOpened(id)}
       className={classNames('triage-row', isUnread && 'triage-unread', isChanged && 'changed')}
       aria-current={opened === id || undefined}
-      // Beside the list the place in it is kept; on phones the opened one takes its room.
+      // Beside the list its scroll position is preserved; on phones the opened application replaces the list.
       preventScrollReset={isWide && !to}
     >
       <Avatar

@@ -4,9 +4,9 @@ import type { Application } from '#contract/applications.ts'
 import { useTabState } from './use-tab-state.ts'
 
 /**
- * Applications by the place where they stand on this page. One keeps the place where it was found for as long as the page
- * is open, so that what an act or the other side makes of it is read where one looks; the one that the address opens has
- * a place here even when no list of the page holds it.
+ * Groups applications by their part of this page. An application stays in its first part while the page is open, so
+ * that a change by a move or by the other side does not move it away from the reader. The opened application gets a
+ * part even if no list of the page contains it.
  */
 export function usePlaces<Place extends string>(
   applications: readonly Application[],

@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { isQueueIn, openedPath } from './opened-path.ts'
 
-/** The form of an opened move; its links lead right to it. */
+/** Id of an opened move's form, which links jump to. */
 export const answerId = 'answer'
 
-/** What is opened in a tab lives in its address, so that it survives reload and works without script. */
+/** The opened application and form are in the address, to survive a reload and work without script. */
 export function useTabState() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -12,7 +12,7 @@ export function useTabState() {
     opened: search.get('application'),
     move: search.get('move'),
     isQueue: isQueueIn(search),
-    /** This tab with an application opened in it, or with nothing. */
+    /** The address of this tab with an application opened, or with none. */
     to(application?: string, move?: string): string {
       if (!application) return pathname
       const path = openedPath(pathname, application, { move, isQueue: isQueueIn(search) })

@@ -13,7 +13,9 @@ interface AfterHireProps {
   others: readonly Application[] | undefined
 }
 
-/** What comes next for a candidate who is taken: whom to call, and what is no longer needed. Nothing of it goes by itself. */
+/**
+ * The next steps of a hired candidate: whom to call, the resume to hide and applications to withdraw, all by hand.
+ */
 export function AfterHire({ application, others }: AfterHireProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -3,7 +3,6 @@ import type { SentAnswer } from '#contract/applications.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
-/** What a candidate answered to the questions of the vacancy. */
 export function Answers({ answers }: { answers: readonly SentAnswer[] }) {
   return (
     <dl className="answers">

@@ -23,16 +23,16 @@ export interface ApplicationCardProps {
   application: Application
   isUnseen: boolean
   isChanged: boolean
-  /** The question that stands in place of its buttons. */
+  /** The form shown instead of the buttons. */
   asks: AskedAction | null
   refusal?: FormRefusal | null
-  /** Says which resume was sent. */
+  /** Names the sent resume. */
   namesResume?: boolean
-  /** The other applications of the page, some of which one who is hired may withdraw. */
+  /** The page's other applications, for a hired candidate to withdraw. */
   others?: readonly Application[]
 }
 
-/** One application as its candidate follows it. */
+/** An application as its candidate sees it. */
 export function ApplicationCard({
   application,
   isUnseen,
@@ -100,7 +100,7 @@ export function ApplicationCard({
   )
 }
 
-/** A meeting that is agreed upon outlives its vacancy (product 3.2); whoever goes there knows. */
+/** An agreed meeting stays valid after its vacancy is closed (product 3.2), so the candidate is informed. */
 function ClosedVacancy({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { now } = useClock()
@@ -108,11 +108,11 @@ function ClosedVacancy({ application }: { application: Application }) {
   return <p>{t(isAgreed(application, now) ? 'card.closed_meeting' : 'card.closed')}</p>
 }
 
-/** The employer's words in full, the candidate's own folded. */
+/** The employer's messages in full, the candidate's own folded. */
 function Words({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { invitation, initiated_by, message, answers, closed_by, close_message } = application
-  // What was written for the meeting is over with it.
+  // The invitation's message is outdated after a hire.
   const said = isHired(application) ? '' : invitation?.message
   const isOwn = initiated_by === 'candidate'
   const refusal = closed_by === 'employer' && close_message
@@ -144,7 +144,7 @@ function ownWords({ message, answers }: Application) {
   return message ? 'own_words' : 'own_answers'
 }
 
-/** Whom the candidate may ask about the vacancy. */
+/** Contact person for questions about the vacancy. */
 function VacancyContact({ contact }: { contact: Application['vacancy']['contact_person'] }) {
   const { t } = useTranslation('applications')
   if (!contact) return null

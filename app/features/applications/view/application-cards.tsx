@@ -15,13 +15,12 @@ export interface ApplicationCardsProps {
   applications: readonly Application[]
   changed: ReadonlySet<string>
   refusal?: FormRefusal | null
-  /** Where applications of several resumes stand together, each card names its own. */
+  /** Cards name their resume where several are mixed. */
   namesResume?: boolean
-  /** All of the candidate's, of which these are a part. */
+  /** All applications of the candidate, of which `applications` is a part. */
   all?: readonly Application[]
 }
 
-/** Applications as their candidate follows and answers them. */
 export function ApplicationCards(props: ApplicationCardsProps) {
   const { label, applications, changed, refusal, namesResume, all } = props
   const { opened } = useTabState()
@@ -52,7 +51,10 @@ export function ApplicationCards(props: ApplicationCardsProps) {
   )
 }
 
-/** Invitations shown for the first time: marked as seen by a POST, and as new until one acts or leaves the page. */
+/**
+ * Invitations shown for the first time: a POST marks them as seen, but they look new until the candidate acts or
+ * leaves the page.
+ */
 function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
   const paths = usePaths()
   const unseen = shown.filter(isUnseenInvitation)
@@ -65,7 +67,7 @@ function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
     if (untold.length === 0) return
     for (const each of untold) told.current.add(each)
     void tellSeen(paths, untold).then((marked) => {
-      // Not one was marked: they are told again with the next.
+      // The call marked none, so the next one includes them again.
       if (marked === 0) for (const each of untold) told.current.delete(each)
     })
   }, [kept, paths])

@@ -8,7 +8,7 @@ import { useClock } from '#app/platform/root-data.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
-/** Whether the history is unfolded, and what is told when that changes. */
+/** The history's open state and its setter. */
 export interface HistoryFold {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
@@ -19,7 +19,7 @@ interface HistoryProps {
   fold: HistoryFold
 }
 
-/** What happened, oldest first, what comes next when it is the employer's turn, and what the employer wrote. */
+/** Past events, oldest first, with the employer's messages, and the next step when it is the employer's turn. */
 export function History({ application, fold }: HistoryProps) {
   const { t } = useTranslation('applications')
   return (
@@ -76,7 +76,7 @@ interface Done {
   text: string
 }
 
-/** What was offered or accepted then, a time a line. */
+/** The offered or accepted times, one a line. */
 function Times({ times, timezone }: NonNullable<Done['slot']>) {
   return times.map((time) => (
     <time key={time} dateTime={time} className="fact-line">

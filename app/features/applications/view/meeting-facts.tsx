@@ -9,12 +9,12 @@ import { Facts, type Fact } from '#app/ui/facts.tsx'
 import { Place } from '#app/ui/place.tsx'
 
 interface MeetingProps {
-  /** Of the application. */
+  /** The application's id. */
   id: string
   invitation: Invitation
 }
 
-/** When, every offered time by the clocks of the zone the invitation was written in, where and whom to ask. */
+/** Times in the invitation's time zone, place and contact. */
 export function MeetingFacts({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
@@ -29,7 +29,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
               {formatWeekday(time, timeZone)}, {formatTime(time, timeZone)}
             </time>
           ))}
-          {/* Browsers name some zones their own way. */}
+          {/* suppressHydrationWarning: browsers name some time zones differently. */}
           {zone && (
             <span className="help fact-note" suppressHydrationWarning>
               {t('meeting.zone', zone)}
@@ -56,7 +56,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
   )
 }
 
-/** The same in one line, where a sentence has already said when. */
+/** The same in one line, after a sentence that already names the time. */
 export function MeetingLine({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
@@ -75,14 +75,14 @@ export function MeetingLine({ id, invitation }: MeetingProps) {
           {t('meeting.ask')} <MeetingContact of={invitation} />
         </span>
       )}
-      {/* Browsers name some zones their own way. */}
+      {/* suppressHydrationWarning: browsers name some time zones differently. */}
       {zone && <span suppressHydrationWarning>{t('meeting.zone', zone)}</span>}
       <CalendarLink {...{ id, invitation }} />
     </p>
   )
 }
 
-/** The meeting as a file, while it lies ahead. */
+/** The calendar file of an upcoming meeting. */
 function CalendarLink({ id, invitation: { scheduled_at: at } }: MeetingProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -99,7 +99,7 @@ export function hasContact({ contact_name, contact_phone }: Invitation): boolean
   return Boolean(contact_name || contact_phone)
 }
 
-/** «Динара Касымова, +7 727 355 01 80», which is called by a press. */
+/** «Динара Касымова, +7 727 355 01 80» with a tel: link. */
 export function MeetingContact({
   of: { contact_name: name, contact_phone: phone },
 }: {
@@ -114,7 +114,7 @@ export function MeetingContact({
   )
 }
 
-/** Which clock a time is typed by, and how soon and late it may be. */
+/** Names the time zone of a time field, and its earliest and latest time. */
 export function MeetingTimeHelp() {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

@@ -30,18 +30,18 @@ import { TalkNote } from './talk-note.tsx'
 
 export interface OpenedApplicationProps {
   application: ApplicationDetail
-  /** Coded fields of the sent resume; null without one. */
+  /** Coded fields of the sent resume in words; null without one. */
   words: SentWords | null
   idempotencyKey: string
   refusal?: FormRefusal | null
-  /** The newest invitation of the vacancy, mostly to somebody else. */
+  /** The previous invitation of the vacancy, whose place and contact prefill the form. */
   lastInvitation: Invitation | null
   places: MeetingPlaces | null
-  /** Of the employer with everybody else, where a form asks for a time. */
+  /** The employer's meetings with everybody else, loaded when a form has a time. */
   meetings: readonly Meeting[]
-  /** Stays as it is from one application to the next. */
+  /** Stays open or closed from one application to the next. */
   history: HistoryFold
-  /** Stands above what is read. */
+  /** Rendered above the content. */
   children?: ReactNode
 }
 
@@ -52,7 +52,7 @@ const searchTones = {
   not_looking: 'secondary',
 } as const satisfies Record<JobSearchStatus, Tone>
 
-/** One application as its employer reads and answers it; the form of an answer takes the place of what is read. */
+/** An application as its employer reads it; a move's form replaces the content. */
 export function OpenedApplication(props: OpenedApplicationProps) {
   const { application, idempotencyKey, refusal, lastInvitation, places, meetings } = props
   const { t } = useTranslation('applications')
@@ -169,21 +169,21 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
   )
 }
 
-/** A row of the list leads here, not to the top of the page where a navigation usually puts the keyboard. */
+/** Focuses the application opened by a row of the list, because a navigation would focus the top of the page. */
 function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // At first, that is: a page that came as a document leaves the focus where its reader has put it by then.
+  // Not on the first document, where the reader may have moved the focus already.
   const isArrival = useHydrated()
   useEffect(() => {
     if (!isArrival || location.hash) return
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true })
       const pane = heading.current?.closest('.opened')
-      // Reading the one before may have scrolled far down.
+      // The previous application may have been scrolled far down.
       if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
     })
     return () => clearTimeout(timer)
-    // The component is drawn anew for each application.
+    // The component is mounted anew for each application.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return heading

@@ -7,7 +7,7 @@ type Resume = Application['resume']
 type Facts = Pick<Resume, 'area' | 'total_experience_months' | 'salary_expected'> &
   Partial<Pick<Resume, 'is_erased'>>
 
-/** The candidate's name, or the words for one that is hidden or gone. */
+/** The candidate's name, or a text for one that is hidden or erased. */
 export function usePersonName(): (resume: Resume) => string {
   const { t } = useTranslation('applications')
   return ({ name, is_erased }) => name ?? t(is_erased ? 'person.erased' : 'person.hidden_name')
@@ -23,7 +23,7 @@ export function useExperienceText(): (months: number) => string {
   }
 }
 
-/** «опыт 4 года, Алматы, 750 000 ₸»: years by themselves read as an age. */
+/** «опыт 4 года, Алматы, 750 000 ₸»; "4 года" alone would read as an age. */
 export function usePersonFacts(): (resume: Facts) => string {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()
@@ -39,7 +39,7 @@ export function usePersonFacts(): (resume: Facts) => string {
       .join(', ')
 }
 
-/** Of a hidden name the first letter of the title stands for the person; nothing is left of one that is gone. */
+/** A hidden name is replaced by the first letter of the title, an erased one by a dash. */
 export function personInitials({ name, title, is_erased }: Resume): string {
   if (is_erased) return '–'
   return name ? initialsOf(name) : initialsOf(title).charAt(0)

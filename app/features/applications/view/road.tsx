@@ -9,7 +9,7 @@ interface Point {
   state: 'done' | 'ahead' | 'due' | 'late'
 }
 
-/** The way of an application that waits for an answer: sent, read, answered by the day that was promised. */
+/** The steps of an unanswered application: sent, read, answered by the deadline. */
 export function Road({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

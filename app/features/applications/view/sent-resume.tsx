@@ -7,7 +7,7 @@ import { newestFirst } from '#contract/rules/experience.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { useExperienceText } from './person.tsx'
 
-/** Coded fields in words; an empty one says nothing. */
+/** Coded fields in words; empty ones are not shown. */
 export interface SentWords {
   employment: string
   format: string
@@ -20,7 +20,7 @@ interface SentResumeProps {
   words: SentWords
 }
 
-/** What decides at a glance: years, city, pay, format. */
+/** The deciding facts: years, city, pay, format. */
 export function SentResumeFacts({ resume, words }: SentResumeProps) {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()
@@ -47,7 +47,7 @@ export function SentResumeFacts({ resume, words }: SentResumeProps) {
   )
 }
 
-/** The resume as it was when it was sent, what an employer judges by first. */
+/** The resume as it was sent, the facts that an employer judges by first. */
 export function SentResume({ resume, words }: SentResumeProps) {
   const { t } = useTranslation('applications')
   const { experience, skills, education, about } = resume
@@ -154,7 +154,7 @@ function Job({ job }: { job: Sent['experience'][number] }) {
   )
 }
 
-/** «09.2021» of «2021-09», a year alone as it is. */
+/** «2021-09» → «09.2021»; a year alone is unchanged. */
 function monthText(month: string): string {
   return month.split('-').toReversed().join('.')
 }

@@ -5,7 +5,7 @@ import { langOf } from '#app/platform/i18n/locales.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { SentWords } from './sent-resume.tsx'
 
-/** The coded fields of a sent resume in words: made here, so that the page needs no further messages. */
+/** Words for the coded fields of a sent resume, made here to spare the page more texts. */
 export function sentWords(
   { texts, params }: Pick<Visit, 'texts' | 'params'>,
   resume: SentResume,

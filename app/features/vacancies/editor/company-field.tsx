@@ -4,19 +4,18 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 
-/** For whom one hires: chosen while the vacancy is new, then said. */
+/** The company of a vacancy, which can be chosen only while the vacancy is new. */
 export interface CompanyChoice {
   companies: readonly {
     id: number
     name: string
     addresses: readonly { value: string; text: string }[]
   }[]
-  /** As the form holds it. */
+  /** The chosen id as a form value. */
   chosen: string
   isNew: boolean
 }
 
-/** Companies as the form of a vacancy knows them. */
 export function companyChoices(companies: readonly OwnCompany[]): CompanyChoice['companies'] {
   return companies.map(({ id, name, addresses }) => ({
     id,

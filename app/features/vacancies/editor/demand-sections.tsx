@@ -40,7 +40,7 @@ export function DemandsSection({
 }: {
   form: VacancyForm
   languages: EditorChoices['languages']
-  /** The required skills as somebody has applied by them. */
+  /** Skills that cannot be changed, because somebody has applied. */
   locked: readonly string[] | null
 }) {
   const { t } = useTranslation(['written_vacancies', 'editor'])

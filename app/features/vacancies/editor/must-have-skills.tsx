@@ -11,11 +11,11 @@ const name = 'must_have_skills'
 
 interface MustHaveSkillsProps {
   form: VacancyForm
-  /** As somebody has applied by them. */
+  /** Skills that cannot be changed, because somebody has applied. */
   locked: readonly string[] | null
 }
 
-/** Those of the key skills without which nobody is asked to apply. */
+/** The key skills that every applicant must have. */
 export function MustHaveSkills({ form, locked }: MustHaveSkillsProps) {
   const { t } = useTranslation('written_vacancies')
   const chosen = readWords(form.texts(name).join('\n'))

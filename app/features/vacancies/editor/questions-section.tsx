@@ -9,13 +9,13 @@ import type { VacancyForm } from './vacancy-editor.tsx'
 
 type Questions = VacancyContent['questions']
 
-/** What is asked of who applies: up to five small forms; after the first application only said. */
+/** Up to five questions to applicants; read-only after the first application. */
 export function QuestionsSection({
   form,
   locked,
 }: {
   form: VacancyForm
-  /** As people have answered them. */
+  /** Questions that cannot be changed, because somebody has answered them. */
   locked: Questions | null
 }) {
   const { t } = useTranslation('written_vacancies')
@@ -43,7 +43,7 @@ export function QuestionsSection({
   )
 }
 
-/** The form sends them as they are: what else was typed before the first application cannot be kept. */
+/** Posts the questions unchanged; edits typed before the first application arrived are lost. */
 function LockedQuestions({ questions }: { questions: Questions }) {
   const { t } = useTranslation('written_vacancies')
   return (

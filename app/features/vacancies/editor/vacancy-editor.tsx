@@ -18,11 +18,10 @@ export type VacancyForm = EditorForm<typeof vacancy>
 interface VacancyEditorProps extends EditorPage {
   choices: EditorChoices
   company: CompanyChoice
-  /** Somebody has applied: what they have applied by stays as it was published. */
+  /** The published content, whose skills and questions cannot be changed after the first application. */
   locked?: VacancyContent | null
 }
 
-/** The whole form of a vacancy. */
 export function VacancyEditor({ choices, company, locked = null, ...page }: VacancyEditorProps) {
   return (
     <ContentEditor of="written_vacancies" table={vacancy} {...page}>

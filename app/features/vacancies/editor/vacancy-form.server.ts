@@ -1,5 +1,5 @@
 import { vacancy } from '#contract/content/vacancy.ts'
 import { vacancyContent } from '#contract/vacancies.ts'
 
-/** The table of a vacancy with its contract: what a posted editor is read by. */
+/** The vacancy's table of fields with the schema that parses a posted editor. */
 export const vacancyForm = { ...vacancy, schema: vacancyContent }

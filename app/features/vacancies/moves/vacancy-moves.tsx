@@ -4,18 +4,18 @@ import { mayDo, type VacancyAction } from '#contract/rules/vacancy-moves.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Without a version the state alone decides what may still be done. */
+/** Without a version only the status decides which moves are allowed. */
 type Moving = Pick<WrittenVacancy, 'status'> & Partial<Pick<WrittenVacancy, 'version'>>
 
 export interface VacancyMovesProps {
   vacancy: Moving
-  /** The page that answers, unless it is this one. */
+  /** The page that handles the form, if not this one. */
   action?: string
 }
 
 const single = ['pause', 'unpause', 'prolong', 'restore'] as const
 
-/** What may be done with a vacancy as it stands; closing and deleting ask first. */
+/** The moves that the vacancy's status allows; closing and deleting ask for confirmation. */
 export function VacancyMoves({ vacancy, action }: VacancyMovesProps) {
   const may = (action: VacancyAction) => mayDo(action, vacancy.status)
   return (
@@ -56,7 +56,7 @@ function MoveButton({
   )
 }
 
-/** Asks first, and why. */
+/** Asks for confirmation and the reason. */
 export function ArchiveForm({ vacancy, action }: VacancyMovesProps) {
   const { t } = useTranslation('written_vacancies')
   return (

@@ -16,7 +16,7 @@ const employmentType = {
   side_job: 'OTHER',
 } as const satisfies Record<Vacancy['employment_form'], string>
 
-/** What a period of pay is called; a shift is a day, and others have no name there. */
+/** schema.org names of pay periods: a shift counts as a day, other periods have no name. */
 const unitText = {
   month: 'MONTH',
   rotation: 'MONTH',
@@ -26,8 +26,8 @@ const unitText = {
 } as const satisfies Record<Vacancy['salary_period'], string | null>
 
 /**
- * A published vacancy as search engines for jobs want it (schema.org JobPosting, product 2.2): only what stands on the page.
- * Null while nobody may apply.
+ * A published vacancy as schema.org JobPosting (product 2.2), with nothing that the page does not show; null when
+ * nobody may apply.
  */
 export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosting> | null {
   const { status, published_at, expires_at, company } = vacancy
@@ -54,7 +54,7 @@ export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosti
   }
 }
 
-/** Paragraphs and lists as HTML, which is what is asked for. */
+/** JobPosting requires the description as HTML. */
 function descriptionOf(vacancy: Vacancy): string {
   const itemsOf = (lines: readonly string[]) =>
     lines.map((line) => `<li>${escaped(line)}</li>`).join('')

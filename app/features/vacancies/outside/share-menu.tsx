@@ -7,11 +7,11 @@ import { Menu } from '#app/ui/menu.tsx'
 
 interface ShareMenuProps {
   title: string
-  /** As everybody may open it. */
+  /** The public address. */
   address: string
 }
 
-/** Sends a vacancy to a friend by what phones of Kazakhstan have, without any script of theirs; or its link by anything else. */
+/** Shares a vacancy by messengers common in Kazakhstan, without their scripts, or by its link. */
 export function ShareMenu({ title, address }: ShareMenuProps) {
   const { t } = useTranslation('vacancies')
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)]
@@ -32,7 +32,7 @@ export function ShareMenu({ title, address }: ShareMenuProps) {
   )
 }
 
-/** Without script one copies what the address bar says. */
+/** Hidden without script; the address can be copied from the address bar. */
 function CopyLink({ address }: Pick<ShareMenuProps, 'address'>) {
   const { t } = useTranslation('vacancies')
   const [isCopied, copy] = useCopied(address)

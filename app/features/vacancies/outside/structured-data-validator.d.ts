@@ -1,4 +1,4 @@
-// The package brings no types; these are of what a test calls.
+// The package has no types; these cover the calls of a test.
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     validate(found: {

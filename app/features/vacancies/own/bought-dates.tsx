@@ -13,7 +13,7 @@ type Bought = Pick<
 
 const ends = ['top_until', 'highlighted_until', 'paid_until'] as const
 
-/** What was bought for a vacancy and until when it lasts, and the way to buy more. */
+/** Purchases of a vacancy with their end dates, and a link to buy more. */
 export function BoughtDates({ vacancy }: { vacancy: Bought }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

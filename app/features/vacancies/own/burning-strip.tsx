@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { firstBy, total } from './burning.ts'
 
-/** What waits for an answer over all vacancies, each number with the way to those whom it counts. */
+/** Numbers of what waits for an answer in all vacancies, each with a link to those applications. */
 export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
@@ -76,7 +76,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
     </ul>
   )
 
-  /** What the number counts, over all vacancies; within the only one with any, whose list begins with them. */
+  /** Links to the applications that the number counts: over all vacancies, or within the only one that has any. */
   function to(counter: CountedApplications): string {
     const [first, second] = vacancies.filter(({ counts }) => counts[counter] > 0)
     const isOne = first && !second && counter !== 'meetings'
@@ -94,12 +94,12 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
 interface CellProps {
   title: ReactNode
   note?: string | null
-  /** The same where there is little room. */
+  /** A shorter text for small screens. */
   short?: string | null
-  /** Nowhere where there is nothing. */
+  /** Absent for zero. */
   to?: string
   tone?: 'late' | 'turn' | 'calm'
-  /** Leads to the first that waits as well. */
+  /** Also links to the first application of the list. */
   isFirst?: boolean
 }
 

@@ -15,7 +15,7 @@ const none = {
 
 type Changes = Partial<Omit<OwnVacancy, 'counts'>> & { counts?: Partial<OwnVacancy['counts']> }
 
-/** Named for what sets it apart; the rest is published and has nobody in it. */
+/** A published vacancy without applications, with the given changes. */
 function vacancy(public_id: string, { counts, ...changes }: Changes = {}): OwnVacancy {
   return {
     public_id,

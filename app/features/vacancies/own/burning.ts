@@ -1,12 +1,12 @@
-// What burns: which of one's vacancies stand first, and what all of them together wait for.
+// Urgency of an employer's vacancies.
 import type { OwnVacancy } from '#contract/vacancies.ts'
 
 type Counts = OwnVacancy['counts']
 type Moment = 'oldest_overdue_at' | 'nearest_due_at' | 'newest_unread_at' | 'next_meeting_at'
 
 /**
- * Overdue ones by the oldest promise, those with somebody waiting by the nearest, paused ones after published ones; then
- * those answered, drafts. In itself each part stays as it is given, newest first.
+ * Overdue vacancies by their oldest deadline, then waiting ones by their nearest one, paused after published, then
+ * answered ones and drafts. Within a group the order stays, newest first.
  */
 export function sortByUrgency(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   return vacancies.toSorted(
@@ -14,17 +14,16 @@ export function sortByUrgency(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   )
 }
 
-/** In the archive lies what nobody waits in. */
+/** Archived and without anybody waiting. */
 export function isPutAway({ status, counts }: OwnVacancy): boolean {
   return status === 'archived' && counts.waiting === 0
 }
 
-/** One of the counters over all vacancies. */
 export function total(vacancies: readonly OwnVacancy[], counter: keyof Counts): number {
   return vacancies.reduce((sum, { counts }) => sum + counts[counter], 0)
 }
 
-/** The vacancy with the earliest of these moments, or the latest; null where none has one. */
+/** The vacancy with the earliest (or latest) of these moments, or null. */
 export function firstBy<M extends Moment>(
   vacancies: readonly OwnVacancy[],
   moment: M,
@@ -44,7 +43,7 @@ function rank({ status, counts }: OwnVacancy): number {
   return status === 'published' || status === 'paused' ? 3 : 4
 }
 
-/** After every date where nothing is promised. */
+/** After all dates if there is no deadline. */
 function promise({ oldest_overdue_at, nearest_due_at }: OwnVacancy): string {
   return oldest_overdue_at ?? nearest_due_at ?? '9999'
 }

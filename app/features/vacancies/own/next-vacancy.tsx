@@ -24,8 +24,8 @@ interface EmptyActionProps {
 }
 
 /**
- * What waits for an answer is among the applications; when nothing does, here or in the next vacancy, what brings them is the
- * vacancy's page.
+ * Links an empty tab to what waits: this vacancy's applications, else the next vacancy's, else the vacancy's page,
+ * which attracts applicants.
  */
 export function EmptyAction({ tab, id, next }: EmptyActionProps) {
   const { t } = useTranslation('applications')

@@ -18,11 +18,11 @@ import type { Tone } from '#app/ui/tone.ts'
 
 export interface OwnVacancyRowProps {
   vacancy: OwnVacancy
-  /** Where one hires for several. */
+  /** For employers with several companies. */
   showsCompany: boolean
 }
 
-/** A row of «Мои вакансии»: what burns, the state, and on wide screens the numbers. */
+/** A row of «Мои вакансии»: urgent counts, the status, and on wide screens the funnel. */
 export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -57,7 +57,7 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   )
 }
 
-/** Whose turn it is, in words and a sign, never by colour alone. */
+/** Shows which side has to act, by words and an icon, never by colour alone. */
 function Turn({ vacancy: { counts, ...moments } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
@@ -115,7 +115,7 @@ const badges: Record<Exclude<VacancyStatus, 'published'>, Tone> = {
   blocked: 'danger',
 }
 
-/** What is as it should be is plain text; a badge says that it is not, or soon will not be. */
+/** A normal status is plain text; a badge marks one that needs attention. */
 function State({ vacancy: { status, expires_at } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
@@ -178,7 +178,7 @@ function Funnel({ vacancy: { public_id: id, counts } }: { vacancy: OwnVacancy })
   )
 }
 
-/** The heads of the columns. Each number says its own name to those who do not see them. */
+/** Column heads. They are aria-hidden, since each number has its own label. */
 export function FunnelHead() {
   const { t } = useTranslation('applications')
   return (

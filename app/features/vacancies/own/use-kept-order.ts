@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { sortByUrgency } from './burning.ts'
 
-/** By urgency as of the arrival: what moves on while one looks changes in its place, what is new comes first. */
+/** The order by urgency when the page opened: later updates do not move rows, and new vacancies come first. */
 export function useKeptOrder(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   const [places] = useState(
     () => new Map(sortByUrgency(vacancies).map(({ public_id }, place) => [public_id, place])),

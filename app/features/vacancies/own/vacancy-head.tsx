@@ -16,13 +16,12 @@ import { BoughtDates } from './bought-dates.tsx'
 
 interface VacancyHeadProps {
   vacancy: OwnVacancy
-  /** The page that its forms post to and that answers them. */
+  /** The page that handles its forms. */
   action: string
-  /** The tabs. */
   children: ReactNode
 }
 
-/** Over what has come to a vacancy: its state, how many look and how many get through, and what may be done with it. */
+/** Head of a vacancy's applications: status, views, funnel and moves. */
 export function VacancyHead({ vacancy, action, children }: VacancyHeadProps) {
   const left = useDaysLeft(vacancy)
   useSeenViews(vacancy.public_id, vacancy.views)
@@ -43,7 +42,7 @@ export function VacancyHead({ vacancy, action, children }: VacancyHeadProps) {
   )
 }
 
-/** Null where nothing ends. */
+/** Null without an end date. */
 function useDaysLeft({ status, expires_at }: OwnVacancy): number | null {
   const { now, timeZone } = useClock()
   if (expires_at === null || (status !== 'published' && status !== 'paused')) return null
@@ -70,13 +69,13 @@ function State({ vacancy, left }: { vacancy: OwnVacancy; left: number | null }) 
   )
 }
 
-/** Each step is a part of the one before it. */
+/** Each step is a part of the previous one. */
 function Funnel({ vacancy: { public_id: id, views, counts } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   return (
     <ol className="funnel-line" aria-label={t('vacancy_view.funnel')}>
-      {/* Visits without JavaScript are not counted: none cannot be true where somebody has applied. */}
+      {/* Views count only visits with JavaScript, so 0 is hidden once somebody has applied. */}
       {(views.total > 0 || counts.responses === 0) && (
         <li>
           <details className="fold views">

@@ -1,7 +1,7 @@
 import { biasedWords, type BiasedWords } from '#contract/rules/biased-words.ts'
 import type { VacancyContent } from '#contract/content/vacancy.ts'
 
-/** Of the title and of the texts, field by field as in the editor. */
+/** Discriminating words of the title and the texts, by field as in the editor. */
 export function biasOf({
   title,
   description,

@@ -4,7 +4,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What stands between the company and its first vacancy, or beside its name after it. */
+/** The company's verification state, which the first publication requires. */
 export function CompanyNotice({ company }: { company: Pick<OwnCompany, 'id' | 'verification'> }) {
   const { t } = useTranslation('written_vacancies')
   const paths = usePaths()

@@ -5,7 +5,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** The same vacancy is open: its owner decides whether a second one is meant. */
+/** Asks whether to publish a second vacancy equal to an open one. */
 export function DuplicateQuestion({
   refusal,
   version,

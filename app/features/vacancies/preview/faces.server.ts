@@ -14,13 +14,13 @@ interface Written {
   public_id: string
   content: VacancyContent
   company: Pick<OwnCompany, 'name' | 'slug' | 'verification' | 'verified_domain'>
-  /** What it is called until it has a title. */
+  /** Title of a vacancy without one. */
   untitled: string
-  /** As if it were published now. */
+  /** The time of the assumed publication. */
   now: Date
 }
 
-/** A vacancy as others meet it once it is published: in the list, on its page, in a search engine. */
+/** A vacancy as others will see it: in the list, on its page, in a search engine. */
 export function facesOf(
   { public_id, content: written, company, untitled, now }: Written,
   dictionaries: Dictionaries,

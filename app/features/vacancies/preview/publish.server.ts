@@ -4,7 +4,9 @@ import { publishVacancy } from '#contract/written-vacancies.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Publishes and shows the result; a vacancy that lacks something goes to the editor, where it stands at its fields. */
+/**
+ * Publishes and shows the result; an incomplete vacancy leads to the editor, which shows the errors at the fields.
+ */
 export async function publish({ call, form, leave, paths }: ActionVisit, id: string) {
   const version = Number(form.get('version')) || undefined
   const despite_duplicate = form.get('despite_duplicate') !== null
@@ -19,7 +21,7 @@ export async function publish({ call, form, leave, paths }: ActionVisit, id: str
   return leave(paths.publishedVacancy(id))
 }
 
-/** The page asks about the same vacancy, which says more than a toast. */
+/** The page shows the duplicate with a link, instead of a toast. */
 export function nameDuplicate(refusal: FormRefusal, { message, data }: CallFailure): FormRefusal {
   const same = message === 'vacancies:duplicate_vacancy' && sameVacancy.safeParse(data).data
   if (!same) return refusal

@@ -28,13 +28,12 @@ export function FaceSwitch({ face }: { face: Face }) {
 interface FaceProps {
   face: Face
   of: Faces
-  /** Where the card leads. */
+  /** The card's link. */
   to: string
-  /** Where its page will stand. */
+  /** The future address of its page. */
   address: string
 }
 
-/** A vacancy as others meet it. */
 export function VacancyFace({ face, of, to, address }: FaceProps) {
   switch (face) {
     case 'page':
