@@ -1,4 +1,4 @@
-// A draft comes back into its form without script. The browser's part stands in e2e/program/drafts.spec.ts.
+// Restores drafts into forms without script; e2e/program/drafts.spec.ts tests the script.
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
@@ -87,7 +87,7 @@ async function startStage({ side, name, page, move, values }: Form) {
   const me = await visitor(account)
   const form = name(ids)
   const address = move ? `${page(ids)}?application=${application}&move=${move}` : page(ids)
-  // Fields that nobody sees are typed along.
+  // The form posts its hidden fields too.
   const typed = move ? { ...values, application, intent: move } : values
   await save(me, form, typed)
   const client = await signedIn(api, account)
@@ -95,7 +95,7 @@ async function startStage({ side, name, page, move, values }: Form) {
   return { api, me, address, form, find, ids }
 }
 
-/** As the script does it. */
+/** Posts a draft as the script does. */
 async function save(me: Visitor, form: string, values: object, draft = id): Promise<void> {
   const saved = await me.post(
     '/ru/live/drafts',
@@ -105,7 +105,7 @@ async function save(me: Visitor, form: string, values: object, draft = id): Prom
   expect(saved.status).toBe(200)
 }
 
-/** The fields of what is said of a draft, with its button. */
+/** Posts a button of the draft's offer with its hidden fields. */
 function press({ html }: Page, intent: 'restore' | 'delete' | 'aside' | 'back') {
   const offer = /<form[^>]*action="\/ru\/drafts".*?<\/form>/s.exec(html)?.[0] ?? ''
   const value = (name: string) =>

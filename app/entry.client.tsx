@@ -48,7 +48,7 @@ async function hydrate() {
   })
 }
 
-/** `before` anything of it is painted, and when its parts have begun to listen. */
+/** Runs `before` ahead of the first paint after hydration, and `after` once all components listen. */
 function AfterHydration({ before, after }: Record<'before' | 'after', () => void>) {
   useLayoutEffect(before, [before])
   useEffect(after, [after])

@@ -45,7 +45,7 @@ export default async function handleRequest(
   const lang = pathname.split('/')[1] ?? ''
   const seconds = retryAfter(context)
   if (seconds) headers.set('retry-after', String(seconds))
-  // Bots get no error page (spec §2); a form that is answered with a refusal is no error page.
+  // Bots get no error page (spec §2); a refused form is not an error page.
   if (context.staticHandlerContext.errors && isbot(request.headers.get('user-agent'))) {
     return new Response(null, { status, headers })
   }
@@ -72,7 +72,7 @@ export default async function handleRequest(
   const { result: drawn, said } = listenTo(() => drawIn(texts.language, () => renderToString(page)))
   const html = withSaidTexts(withStyles(drawn, styles), said)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // As bytes, which the server in front keeps and compresses; a string would be encoded at each step.
+  // Bytes, which the server in front caches and compresses; a string would be encoded at each step.
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
   const whole = withHandoff(found, handoff)
   headers.set('content-security-policy', policyOf(whole))
@@ -81,14 +81,14 @@ export default async function handleRequest(
   return new Response(bytes, { status, headers })
 }
 
-/** Of what broke, zero where nothing did: the answer itself has the status of an act that was refused before. */
+/** The status of the page's error, or 0; `status` alone may be that of an earlier refused action. */
 function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): number {
   const [error] = Object.values(errors ?? {})
   if (error === undefined) return 0
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** Of a limit that ended a loader, when the page can be asked for again. */
+/** Seconds after which a page limited by 429 can be requested again. */
 function retryAfter({ staticHandlerContext: { errors } }: EntryContext): number | null {
   const [error] = Object.values(errors ?? {})
   if (!isRouteErrorResponse(error) || error.status !== 429) return null
@@ -120,7 +120,7 @@ export function handleError(
   if (!request.signal.aborted) reportError(error, loadContextOf(context).requestId)
 }
 
-/** Pages are never in a shared cache, and what a signed-in visitor sees is in none (rulings, Pages). */
+/** Pages are never in a shared cache, and pages of signed-in visitors in none (rulings, Pages). */
 function protect(request: Request, headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) {
     headers.set(name, value)
@@ -133,7 +133,7 @@ function protect(request: Request, headers: Headers): void {
 function policyOf(html: string): string {
   const hubs = env.hubUrl ? [env.hubUrl, env.hubUrl.replace(/^http/, 'ws')] : []
   const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
-  // Vite tells a page of changed files over a socket with a port of its own.
+  // In development Vite's socket has its own port.
   const vite = env.isDevelopment ? ['ws:'] : []
   const connectTo = [...hubs, ...errorService, ...vite].join(' ')
   return contentSecurityPolicy(inlineHashes(html), { connectTo, payAt: env.paymentPages })

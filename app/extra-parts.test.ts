@@ -1,4 +1,4 @@
-// Each row breaks one call that its page can do without; the rest of the page stays.
+// Each row breaks one call that its page can do without; the rest of the page must be rendered.
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
@@ -29,7 +29,7 @@ test('a part that fails takes nothing else of its page down', async () => {
   const own = `/ru/vacancies/${vacancy}/view`
   const opened = `${own}/applications?application=${application}`
   const answer = '<textarea'
-  // The last is what says that the rest of the page is there.
+  // The last text proves that the rest of the page is rendered.
   const parts = [
     [guest, '/ru', /vacancies$/, 'Не загрузилось. Попробовать снова'],
     [guest, '/ru/about', /overview$/, 'Не загрузилось. Попробовать снова'],

@@ -1,5 +1,5 @@
-// What is typed when the session has died behind the page or the server breaks, without script: the post leads to sign-in,
-// and the filled form comes back; or a page says that it was not sent, and sends it again. With script dead-session.spec.ts sees the same in a browser.
+// Without script, a form posted with a dead session or to a failing server is not lost: sign-in restores it, or a
+// page offers to post it again. dead-session.spec.ts tests the same with script.
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts.ts'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -12,11 +12,11 @@ const slot = { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T
 
 interface Form {
   side: 'candidate' | 'employer'
-  /** Where it is shown, and posted unless `to` says otherwise. */
+  /** The page of the form, also posted to unless `to` is given. */
   page: (ids: Record<'vacancy' | 'other' | 'resume' | 'application', string>) => string
   to?: string
   move?: string
-  /** Which of its page's forms it is. */
+  /** The form's intent, if the page has several. */
   intent?: string
   fields: Record<string, string>
 }
@@ -142,7 +142,7 @@ test.each(cells)('$name, the session $death', async ({ form, death }) => {
   else me.forget('session')
 
   const asked = await me.post(form.to ?? address, { ...form.fields, ...hidden })
-  // Guests may write to support too: only a session that ended elsewhere is one that died.
+  // Guests may also write to support, so only a session ended elsewhere counts as dead.
   if (address === '/ru/contacts' && death !== 'ended elsewhere') {
     return expect(asked.location).toMatch(/^\/ru\/contacts\?sent=/)
   }
@@ -167,7 +167,7 @@ test.each(Object.entries(forms))('%s, the server broken', async (_name, form) =>
   const to = form.to ?? address
   const typed = { ...form.fields, ...hidden }
   const shown = await me.post(to, typed)
-  // What is wrong with the fields themselves is known without the server.
+  // Invalid fields are detected without the server.
   if (shown.status !== 422) {
     expect(shown.status).toBe(500)
     expect(shown.text).toContain('на нашей стороне')

@@ -1,4 +1,4 @@
-// Typed links to what one pays for, apart from paths.ts: every first visit loads that, and no guest comes here.
+// Links to paid features, apart from paths.ts, which every first visit loads.
 import type { Paths } from './paths.ts'
 
 export type MoneyPaths = ReturnType<typeof moneyPaths>
@@ -8,25 +8,25 @@ export function moneyPaths(paths: Paths) {
   const plans = `${paths.home()}/my/plans`
   const services = `${paths.home()}/my/services`
   return {
-    /** `search` as `filterSearch` writes it, or the sum that its form begins with. */
+    /** `search` comes from `filterSearch`. */
     payments: (search = '') => asked(payments, search),
-    /** What was paid, there. */
+    /** The table of payments on that page. */
     history: (search = '') => `${asked(payments, search)}#history`,
-    /** The form there, beginning with a sum. */
+    /** The top-up form with an initial sum. */
     topUp: (amount: number) => `${payments}?amount=${amount}#top-up`,
-    /** Where one comes back to from the page of a provider. */
+    /** The page that a provider returns to. */
     payment: (id: string) => `${payments}/${id}`,
     receipt: (id: string) => `${payments}/${id}/receipt`,
-    /** What the filter shows, as a table to be saved. */
+    /** The filtered payments as a file. */
     paymentsFile: (search = '') => asked(`${payments}/export`, search),
-    /** Which are still waited for, for scripts. */
+    /** Pending payments, as JSON for scripts. */
     waiting: () => `${payments}/waiting`,
     plans: () => plans,
-    /** What a plan holds, and where it is paid. */
+    /** A plan's details and its purchase. */
     plan: (code: string) => `${plans}/${code}`,
-    /** What can be bought, for the vacancy or the resume that is named. */
+    /** All services, with a preselected vacancy or resume. */
     services: (target = '') => asked(services, target && `target=${target}`),
-    /** Where one is bought. */
+    /** The purchase of one service. */
     service: (code: string, target = '') =>
       asked(`${services}/${code}`, target && `target=${target}`),
   }

@@ -15,11 +15,11 @@ import {
 import { isGuarded } from './platform/page/guarded.server.ts'
 import { contextOf, origin, paramsOf, routes, startSite, type Visitor } from './testing.ts'
 
-/** Who asks. The first candidate owns the resume and the application, the first employer the vacancy. */
+/** The first candidate owns the resume and the application, the first employer the vacancy. */
 const actors = ['guest', 'candidate', 'other candidate', 'employer', 'other employer'] as const
 type Actor = (typeof actors)[number]
 
-/** A status, of a redirect with where it leads. */
+/** A status, with the target of a redirect. */
 type Answer = number | string
 
 type Answers = [
@@ -31,7 +31,7 @@ type Answers = [
 ]
 
 interface Ids {
-  /** Of the first candidate. */
+  /** A payment of the first candidate. */
   payment: string
   company: string
   slug: string
@@ -44,9 +44,9 @@ interface Row {
   url: (ids: Ids) => string
   loader?: Answers
   action?: Answers
-  /** What is posted to the action. */
+  /** The fields posted to the action. */
   form?: (ids: Ids) => Record<string, string>
-  /** Sums of money that is paid here are in tenge in every country. */
+  /** The page shows sums in tenge in every country. */
   isInTenge?: true
 }
 
@@ -145,7 +145,7 @@ const table: Record<string, Row> = {
   'routes/$lang/vacancies/apply': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/apply`,
     loader: [signUp, 200, 200, 403, 403],
-    // One has applied already, the resume is none of the other's.
+    // One candidate has already applied, and the other does not own the resume.
     action: [signIn, 409, 404, 403, 403],
     form: ({ resume }) => ({ resume_public_id: resume, message: 'Здравствуйте' }),
   },
@@ -170,13 +170,13 @@ const table: Record<string, Row> = {
   'routes/$lang/vacancies/preview': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/preview`,
     loader: ownEmployer,
-    // What lacks something goes to its fields.
+    // An incomplete vacancy leads to the editor with its errors.
     action: [signIn, 404, 404, '303 /ru/vacancies/:id/edit?check=1', 404],
   },
   'routes/$lang/vacancies/published': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/published`,
     loader: ownEmployer,
-    // Who has applied already is skipped.
+    // A candidate who has already applied is skipped.
     action: ownEmployer,
     form: ({ resume }) => ({ intent: 'send_chosen', chosen: resume, confirmed: resume }),
   },
@@ -204,14 +204,14 @@ const table: Record<string, Row> = {
   'routes/$lang/resumes/invite': {
     url: ({ resume }) => `/ru/resumes/${resume}/invite`,
     loader: [signIn, 403, 403, 200, 200],
-    // No vacancy is chosen.
+    // The form chooses no vacancy.
     action: [signIn, 403, 403, 422, 422],
     form: () => ({ message: 'Здравствуйте' }),
   },
   'routes/$lang/resumes/new': {
     url: () => '/ru/resumes/new',
     loader: [signUp, 200, 200, 403, 403],
-    // The answer opens at the section that was changed last: boxes that were not sent are boxes unticked.
+    // The editor opens at the last changed section: missing boxes are unticked boxes.
     action: [signIn, savedResume, savedResume, 403, 403],
     form: () => ({ title: 'Повар' }),
   },
@@ -256,7 +256,7 @@ const table: Record<string, Row> = {
   'routes/$lang/my/applications': {
     url: () => '/ru/my/applications',
     loader: [home, 200, 200, 200, 200],
-    // Only the employer may put aside what a candidate has sent.
+    // Only the employer may postpone a candidate's application.
     action: [signIn, 409, 404, '303 /ru/my/applications?application=:id', 404],
     form: ({ application }) => ({ application, intent: 'postpone' }),
   },
@@ -313,7 +313,7 @@ const table: Record<string, Row> = {
     loader: [home, 200, 404, 404, 404],
     isInTenge: true,
   },
-  // What nobody has paid has none: payments.test.ts.
+  // An unpaid payment has no receipt: payments.test.ts.
   'routes/$lang/my/receipt': {
     url: ({ payment }) => `/ru/my/payments/${payment}/receipt`,
     loader: noSuchPage,
@@ -321,14 +321,14 @@ const table: Record<string, Row> = {
   'routes/$lang/my/plans': {
     url: () => '/ru/my/plans',
     loader: [home, 200, 200, 200, 200],
-    // A candidate pays for nothing that could be renewed.
+    // A candidate has no plan that could be renewed.
     action: [signIn, 409, 409, toPlans, toPlans],
     form: () => ({ intent: 'renew' }),
     isInTenge: true,
   },
   'routes/$lang/my/plan': {
     url: () => '/ru/my/plans/employer_start',
-    // Plans of the other side are none.
+    // Plans of the other side do not exist.
     loader: [home, 404, 404, 200, 200],
     action: [signIn, 404, 404, toPlans, toPlans],
     form: () => ({ price: '19900' }),
@@ -342,12 +342,12 @@ const table: Record<string, Row> = {
   'routes/$lang/my/service': {
     url: () => '/ru/my/services/vacancy_bump',
     loader: [home, 404, 404, 200, 200],
-    // The plan pays; the vacancy is none of the other's.
+    // The plan covers it; the other employer does not own the vacancy.
     action: [signIn, 404, 404, '303 /ru/vacancies/:id/view/applications', 404],
     form: ({ vacancy }) => ({ target: vacancy, price: '0' }),
     isInTenge: true,
   },
-  // Without a slot there is none: interview-file.test.ts.
+  // Without a meeting there is no file: interview-file.test.ts.
   'routes/$lang/my/interview-file': {
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,
@@ -376,7 +376,7 @@ const table: Record<string, Row> = {
     loader: [home, 403, 403, 200, 200],
   },
   'routes/$lang/companies/card': {
-    // It has a vacancy.
+    // The company has a vacancy.
     url: ({ slug }) => `/ru/companies/${slug}`,
     loader: everybody,
   },
@@ -395,7 +395,7 @@ const table: Record<string, Row> = {
   'routes/$lang/drafts': {
     url: () => '/ru/drafts',
     loader: [home, home, home, home, home],
-    // Nobody has this draft: each is back where he was.
+    // The draft does not exist, so everybody is led back.
     action: [signIn, home303, home303, home303, home303],
     form: () => ({ id: missing, intent: 'restore', page: '/ru' }),
   },
@@ -416,14 +416,14 @@ const table: Record<string, Row> = {
     url: ({ application }) => `/ru/live/applications/${application}`,
     loader: [401, 200, 404, 200, 404],
   },
-  // Without a file it is no picture.
+  // Without a file there is no picture.
   'routes/$lang/live/avatar': {
     url: () => '/ru/live/avatar',
     action: [401, 422, 422, 422, 422],
   },
   'routes/$lang/live/seen': {
     url: () => '/ru/live/seen',
-    // What belongs to others is passed over.
+    // Foreign applications are ignored.
     action: [401, 200, 200, 204, 204],
     form: ({ application }) => ({ application }),
   },
@@ -563,7 +563,7 @@ test.each(cells.filter(({ kind }) => kind === 'action'))(
   },
 )
 
-// A loader leaves everything for the next one as it was.
+// Loaders change nothing, so all rows share one stage.
 test.each(handlers.filter(({ kind }) => kind === 'loader'))(
   'everybody at the loader of $id',
   async ({ id }) => {
@@ -607,7 +607,7 @@ const ofZone = /\+05:00|UTC\+5|Almaty/
 const ofKazakhstan = new RegExp(`₸|\\bKZT\\b|тенге|${ofZone.source}`)
 const elsewhere: Country = { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' }
 
-// The site of these tests reports a text that is not among the page's `handle.i18n`.
+// The test site reports texts that are missing in the page's `handle.i18n`.
 test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
   const { api, employer, visitors, ids } = await startStage(elsewhere)
   const scheduled_at = new Date(api.now().getTime() + 24 * 3600_000).toISOString()
@@ -618,7 +618,7 @@ test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
   for (const actor of actors) {
     const drawn = [await visitors[actor].get(row.url(ids))]
     if (row.action) drawn.push(await visitors[actor].post(row.url(ids)))
-    // In their own case: ids are random letters.
+    // Case-sensitive, because ids are random letters.
     for (const { html } of drawn) expect(html).not.toMatch(row.isInTenge ? ofZone : ofKazakhstan)
   }
 })
@@ -631,7 +631,7 @@ test.each(guarded)('a guest gets the same of %s as a document and as data', asyn
   const answer = String(row.loader?.[0])
   const document = await visitors.guest.get(url)
   expect([document.status, document.location].filter(Boolean).join(' ')).toBe(answer)
-  // Remix sends the redirects of data as an answer of its own; resources have no data.
+  // For a data request Remix answers redirects with 202; resource routes have no data request.
   if (!('default' in (moduleOf(id) ?? {}))) return
   const data = await visitors.guest.get(`${url}.data`)
   expect(data.status).toBe(answer.startsWith('30') ? 202 : Number(answer))

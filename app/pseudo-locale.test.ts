@@ -1,5 +1,4 @@
-// A second language that is no language: a folder of texts alone switches it on, and whatever is still said in Russian is
-// said by no text.
+// A pseudo-locale: adding its folder of texts enables it, and any Russian left on a page bypasses the texts.
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -13,7 +12,7 @@ import { everyPage } from './testing/every-page.ts'
 
 const cyrillic = /\p{Script=Cyrillic}+/gu
 
-/** Every letter is another one; what is filled in, and tags, stay. */
+/** Replaces every letter except placeholders and tags. */
 function pseudo(text: unknown): unknown {
   if (typeof text === 'string') {
     const parts = text.split(/(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\/?>)/)
@@ -23,7 +22,7 @@ function pseudo(text: unknown): unknown {
   }
   const entries = Object.entries(text as object).flatMap(([key, value]) => {
     const said = [key, pseudo(value)] as const
-    // This one has no «few» and no «many», but «other» ones.
+    // This language has the plural forms "one" and "other" only.
     return key.endsWith('_many') ? [said, [key.replace(/many$/, 'other'), said[1]]] : [said]
   })
   return Array.isArray(text) ? entries.map(([, value]) => value) : Object.fromEntries(entries)
@@ -41,7 +40,7 @@ async function startStage() {
   const { public_id: id } = await call(await signedIn(api, candidate), submitApplication, {
     body: { ...pair, message: 'Здравствуйте' },
   })
-  // The employer is told of the application before the answer, which would count it as read.
+  // The notification of the application is delivered first, because the invitation would mark it as read.
   await api.outbox.drain()
   await call(await signedIn(api, employer), inviteToInterview, {
     params: { id },
@@ -69,7 +68,7 @@ async function startStage() {
   return { api, pages, visitors }
 }
 
-/** What people wrote and what dictionaries name, in Russian whatever the page speaks; so do dates (docs/decisions/045). */
+/** Written content and dictionary names are Russian in every language, as are dates (docs/decisions/045). */
 async function dataOf(api: TestApi): Promise<string[]> {
   const { rows } = await api.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -103,13 +102,13 @@ function dates(): string[] {
   )
 }
 
-/** Without initials and particles. */
+/** Words longer than two letters, which excludes initials. */
 function words(text: string): string[] {
   const found = (text.match(cyrillic) ?? []).map((word) => word.toLowerCase())
   return found.filter((word) => word.length > 2)
 }
 
-/** What is read of a page, and what is said of its controls and pictures. */
+/** Visible text and labels of a page. */
 function said({ html }: Page): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--.*?-->/g, ' ')
@@ -125,7 +124,7 @@ test('every text of every page comes from the folder of its language', async () 
       const page = await visitor.get(path)
       drawn.push([`${who} ${path}`, page])
       const takesPost = page.html.includes(`method="post" action="${path}"`)
-      // The session is wanted further on.
+      // The session is needed for the following pages.
       if (path.endsWith('/sign-out')) continue
       if (takesPost) drawn.push([`${who} posts to ${path}`, await visitor.post(path)])
     }

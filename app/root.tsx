@@ -60,7 +60,7 @@ export const loader = guard('guest').loader(async (visit) => {
     {
       lang: await remixI18n.getLocale(request),
       user: user && shownUser(user),
-      // Nothing of an account is sent to guests, not even that there is none.
+      // Guests receive no data of accounts, not even null.
       ...(user && { navigation: navigationOf(user.accountType, paths) }),
       ...(unread && { unread }),
       asksConsent: user !== null && (await readSession({ request, context, params })).asksConsent,
@@ -77,7 +77,7 @@ export const loader = guard('guest').loader(async (visit) => {
   )
 })
 
-/** A public page says nothing of the hour: it is the same bytes for every guest until midnight. */
+/** A public page depends on the day only, so that guests share the same bytes until midnight. */
 function momentOf({ user, url }: Visit): string {
   const now = new Date()
   const isForAll = user === null && shownAt(url.pathname) !== null
@@ -86,7 +86,7 @@ function momentOf({ user, url }: Visit): string {
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
-/** An error page says its own title, in the words it shows. */
+/** An error page sets its own title. */
 export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: productName }])
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-theme={theme === 'system' ? undefined : theme}
         data-lite={root?.isLite || undefined}
         data-fonts={isFirst ? undefined : ''}
-        // A first view's script adds to what is known of it (first-view.ts).
+        // The script of the first view adds attributes to it (first-view.ts).
         suppressHydrationWarning
         data-messages={root?.messagesVersion}
         data-address={pathname + search}
@@ -140,7 +140,7 @@ function Styles() {
         id="styles"
         data-file={isFirst ? href : undefined}
         suppressHydrationWarning
-        // Our own file, built with the program; the browser keeps what the server wrote.
+        // Our own built file; hydration leaves the server's style element alone.
         // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: css }}
       />

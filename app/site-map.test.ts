@@ -87,7 +87,7 @@ test('the links of letters are links of paths', () => {
   expect(of.receivedApplication('vacancy', 'id')).toBe(`${origin}${tab}?application=id`)
 })
 
-/** The look at an unsaved resume has no form to come back to: it is a page of its own. */
+/** The preview of an unsaved resume or vacancy has no form of its own. */
 test('every page that shows the answer of its action keeps what is typed when nothing answers', () => {
   const answering = modules.filter(
     (file) => !file.endsWith('/preview-draft.tsx') && /useActionData/.test(read(file)),
@@ -96,7 +96,7 @@ test('every page that shows the answer of its action keeps what is typed when no
   expect(answering.filter((file) => !/clientAction/.test(read(file)))).toEqual([])
 })
 
-/** What is kept for somebody who signs in again must be shown to him. */
+/** A form stored for the time after sign-in must be shown then. */
 test('every page that keeps its form asks for it', () => {
   const keeping = modules.filter((file) => /keeps(: true|[A-Z])/.test(read(file)))
   expect(keeping.length).toBeGreaterThan(0)

@@ -1,11 +1,11 @@
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import type { Dictionaries } from '#contract/dictionaries.ts'
 
-/** Names by code, of the codes that stand in one document. */
+/** Names of the codes used in one document. */
 export type CodeNames = Record<'areas' | 'specialties' | 'industries' | 'languages', NameByCode>
 type NameByCode = Record<string, string>
 
-/** What the codes of a content are called; nothing more of the dictionaries travels to the page. */
+/** Selects the names of the codes in a content, so that the page does not ship the dictionaries. */
 export function codeNames<Of extends Fields>(
   fields: Of,
   content: ContentOf<Of>,

@@ -1,4 +1,4 @@
-// Browsers name each other: the first that fits is the one.
+// The first match wins, because browsers name each other in their User-Agent.
 const browsers: [RegExp, string][] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device by its User-Agent, as its owner would call it; what is not known is absent. */
+/** A device's usual name by its User-Agent; unknown parts are absent. */
 export function deviceName(userAgent: string): { browser?: string; system?: string } {
   const first = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]

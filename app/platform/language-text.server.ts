@@ -6,12 +6,12 @@ interface Language {
   level: (typeof languageLevels)[number] | null
 }
 
-/** «Казахский: свободно»: made on the server, so that a page needs no further messages. */
+/** «Казахский: свободно», made on the server to spare the page more texts. */
 export function languageText(texts: Visit['texts'], { name, level }: Language): string {
   if (!level) return name
   return texts('applications')('sent_resume.language', {
     name,
-    // «C2, в совершенстве» keeps its letter.
+    // «C2, в совершенстве» retains its capital.
     level: texts('resumes')(`language_level.${level}`).replace(/^(?![A-C]\d)./u, (first) =>
       first.toLowerCase(),
     ),

@@ -8,15 +8,15 @@ import type { ShownUser } from './session/session-user.ts'
 import type { Theme } from './theme/themes.ts'
 import type { FlashedToast } from './toast/toast.ts'
 
-/** What a page is drawn from for everybody: whoever reads it, these are the same. */
+/** Facts that a page depends on and that are the same for every visitor. */
 export interface PageFacts {
   lang: string
-  /** The moment of the answer, in UTC; of a public page the beginning of its day. */
+  /** The time of the response in UTC; for a public page the beginning of its day. */
   now: string
   country: Country
 }
 
-/** What every page knows; a feature that adds to it declares that beside its own types. */
+/** Data of every page; features add to it by declaration merging. */
 export interface RootData extends PageFacts {
   user: ShownUser | null
   unread?: NotificationCounters
@@ -33,10 +33,10 @@ export interface RootData extends PageFacts {
 const FactsContext = createContext<PageFacts | undefined>(undefined)
 const Context = createContext<RootData | undefined>(undefined)
 
-/** Around what is drawn once for everybody. */
+/** Wraps what is rendered once for everybody. */
 export const PageFactsProvider = FactsContext.Provider
 
-/** Around every page, with what `useLoadedRootData` returns. */
+/** Wraps every page, with the result of `useLoadedRootData`. */
 export function RootDataProvider({ value, children }: RootDataProviderProps) {
   return (
     <Context.Provider value={value}>
@@ -50,17 +50,17 @@ interface RootDataProviderProps {
   children: ReactNode
 }
 
-/** What every page knows: visitor, language, zone and the moment the page was made. */
+/** Data of every page: visitor, language, time zone and time of the response. */
 export function useRootData(): RootData | undefined {
   return useContext(Context)
 }
 
 let last: RootData | undefined
 
-/** The answer of the root's loader. A request that failed has none; its error page is still this visitor's. */
+/** The root loader's data. A failed request has none, but its error page still has this visitor's. */
 export function useLoadedRootData(): RootData | undefined {
   const data = useRouteLoaderData('root') as RootData | undefined
-  // In the browser only, since visitors share the server's module.
+  // In the browser only, because visitors share the server's module.
   useEffect(() => {
     if (data) last = data
   }, [data])
@@ -72,13 +72,13 @@ export function usePaths(): Paths {
   return pathsIn(useContext(FactsContext)?.lang ?? defaultLocale)
 }
 
-/** The moment of the answer, so that «сегодня» is the same on the server and in the browser. */
+/** The time of the response, so that «сегодня» is the same on the server and in the browser. */
 export function useClock(): { now: Date; timeZone: string } {
   const facts = useContext(FactsContext)
   return { now: new Date(facts?.now ?? 0), timeZone: useCountry().timeZone }
 }
 
-/** Where the product works. */
+/** The country that the product works in. */
 export function useCountry(): Country {
   return useContext(FactsContext)?.country ?? defaultCountry
 }

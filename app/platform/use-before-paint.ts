@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** An effect that runs before the browser draws, where there is one to draw. */
+/** A layout effect in the browser; the server has none. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

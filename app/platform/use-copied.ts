@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text, and whether it has been copied: not another one, nor where the browser does not let a page do it. */
+/** Copies a text; `isCopied` is true after this very text was copied, unless the browser refused. */
 export function useCopied(text: string): [isCopied: boolean, copy: () => void] {
   const [copied, setCopied] = useState<string | null>(null)
   async function copy() {

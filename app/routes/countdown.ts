@@ -3,11 +3,11 @@ import { countdownPage, overPage } from '#app/features/maintenance/countdown-pag
 import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** Made once: it is asked for when everybody comes at the same time. */
+/** Rendered once, because many visitors request it at the same time. */
 const waiting = env.maintenance && countdownPage(env.maintenance, env.country, env.operator)
 const over = overPage()
 
-/** Where people wait while the site is closed (spec §2, §4); without a database, a session or the site's own files. */
+/** The page during maintenance (spec §2, §4); it needs no database, session or other files. */
 export const loader = guard('guest').loader(({ url }) => {
   const isClosed = closedSeconds(env.maintenance, url.href, new Date()) !== null
   const { html, policy } = (isClosed && waiting) || over

@@ -1,4 +1,4 @@
-// The picture of an account as the site takes and shows it.
+// Uploads and shows an account's picture.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageLimits } from '#contract/rules/images.ts'
@@ -22,7 +22,7 @@ async function startSigned() {
   return { api, candidate, guest: await visitor(), upload }
 }
 
-/** The addresses of the pictures that a page shows. */
+/** Addresses of the pictures on a page. */
 function pictures(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address)
 }

@@ -3,7 +3,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import { closedHeaders } from '#app/platform/security/headers.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 
-/** What people uploaded, where the API is in another process: in one process it answers this address itself. */
+/** Uploaded files when the API is another process; in one process the API answers this address itself. */
 export const loader = guard('guest').loader(async ({ call, params, request }) => {
   const { bytes, type } = await call(getFile, { params: { name: params.name ?? '' } })
   const headers = {

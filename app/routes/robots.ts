@@ -3,7 +3,7 @@ import { configuredLocales } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pathsIn } from '#app/paths.ts'
 
-/** What search engines leave out, and where all the rest is named. */
+/** Excludes private pages from search engines and names the sitemap. */
 export const loader = guard('guest').loader(() => {
   const closed = configuredLocales().flatMap((lang) => {
     const home = pathsIn(lang).home()

@@ -10,8 +10,8 @@ const hourS = 3600
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /**
- * Without `part` the index: one map of the pages that always stand, and one for each part of the vacancies. A part is an
- * address of its own, so that none holds more than the 50,000 that search engines read.
+ * Without `part` the index: one map of the fixed pages and one for each part of the vacancies, since search engines
+ * read at most 50,000 addresses of a map.
  */
 export const loader = guard('guest').loader(async ({ url, call }) => {
   const paths = pathsIn(defaultLocale)

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { siteMap } from '../../remix.config.js'
 
-/** What addresses of pages name; something that nobody has where it is left out. */
+/** Parameters of addresses; a missing one is replaced by an id that does not exist. */
 export interface Things {
   vacancy?: string
   resume?: string
   payment?: string
-  /** Of one's side. */
+  /** A plan of the visitor's side. */
   plan?: string
   service?: string
   company?: { id: number; slug: string }
@@ -24,7 +24,7 @@ const tabs = [
   'office-interviews',
 ]
 
-/** The addresses of all pages, by the site map: a new one is among them by itself. */
+/** The addresses of all pages by the site map, so that new pages are included. */
 export function everyPage(things: Things = {}): string[] {
   const names: [string, string][] = [
     [':lang', 'ru'],
@@ -40,13 +40,13 @@ export function everyPage(things: Things = {}): string[] {
   return pathsOf(siteMap, '').flatMap((path) => {
     const address = names.reduce((known, [name, value]) => known.replace(name, value), path)
     if (!address.includes(':tab')) return [address]
-    // A resume has no tab of all its interviews.
+    // A resume has no tab for all interviews.
     const own = tabs.filter((tab) => tab !== 'interviews' || address.includes('/vacancies/'))
     return own.map((tab) => address.replace(':tab', tab))
   })
 }
 
-/** A `.ts` answers scripts or leads on. */
+/** A `.ts` route answers scripts or redirects. */
 function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, index, file, children = [] }) => {
     const own = path ? `${above}/${path}` : above

@@ -1,6 +1,6 @@
-// What a person would see in the HTML of a page.
+// Reads the HTML of a page as a person sees it.
 
-/** What can be read on a page, with single spaces. */
+/** The visible text with single spaces. */
 export function textOf(html: string): string {
   const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(html) ?? []
   return decode(
@@ -8,7 +8,7 @@ export function textOf(html: string): string {
   ).replace(/\s+/g, ' ')
 }
 
-/** What stands beside each field that was refused, by its name. */
+/** Errors by field name. */
 export function errorsOf(html: string): Record<string, string> {
   const found = [...html.matchAll(/id="([^"]+)-error"[^>]*>(.*?)<\/p>/g)]
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function errorsOf(html: string): Record<string, string> {
   )
 }
 
-/** The toasts of a page as «variant: message». */
+/** Toasts as «variant: message». */
 export function toastsOf(html: string): string[] {
   const found = [...html.matchAll(/<div class="toast (\w+)".*?<p>(.*?)<\/p>/gs)]
   return found.map(
@@ -24,7 +24,7 @@ export function toastsOf(html: string): string[] {
   )
 }
 
-/** What stands in the field of this name; of boxes the chosen ones. */
+/** The value of a named field; for checkboxes the ticked values. */
 export function fieldOf(html: string, name: string): string | undefined {
   const named = ` name="${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`
   const area = new RegExp(`<textarea[^>]*${named}[^>]*>([^<]*)`).exec(html)?.[1]

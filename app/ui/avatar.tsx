@@ -5,10 +5,10 @@ import { PictureLess } from './picture-less.ts'
 export interface AvatarProps {
   initials: string
   src?: string | null
-  /** Only when the name does not stand beside it. */
+  /** Only if the name is not shown beside it. */
   alt?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** For what is not a person. */
+  /** For companies. */
   square?: boolean
 }
 
@@ -29,7 +29,7 @@ export function Avatar({ initials, src, alt, size = 'md', square }: AvatarProps)
   return (
     <span
       className={className}
-      // Drawn by the style sheet: as a text they would be a part of the name that is read on a button.
+      // Drawn by CSS; as text the initials would become a part of a button's accessible name.
       data-initials={initials}
       role={alt ? 'img' : undefined}
       aria-label={alt}

@@ -7,7 +7,7 @@ import type { Tone } from './tone.ts'
 
 export interface BadgeProps {
   tone?: Tone
-  /** Another sign than the tone's own; `null` where the word needs none. */
+  /** Replaces the tone's icon; `null` for none. */
   icon?: IconNode | null
   children: ReactNode
 }

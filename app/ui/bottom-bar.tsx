@@ -8,11 +8,11 @@ import type { NavItem } from './nav-item.ts'
 
 export interface BottomBarProps {
   label: string
-  /** Four at most. */
+  /** At most four. */
   items: readonly NavItem[]
 }
 
-/** Phones only; its height is known to everything that sticks to the bottom. */
+/** On phones only; elements that stick to the bottom know its height. */
 export function BottomBar({ label, items }: BottomBarProps) {
   const { pathname } = useLocation()
   return (
@@ -25,7 +25,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
           aria-current={ariaCurrent(item, pathname, 'section')}
         >
           {item.icon && <Icon of={item.icon} />}
-          {/* As text «Уведомления 4», which its name says too. */}
+          {/* The space separates text and number for screen readers: «Уведомления 4». */}
           <span>{item.label}</span> <Count of={item.count} />
         </Link>
       ))}

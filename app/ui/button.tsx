@@ -7,13 +7,12 @@ import { Spinner } from './spinner.tsx'
 interface ButtonLook {
   variant?: 'primary' | 'outline' | 'ghost' | 'danger'
   size?: 'sm' | 'md'
-  /** As wide as its container. */
   wide?: boolean
   icon?: ReactNode
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithoutRef<'button'> {
-  /** Shows a spinner in place, keeps width and focus, and swallows further clicks. */
+  /** Shows a spinner, retains width and focus, and ignores further clicks. */
   pending?: boolean
 }
 

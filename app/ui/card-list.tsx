@@ -22,11 +22,11 @@ export function CardList({ label, children }: CardListProps) {
 export interface WrittenCardListProps {
   id: string
   label?: string
-  /** The cards as HTML, each in an item. The browser is given none: it leaves the list of this id as it stands. */
+  /** The cards as HTML, each in an item. Absent in the browser, which retains the list with this id. */
   html?: string
 }
 
-/** A list that only the server draws. Its links are followed as those that script has drawn. */
+/** A list that only the server renders. Its links navigate like those of the router. */
 export function WrittenCardList({ id, label, html: given }: WrittenCardListProps) {
   const [html] = useState(() => given ?? document.getElementById(id)?.innerHTML ?? '')
   const list = useRef<HTMLUListElement>(null)
@@ -48,7 +48,7 @@ export function WrittenCardList({ id, label, html: given }: WrittenCardListProps
       className="panel bleed"
       id={id}
       aria-label={label}
-      // Drawn by React a moment before.
+      // Rendered by our own server.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -57,21 +57,21 @@ export function WrittenCardList({ id, label, html: given }: WrittenCardListProps
 
 export interface CardProps {
   title: ReactNode
-  /** The whole card is clickable, this is its link. */
+  /** The link of the whole card. */
   to?: string
   titleAs?: 'h2' | 'h3'
-  /** Right of the title, under it on phones. */
+  /** Right of the title, below it on phones. */
   side?: ReactNode
   /** One line of secondary facts. */
   meta?: ReactNode
-  /** Cut after two lines. */
+  /** Truncated after two lines. */
   text?: ReactNode
   tags?: ReactNode
   foot?: ReactNode
-  /** At the right end of the last line; stays clickable above the card's link. */
+  /** At the right end of the last line, clickable above the card's link. */
   action?: ReactNode
   current?: boolean
-  /** With a stripe at its edge. */
+  /** With a coloured edge. */
   highlighted?: boolean
 }
 

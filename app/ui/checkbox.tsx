@@ -9,7 +9,7 @@ export interface CheckboxProps
   extends
     Omit<FieldProps, 'hideLabel'>,
     Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'type'> {
-  /** How many results the choice would give. */
+  /** The number of results with this choice. */
   count?: ReactNode
 }
 

@@ -10,15 +10,15 @@ export interface OptionGroup {
 }
 
 interface ComboboxListProps {
-  /** Of the combobox; its list and its options are named after it. */
+  /** The combobox's id, from which those of the list and its options are derived. */
   id: string
   groups: readonly OptionGroup[]
-  /** What the list is called: a text, or the id of one. */
+  /** The list's accessible name, as text or by id. */
   label?: string
   labelId?: string
-  /** The option that the keyboard stands on, by its number in the whole list. */
+  /** The index of the active option in all groups. */
   active: number
-  /** The value that is set. */
+  /** The chosen value. */
   value?: string
   onChoose: (value: string) => void
   children?: ReactNode
@@ -27,19 +27,19 @@ interface ComboboxListProps {
 export const listIdOf = (id: string) => `${id}-list`
 export const optionIdOf = (id: string, index: number) => `${id}-option-${index}`
 
-/** By how many options a key moves. */
+/** The number of options that a key moves by. */
 export function stepOf(key: string): number | undefined {
   return { ArrowDown: 1, ArrowUp: -1 }[key]
 }
 
-/** What a combobox of the ARIA patterns offers, below it. The keyboard stays the combobox's (aria-activedescendant). */
+/** The listbox of a combobox (ARIA pattern). The focus stays in the input (aria-activedescendant). */
 export function ComboboxList({ id, groups, active, value, onChoose, ...list }: ComboboxListProps) {
   const { label, labelId, children } = list
   useEffect(() => {
     document.getElementById(optionIdOf(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
   return (
-    // A press on the list must not take the focus from the combobox.
+    // Prevents a press on the list from moving the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="options" onMouseDown={(event) => event.preventDefault()}>
       <div role="listbox" id={listIdOf(id)} aria-label={label} aria-labelledby={labelId}>
@@ -71,12 +71,12 @@ export function ComboboxList({ id, groups, active, value, onChoose, ...list }: C
   )
 }
 
-/** Room for the list above the keyboard of a phone. */
+/** Scrolls the input up, so that the list fits above a phone's keyboard. */
 export function makeRoom(input: HTMLElement | null): void {
   if (matchMedia('(pointer: coarse)').matches) input?.scrollIntoView({ block: 'start' })
 }
 
-/** Each group with the number of its first option in the whole list. */
+/** Adds to each group the index of its first option in all groups. */
 function numbered(groups: readonly OptionGroup[]) {
   return groups.map((group, at) => ({
     ...group,

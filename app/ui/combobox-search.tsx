@@ -17,11 +17,11 @@ export interface ComboboxSearchProps {
   choose: (value: string) => void
 }
 
-/** The combobox of the ARIA patterns, with a list that follows what is typed. */
+/** An ARIA combobox whose list is filtered by the typed text. */
 export function ComboboxSearch(props: ComboboxSearchProps) {
   const { control, labelId, input, groups, value, choose, placeholder, nothing } = props
   const all = groups.flatMap(({ options }) => options)
-  // null: nothing was typed since the last choice.
+  // Null if nothing was typed since the last choice.
   const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -39,7 +39,7 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
     setQuery(null)
     setOpen(false)
   }
-  /** What somebody who goes on without a choice has meant, if that is clear. */
+  /** Leaving without a choice takes the only option left, or clears the value for an empty text. */
   function leave() {
     if (query === null) return close()
     if (query.trim() === '') return close('')
@@ -85,7 +85,7 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
           setActive(event.target.value ? 0 : -1)
           setOpen(true)
         }}
-        // A search is no change of the form: the choice is.
+        // Typing a search does not change the form; choosing does.
         onInput={(event) => event.stopPropagation()}
         onFocus={(event) => event.target.select()}
         onClick={open}

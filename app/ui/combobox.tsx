@@ -8,17 +8,17 @@ import type { FieldProps } from './field.tsx'
 import type { SelectOption } from './select.tsx'
 
 export interface ComboboxProps extends FieldProps {
-  /** An option may stand in several of them. */
+  /** An option may be in several groups. */
   groups: readonly OptionGroup[]
   defaultValue?: string
   placeholder: string
-  /** What the list says when a search finds nothing. */
+  /** Shown when the search has no results. */
   nothing: string
 }
 
 /**
- * A choice from a long list: a plain select in the HTML, with script one searches it by any word. The select stays what
- * is posted, remembered and linked to; the search only sets it.
+ * Chooses from a long list: a plain select, with script searchable by any word. The select is what is posted,
+ * remembered and linked to; the search only sets it.
  */
 export function Combobox({
   label,
@@ -90,7 +90,7 @@ function option({ value, label }: SelectOption) {
 
 const searched = new WeakSet<Element>()
 
-/** With script a select is searched, but not from under somebody who is choosing from it. */
+/** The search replaces the select only while nobody is using the select. */
 function useReady(select: RefObject<HTMLSelectElement>): boolean {
   return useSyncExternalStore(
     onFocusOut,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export interface ContainerProps {
   children: ReactNode
-  /** Vertical room of a plain page. */
+  /** Vertical padding of a plain page. */
   page?: boolean
   className?: string
 }

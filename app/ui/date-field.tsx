@@ -5,17 +5,17 @@ type Part = 'day' | 'month' | 'year'
 
 interface DateFieldProps extends Omit<FieldsetProps, 'legend' | 'children'> {
   label: string
-  /** Of each part: what it is posted as and begins with. */
+  /** Id, name and default value of each part. */
   part: (part: Part) => { id: string; name: string; defaultValue?: string }
 }
 
 const months = Array.from({ length: 12 }, (_, month) => month)
 
-/** A date far back: typed in the order in which it is said, whatever the browser's country. */
+/** A date far back, typed as day, month, year, whatever the browser's locale. */
 export function DateField({ label, part, ...field }: DateFieldProps) {
   const { t, i18n } = useTranslation('ui')
   const inWords = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long' })
-  // With its day, so that the month stands in the genitive.
+  // Formatted with a day, because that gives the genitive of the month.
   const nameOf = (month: number) => inWords.format(new Date(2000, month, 1)).replace(/^1 /, '')
   return (
     <Fieldset {...field} legend={label} className="field">

@@ -6,7 +6,7 @@ export interface DetailLayoutProps {
   children: ReactNode
   /** The main action: on top of the side column, fixed to the bottom on phones. */
   action?: ReactNode
-  /** Under the action, in the same panel; on phones a part of the page's head. */
+  /** Below the action; on phones a part of the page's head. */
   actionNote?: ReactNode
   /** Further panels of the side column. */
   side?: ReactNode

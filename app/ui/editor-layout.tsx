@@ -7,7 +7,7 @@ export interface EditorLayoutProps {
   children: ReactNode
 }
 
-/** On phones the steps stand between the head and the form, on wide screens beside both. */
+/** On phones the steps are between head and form, on wide screens beside both. */
 export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
   return (
     <div className="wrap cols cols-editor">
@@ -21,7 +21,7 @@ export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
 export interface SaveBarProps {
   /** Buttons. */
   children: ReactNode
-  /** The state of saving in words, announced when it changes. */
+  /** The state of saving, announced when it changes. */
   status?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { focusOn } from './unfold.ts'
 
 export interface FormError {
-  /** Id of the control or fieldset; without one the message stands alone. */
+  /** Id of the control or fieldset that the message links to. */
   field?: string
   message: ReactNode
 }
@@ -15,14 +15,14 @@ export interface FormError {
 export interface ErrorSummaryProps {
   errors: readonly FormError[]
   /**
-   * What the errors come with: their list is drawn anew, and grows shorter, for one answer. Where a toast announces it,
-   * the summary is no live region.
+   * The reply with these errors: a new one focuses the summary, while the list may only shrink in between. If its
+   * toast announces it, the summary is no live region.
    */
   answer: { toast?: object | null } | null | undefined
   title?: ReactNode
 }
 
-/** Takes focus whenever it appears with new errors. Draws nothing without errors. */
+/** Takes the focus when it appears with new errors; renders nothing without errors. */
 export function ErrorSummary({ errors, answer, title }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export interface FieldProps {
   label: ReactNode
   name: string
-  /** What error summaries link to; the name unless given. */
+  /** The target of error summaries; by default the name. */
   id?: string
   help?: ReactNode
   error?: ReactNode
@@ -24,7 +24,7 @@ export interface ControlProps {
   'aria-invalid'?: true
 }
 
-/** Label above, help and error under the control, tied to it. */
+/** The label above the control, help and error below it, connected by ids. */
 export function Field({
   children,
   className,
@@ -61,7 +61,7 @@ export function controlProps({
   }
 }
 
-/** The `required` attribute says it to assistive technology; the star is for the eye. */
+/** Assistive technology gets this from the `required` attribute. */
 export function RequiredMark() {
   return (
     <span className="required" aria-hidden>

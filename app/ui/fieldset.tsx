@@ -5,13 +5,13 @@ import { controlProps, FieldError, FieldHelp, RequiredMark } from './field.tsx'
 
 export interface FieldsetProps {
   legend: ReactNode
-  /** What error summaries link to. */
+  /** The target of error summaries. */
   id: string
   help?: ReactNode
   error?: ReactNode
   required?: boolean
   hideLegend?: boolean
-  /** Out of sight and not sent, with what is typed in it. */
+  /** Hidden and disabled, but its values survive. */
   isOff?: boolean
   role?: 'radiogroup'
   className?: string

@@ -5,7 +5,9 @@ type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'required
   'aria-label': string
 }
 
-/** A file to choose, in our words, also without script. Its form is `noValidate`: an empty one is refused by the server. */
+/**
+ * A file input with our own texts, also without script. Its form is `noValidate`: the server refuses an empty one.
+ */
 export function FileField(props: FileFieldProps) {
   const { t } = useTranslation('ui')
   return (

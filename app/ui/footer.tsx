@@ -4,9 +4,9 @@ import { Link } from './link.tsx'
 export interface FooterProps {
   label: string
   items: readonly { to: string; label: string }[]
-  /** Who runs the site. */
+  /** The operator of the site. */
   note?: ReactNode
-  /** At the right: theme, language. */
+  /** Theme and language, at the right. */
   children?: ReactNode
 }
 

@@ -17,11 +17,11 @@ export interface HeaderProps {
   brand: { to: string; label: string }
   navLabel: string
   items: readonly NavItem[]
-  /** The main act of the visitor's role: a button, in the menu on phones. */
+  /** The main action of the visitor's role: a button, in the menu on phones. */
   action?: NavItem
   /** Icons with counters. */
   tools?: readonly NavItem[]
-  /** Account menu, or a way to sign in. */
+  /** The account menu, or a link to sign in. */
   account?: ReactNode
 }
 

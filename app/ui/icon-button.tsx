@@ -7,7 +7,7 @@ import { Link, type LinkProps } from './link.tsx'
 
 interface IconOnly {
   icon: IconNode
-  /** The accessible name, count included; also the tooltip. */
+  /** The accessible name including the count; also the tooltip. */
   label: string
   count?: number
 }

@@ -3,13 +3,13 @@ import { createElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface IconProps {
-  /** Imported by its own path (`lucide/dist/esm/icons/clock.mjs`), so that a page ships only what it shows. */
+  /** Imported by its own path (`lucide/dist/esm/icons/clock.mjs`), so that a page ships only the icons it shows. */
   of: IconNode
   size?: 16 | 20 | 24
   className?: string
 }
 
-/** Lines of the family come from the style sheet; the markup holds only what differs. */
+/** Common attributes come from CSS; the markup has only what differs. */
 export function Icon({ of: drawing, size = 20, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** «АП» of «Арба Пэй»: what stands where somebody or something has no picture. */
+/** «Арба Пэй» → «АП», shown in place of a missing picture. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface KeyFact {
   term: string
-  /** Left out where there is nothing to say. */
+  /** An empty value is not rendered. */
   value: ReactNode
-  /** Under the value, smaller. */
+  /** Below the value, smaller. */
   note?: ReactNode
 }
 
-/** The few facts that decide, large and in one row. */
+/** The few deciding facts, large and in one row. */
 export function KeyFacts({ items }: { items: readonly KeyFact[] }) {
   return (
     <dl className="key-facts">

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { Progress } from './progress.tsx'
 
 export interface LeftMeterProps {
-  /** Of what, where nothing beside it says so. */
+  /** The name of the limit, unless a heading has it. */
   name?: string
   /** How much is left, and until when. */
   words: string
@@ -12,7 +12,7 @@ export interface LeftMeterProps {
   all: number
 }
 
-/** What is left of how many: in words, and as a bar that empties. */
+/** The rest of a limit, in words and as a bar that empties. */
 export function LeftMeter({ name, words, label, left, all }: LeftMeterProps) {
   return (
     <div className={classNames('meter', left === 0 && 'meter-empty')}>

@@ -3,20 +3,22 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   to: string
-  /** Takes the place of this page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** The page stays where it is scrolled to. */
   preventScrollReset?: boolean
-  /** The page it leads to is asked for when a pointer or the focus comes near. */
+  /** Prefetches the page on hover or focus. */
   prefetch?: 'intent'
-  /** Has the browser load a document. */
+  /** Loads a document instead of navigating with the router. */
   reloadDocument?: boolean
 }
 
-/** A link of the site. The server writes it itself: what Remix does for one, with a dozen hooks, is for whoever presses it. */
+/**
+ * An internal link. The server renders a plain anchor, because Remix's link runs a dozen hooks that only the browser
+ * needs.
+ */
 export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? WrittenLink : RemixLink
 
-/** As Remix draws it; what is relative to the page it resolves itself. */
+/** Equal to Remix's markup; relative links are left to Remix. */
 function WrittenLink(props: LinkProps) {
   const { to, replace: _, preventScrollReset: __, prefetch: ___, reloadDocument, ...rest } = props
   const { children, ...attributes } = rest

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 import { useDrawer } from './use-drawer.ts'
 
 export interface ListLayoutProps {
-  /** The search above both columns: a form, perhaps with a fold that stands for it on phones. */
+  /** The search form above both columns, on phones maybe folded. */
   search: ReactNode
-  /** A form. On phones in a closed drawer that opens without script and closes when the list changes, or by going back. */
+  /** A form. On phones in a drawer that opens without script and closes when the list changes or by Back. */
   filters: ReactNode
   filtersLabel: string
-  /** How many filters are set. */
+  /** The number of set filters. */
   filtersCount?: number
   children: ReactNode
 }

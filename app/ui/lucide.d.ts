@@ -1,4 +1,4 @@
-// Icons are imported one by one, past the index that holds them all; only the index has types.
+// Icons are imported one by one instead of from lucide's index, but only the index has types.
 declare module 'lucide/dist/esm/icons/*' {
   import type { IconNode } from 'lucide'
 

@@ -6,16 +6,16 @@ export interface MenuProps {
   /** Accessible name of the trigger. */
   label: string
   trigger: ReactNode
-  /** A word with an arrow, for choosing one of several, instead of an icon. */
+  /** `word` shows the current choice with an arrow instead of an icon. */
   look?: 'icon' | 'word'
   /** Links and forms. */
   children: ReactNode
 }
 
-/** The name that menus share: without script too, one that opens closes the others. */
+/** The `name` shared by all menus, so that opening one closes the others, also without script. */
 export const menuName = 'menu'
 
-/** A disclosure: opens without script; with it, closes by Escape, by leaving and by navigating. */
+/** Opens without script; with script it closes by Escape, by losing focus and by navigating. */
 export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   const { key } = useLocation()
   const { details } = useDismissal(key)

@@ -9,9 +9,9 @@ export interface ModalFrameProps {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
   backdrop?: boolean | 'static'
-  /** Of the backdrop; the modal is one above. */
+  /** The z-index of the backdrop; the modal is one above it. */
   zIndex: number
-  /** The person wants out of it. */
+  /** Called by Escape, the close button or a press outside. */
   onLeave: () => void
   onInput: (event: FormEvent) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -19,8 +19,8 @@ export interface ModalFrameProps {
 }
 
 /**
- * Radix gives focus and the hidden rest of the page; Escape is its caller's. The backdrop is our own, because
- * Dialog.Overlay locks scrolling with a <style> element that the content policy refuses.
+ * Radix provides focus management and hides the rest of the page; the caller handles Escape. The backdrop is our
+ * own, because Dialog.Overlay locks scrolling with a <style> element that the content policy refuses.
  */
 export function ModalFrame({
   size = 'md',
@@ -45,7 +45,7 @@ export function ModalFrame({
           onInput={onInput}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
-            // The question comes first, not the way out of it; or the field that its form names.
+            // Focuses the title or the form's `data-first` field instead of the close button.
             event.preventDefault()
             if (!(event.target instanceof HTMLElement)) return
             const field = event.target.querySelector<HTMLElement>('[data-first]')
@@ -54,9 +54,9 @@ export function ModalFrame({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // A modal that closed with its page leaves focus to the new one.
+            // When the page closes the modal by a navigation, the focus belongs to the new page.
             const isLost = document.activeElement === document.body
-            // It was pressed where it is; a button that sticks to the edge would be scrolled to where it belongs.
+            // The opener is visible; without preventScroll a sticky button would scroll to its place in the flow.
             if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
           }}
           onEscapeKeyDown={(event) => event.preventDefault()}
@@ -73,7 +73,7 @@ export function ModalFrame({
   )
 }
 
-/** Whether a press beside a modal leaves it (spec §4). Toasts float above modals and must not close them. */
+/** Whether a press outside closes the modal (spec §4). Toasts float above modals and must not close them. */
 export function isWayOut(backdrop: boolean | 'static', isOnToast: boolean): boolean {
   return backdrop === true && !isOnToast
 }

@@ -1,4 +1,4 @@
-/* What features draw inside a modal. Free of Radix, which comes with the frame when one opens. */
+/* Content of a modal, without Radix, which loads with the frame when a modal opens. */
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { createContext, useContext } from 'react'
 import type { ElementType, ReactNode } from 'react'

@@ -5,19 +5,19 @@ export interface NavItem {
   label: string
   icon?: IconNode
   count?: number
-  /** Accessible name when the count needs words of its own. */
+  /** Accessible name if the count needs its own text. */
   countLabel?: string
-  /** Found from the path unless given. */
+  /** Derived from the path by default. */
   current?: boolean
-  /** Pages whose address begins so belong to it too. */
+  /** Current also on pages whose address begins so. */
   within?: string
 }
 
-/** `page` for the very page, `true` for a page inside the section. */
+/** `page` for exactly this page, `true` for a page within the section. */
 export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'section') {
   const path = item.to.split(/[?#]/)[0] ?? ''
   const isPage = path === pathname
-  // Every address lies below the home page, which is no section.
+  // Every address is below the home page, which is no section.
   const isSection = scope === 'section' && path.lastIndexOf('/') > 0
   const isWithin = item.within !== undefined && pathname.startsWith(item.within)
   const isBelow = isSection && pathname.startsWith(`${path}/`)

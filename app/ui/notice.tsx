@@ -13,7 +13,7 @@ export interface NoticeProps {
   children?: ReactNode
   /** A button or link after the text. */
   action?: ReactNode
-  /** `status` or `alert` when it appears after an act of the user. */
+  /** Set when the notice appears in response to the user. */
   role?: 'status' | 'alert'
   className?: string
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 export interface PageHeadProps {
   title: ReactNode
-  /** A line above the title: the way back, a badge, facts. */
+  /** A line above the title: a way back, a badge, facts. */
   meta?: ReactNode
   /** Beside the title. */
   actions?: ReactNode
-  /** Under the title: an introduction, or `<Tabs>`. */
+  /** Below the title: an introduction, or `<Tabs>`. */
   children?: ReactNode
 }
 
-/** The page's one `h1` with what belongs to it. */
+/** The page's only `h1` with what belongs to it. */
 export function PageHead({ title, meta, actions, children }: PageHeadProps) {
   return (
     <div className="page-head">

@@ -1,6 +1,6 @@
 export type PageSlot = { page: number; far: boolean } | 'gap'
 
-/** First, last and the neighbours of the current page; `far` ones are dropped on phones. */
+/** First, last and neighbours of the current page; `far` ones are hidden on phones. */
 export function pageWindow(current: number, pageCount: number): PageSlot[] {
   const pages = [1, current - 2, current - 1, current, current + 1, current + 2, pageCount]
     .filter((page) => page >= 1 && page <= pageCount)

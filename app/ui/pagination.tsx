@@ -10,7 +10,7 @@ export interface PaginationProps {
   label?: string
 }
 
-/** Draws nothing for a single page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label }: PaginationProps) {
   const { t } = useTranslation('ui')
   if (pageCount <= 1) return null

@@ -10,7 +10,7 @@ export interface PanelProps {
   /** Beside the title. */
   actions?: ReactNode
   tone?: 'surface' | 'sunken'
-  /** Off for lists that draw their own rows. */
+  /** False for lists whose rows have their own padding. */
   padded?: boolean
   className?: string
   children?: ReactNode
@@ -39,7 +39,7 @@ export function Panel({
     >
       {(title || actions) && (
         <div className="panel-head">
-          {/* When what had focus goes, the keyboard goes on here, at the name of what is around it. */}
+          {/* Focus moves here when a focused element inside the panel is removed. */}
           {title && (
             <Title tabIndex={-1} data-landing>
               {title}

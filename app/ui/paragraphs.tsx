@@ -2,11 +2,11 @@ import { textBlocks, type TextBlock } from '#contract/rules/text-blocks.ts'
 
 interface ParagraphsProps {
   text: string
-  /** Of the headings that the text holds, where they stand among others. */
+  /** The level of headings in the text. */
   heading?: 'h2'
 }
 
-/** A text that somebody wrote: each of its lines a paragraph, a heading or an item of a list. */
+/** A written text: each line is a paragraph, a heading or a list item. */
 export function Paragraphs({ text, heading }: ParagraphsProps) {
   return textBlocks(text).map((block, index) => (
     <Block key={index} block={block} heading={heading} />

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where it is true no picture is fetched; what stands for it is drawn. */
+/** When true, placeholders are shown and no pictures are requested. */
 export const PictureLess = createContext(false)

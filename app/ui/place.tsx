@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { mapUrl } from '#contract/rules/place.ts'
 
-/** A place in words, and the way to it. */
+/** An address with a link to a map. */
 export function Place({ place }: { place: string }) {
   const { t } = useTranslation('ui')
   return (

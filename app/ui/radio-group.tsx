@@ -21,7 +21,7 @@ export interface RadioGroupProps extends Omit<
   id?: string
   options: readonly RadioOption[]
   defaultValue?: string
-  /** `cards` draws each choice as a bordered box. */
+  /** `cards` shows each choice as a bordered box. */
   look?: 'plain' | 'cards'
   /** How many choices stand in sight while none of the others is made, and what the others are folded under. */
   inSight?: { count: number; others: string }

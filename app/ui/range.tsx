@@ -10,7 +10,7 @@ export interface RangeProps {
   onChange: (value: number) => void
 }
 
-/** A value that is seen as it is chosen, and needs no number. */
+/** A slider whose effect is visible, so it shows no number. */
 export function Range({ label, value, onChange, ...input }: RangeProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { PageHead } from './page-head.tsx'
 export interface ReadingProps {
   title: string
   lead: string
-  /** Above the title: which edition this is. */
+  /** The edition of the text, above the title. */
   meta?: ReactNode
   sections: readonly {
     title: string
@@ -18,7 +18,7 @@ export interface ReadingProps {
   foot?: ReactNode
 }
 
-/** A text for reading: headings, paragraphs, lists. */
+/** A long text with headings, paragraphs and lists. */
 export function Reading({ title, lead, meta, sections, children, foot }: ReadingProps) {
   return (
     <Container page>

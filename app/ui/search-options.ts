@@ -1,8 +1,8 @@
 import type { SelectOption } from './select.tsx'
 
 /**
- * The options that a search finds by the beginnings of their words, in whatever order: those that begin with it first, and
- * one that stands in several groups once.
+ * Filters options by the beginnings of their words in any order. Those that begin with the query come first, and an
+ * option of several groups appears once.
  */
 export function searchOptions(options: readonly SelectOption[], query: string): SelectOption[] {
   const asked = wordsOf(query)
@@ -15,7 +15,7 @@ export function searchOptions(options: readonly SelectOption[], query: string): 
   return unique.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Signs that stand in names of professions, of C++ and C# for one, are letters; the Russian io counts as ie. */
+/** Signs are letters, because names such as C++ and C# contain them; ё equals е. */
 function wordsOf(text: string): string[] {
   return (
     text

@@ -8,11 +8,13 @@ import type { NavItem } from './nav-item.ts'
 interface SideNavProps {
   label: string
   items: readonly NavItem[]
-  /** The address above whose entry a line stands. */
+  /** The address of the entry below a separating line. */
   apart?: string
 }
 
-/** Links beside a page, on phones a row that scrolls sideways. Without script the current one stands first there. */
+/**
+ * Links beside a page, on phones a row that scrolls sideways. Without script the current one is first in that row.
+ */
 export function SideNav({ label, items, apart }: SideNavProps) {
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** First in the body; `main` carries the id and `tabIndex={-1}`. */
+/** First in the body; `main` has this id and `tabIndex={-1}`. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   const { t } = useTranslation('ui')
   return (

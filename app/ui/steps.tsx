@@ -14,7 +14,7 @@ export interface Step {
 export interface StepsProps {
   label: string
   items: readonly Step[]
-  /** Above the list: how much is filled, what is missing. */
+  /** Progress, above the list. */
   children?: ReactNode
 }
 

@@ -6,11 +6,11 @@ import { ariaCurrent } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 
 export interface TabItem extends NavItem {
-  /** Something in it is new: the counter is filled. */
+  /** Marks the counter, because something is new. */
   fresh?: boolean
-  /** Its name where there is little room. */
+  /** A shorter name for small screens. */
   short?: string
-  /** Stands apart from the tabs before it, at the end of the row. */
+  /** Separated from the other tabs, at the end of the row. */
   apart?: boolean
 }
 

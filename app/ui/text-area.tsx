@@ -6,12 +6,12 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
-/** From here on a text is long enough to be counted from its first letter. */
+/** Texts with at least this limit show a counter from the first letter. */
 const longText = 1000
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps | 'maxLength'> {
-  /** How many characters are taken. More go in and are counted: `maxLength` cuts a pasted letter without a word. */
+  /** The maximum length. `maxLength` is not used, because it silently truncates a pasted text. */
   limit?: number
 }
 
@@ -31,7 +31,7 @@ export function TextArea({
   const area = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState(0)
   const count = () => setLength(lengthOf(area.current?.value ?? ''))
-  // Words come in without an input too: with the page, with an answer to the form.
+  // The text can change without an input event: with the page, or by a reply.
   useEffect(count)
   return (
     <Field {...{ label, name, id, help, error, required, hideLabel, className }}>
@@ -54,7 +54,7 @@ export function TextArea({
   )
 }
 
-/** How much is written; near the limit, how much may still be, or is too much. */
+/** The length, and near the limit how much is left or too much. */
 function Room({ length, limit }: { length: number; limit: number }) {
   const { t } = useTranslation('ui')
   const left = limit - length
@@ -68,7 +68,7 @@ function Room({ length, limit }: { length: number; limit: number }) {
   )
 }
 
-/** As the limits of the contract count: composed and trimmed, an emoji as one sign. */
+/** Counts like the limits of the contract: normalized and trimmed, an emoji as one character. */
 function lengthOf(text: string): number {
   return [...text.normalize().trim()].length
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface TimelineItem {
   title: ReactNode
-  /** When, or by when. */
+  /** A date or a deadline. */
   detail?: ReactNode
   state: 'done' | 'current' | 'next'
 }

@@ -22,7 +22,7 @@ import { useAutoHide } from './use-auto-hide.ts'
 const none: readonly Toast[] = []
 
 export interface ToasterProps {
-  /** Toasts of this answer. In the HTML they stand without script; after hydration they join the rest. */
+  /** Toasts of this response. The HTML shows them without script; after hydration they join the others. */
   flash?: readonly Toast[]
 }
 
@@ -34,7 +34,7 @@ export function Toaster({ flash = none }: ToasterProps) {
     <ToastItem key={toast.id} toast={toast} canDismiss={alive !== null} />
   )
   useEffect(() => {
-    // Two answers may bring the same one.
+    // Two responses may contain the same toast.
     for (const toast of flash) if (!isToastTaken(toast.id)) showToast(toast)
     if (flash.length) forgetFlashToast()
   }, [flash])

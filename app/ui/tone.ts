@@ -7,7 +7,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'secondary' | 'accent'
 
-/** Colour never speaks alone: each tone has its sign. */
+/** Each tone has an icon, because colour alone is not accessible. */
 export const toneIcons: Record<Tone, IconNode> = {
   success: CircleCheck,
   info: Info,

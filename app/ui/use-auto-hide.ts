@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Counts down while nobody points at the thing or stands in it; `null` never ends. */
+/** Counts down except while the element is hovered or focused; `null` never ends. */
 export function useAutoHide(timeoutMs: number | null, onEnd: () => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

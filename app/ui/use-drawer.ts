@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 
 /**
- * On a phone one closes what has slid over a page by going back, so an open drawer is an entry of the history, with the
- * address of its page. The router is told nothing of steps between the two: what was filled in there stays.
+ * On phones Back closes a drawer, so an open drawer is a history entry with the address of its page. The router does
+ * not see steps between the two, so that the form in the drawer is not reset.
  */
 export function useDrawer() {
   const { key } = useLocation()
@@ -12,7 +12,7 @@ export function useDrawer() {
   useEffect(() => {
     const drawer = ref.current
     if (!drawer) return
-    // One comes back to it from another page, or opened it before there was script.
+    // Returned from another page, or opened before the script loaded.
     if (isInDrawer()) drawer.open = true
     else if (drawer.open) enter()
 
@@ -21,10 +21,10 @@ export function useDrawer() {
       if (!drawer || !isSamePage || drawer.open === isInDrawer()) return
       event.stopImmediatePropagation()
       drawer.open = isInDrawer()
-      // The way on is where it was opened, however far down it one was.
+      // Moves focus to the button that opened it, wherever the drawer was scrolled to.
       if (!drawer.open) drawer.querySelector('summary')?.focus()
     }
-    // Before the router, which listens there too.
+    // Captures the event ahead of the router's listener.
     addEventListener('popstate', onPop, { capture: true })
     return () => removeEventListener('popstate', onPop, { capture: true })
   }, [key])
@@ -38,12 +38,12 @@ export function useDrawer() {
   return { key, ref, onToggle }
 }
 
-/** Whether the present entry of the history is an open drawer; a page that follows it takes its place. */
+/** Whether the current history entry is an open drawer, which the next page replaces. */
 export function isInDrawer(): boolean {
   return history.state?.drawer === true
 }
 
-/** Written as the router writes its own, which counts them. */
+/** Has the form of the router's own entries, which have an index. */
 function enter(): void {
   const { state } = history
   history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, drawer: true }, '')

@@ -6,7 +6,7 @@ interface CodeFieldProps extends Pick<
   TextFieldProps,
   'id' | 'label' | 'help' | 'error' | 'defaultValue'
 > {
-  /** Its form has nothing else to fill: the last digit sends it, typed or pasted, once. */
+  /** The form has no other field, so the last digit submits it, typed or pasted, once. */
   sendsItself?: boolean
 }
 
@@ -18,7 +18,7 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
     const code = value.replace(/\s/g, '')
     if (!/^\d+$/.test(code) || code.length !== limits.codeLength || code === sent.current) return
     sent.current = code
-    // By its button, which may say what is sent.
+    // Submits by the form's button, whose name and value may matter.
     form?.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
   }
 
@@ -36,9 +36,9 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
   )
 }
 
-/** A code that was refused is not sent again: Enter by habit, after its last digit has sent it, would cost an attempt. */
+/** A refused code is not submitted again: the habit of pressing Enter after the last digit would cost an attempt. */
 function useNotAgain(id: string, error: unknown): void {
-  // The error goes with the next change, and Enter makes one.
+  // Stored, because the error disappears with the next change event, and Enter fires one.
   const refused = useRef('')
   useEffect(() => {
     if (error) refused.current = inputOf(id)?.value ?? ''

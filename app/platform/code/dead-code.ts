@@ -8,8 +8,8 @@ interface SentCode {
 }
 
 /**
- * Why a code that was sent is good for nothing any more; null while it can be entered. A refusal of its own form knows
- * better than the page, which does not ask again after one.
+ * Why a code can no longer be entered; null while it can. The refusal of its own form is newer than the page, which
+ * is not reloaded after a refusal.
  */
 export function deadCode(
   { isExpired, attemptsLeft }: SentCode,

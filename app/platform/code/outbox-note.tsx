@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Where a code can be read in demo mode. */
+/** Link to the demo mode's outbox. */
 export function OutboxNote({ to }: { to: string }) {
   const { t } = useTranslation('fields')
   return (

@@ -7,19 +7,19 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface ResendFormProps {
-  /** Until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   seconds: number
-  /** Counting begins anew when this changes. */
+  /** Restarts the countdown when it changes. */
   since: string | number
-  /** Nothing else can be done here. */
+  /** The form has the page's only button. */
   isOnlyWay: boolean
-  /** The action's, where its page sends more codes than one. */
+  /** The action's intent, if its page sends several codes. */
   intent?: string
-  /** Posted along. */
+  /** Additional hidden fields. */
   fields?: Record<string, string>
 }
 
-/** Without script the button stays enabled, and the page says since when it helps to press it. */
+/** Without script the button stays enabled, and the page shows when another code can be requested. */
 export function ResendForm(props: ResendFormProps) {
   const { seconds, since, isOnlyWay, intent = 'resend', fields = {} } = props
   const { t } = useTranslation('fields')
@@ -56,7 +56,7 @@ function Countdown({ left }: { left: number }) {
   return t('code.resend_in_minutes', { count: Math.ceil(left / 60) })
 }
 
-/** The minute that has begun by then, whatever the second. */
+/** The time rounded up to a minute. */
 function From({ seconds }: { seconds: number }) {
   const { t } = useTranslation('fields')
   const { now, timeZone } = useClock()

@@ -1,7 +1,7 @@
 import { attemptsLeft } from '#contract/refusals.ts'
 import type { Amend } from '#app/platform/page/act.server.ts'
 
-/** A wrong code stands at its field, not above the form, with the tries that are left where the API tells them. */
+/** Moves the error of a wrong code to its field, with the number of attempts left if the API returns it. */
 export const sayWrongCode: Amend = (refusal, { message, data }) => {
   if (message !== 'accounts:code_invalid') return refusal
   const left = attemptsLeft.safeParse(data).data?.attempts_left

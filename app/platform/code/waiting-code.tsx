@@ -18,21 +18,21 @@ interface WaitingCodeProps {
     attempts_left: number
     resendInSeconds: number
   }
-  /** Its two forms, by the intents of the action, each with what it posts along. */
+  /** Intents and hidden fields of the two forms. */
   enter: { intent: string; fields?: Record<string, string> }
   resend: { intent: string; fields?: Record<string, string> }
   texts: Record<'label' | 'submit' | 'sent' | DeadCode, string>
-  /** What came of the last post of the page, whatever its form. */
+  /** The refusal of any form of the page. */
   refusal: FormRefusal | null | undefined
-  /** The code has been asked for on this page: one goes on at its field. */
+  /** The code was requested on this page, so its field takes the focus. */
   isAsked: boolean
-  /** Where it can be read in demo mode. */
+  /** The demo mode's outbox. */
   outbox: string | null
-  /** Beside sending it again. */
+  /** Shown beside the resend button. */
   children?: ReactNode
 }
 
-/** A code on its way to an address: entering it, sending another one, or why it is good for nothing any more. */
+/** A code sent to an address: enter it, request another one, or read why it is no longer valid. */
 export function WaitingCode(props: WaitingCodeProps) {
   const { code, enter, resend, texts, isAsked, outbox, children } = props
   const { t } = useTranslation('fields')
@@ -41,7 +41,7 @@ export function WaitingCode(props: WaitingCodeProps) {
   const refusal = intent === enter.intent || intent === resend.intent ? props.refusal : null
   const isExpired = Date.parse(code.expires_at) <= now.getTime()
   const dead = deadCode({ isExpired, attemptsLeft: code.attempts_left }, refusal)
-  // Of both limits only that of sending says when another code can be asked for.
+  // Only the limit on sending says when another code can be requested.
   const wait = intent === resend.intent ? refusal?.retryAfterSeconds : undefined
   useFocusOn(`${enter.intent}-code`, isAsked, code.sent_at)
   return (

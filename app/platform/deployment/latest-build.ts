@@ -1,4 +1,4 @@
-// A page that is open while the program is deployed anew (spec §7).
+// Keeps open pages working while a new build is deployed (spec §7).
 
 interface Navigation {
   state: 'idle' | 'loading' | 'submitting'
@@ -14,9 +14,8 @@ interface Shell {
 const everyMs = 5 * 60_000
 
 /**
- * Asks on a timer, and when the page is looked at again, whether the build it came from is still the latest. Once it is
- * not, the next navigation loads a document, also to a route whose files are here; what is being written stays, and
- * forms are posted as before.
+ * Checks regularly, and when the page becomes visible, whether its build is still the latest. If not, the next
+ * navigation loads a document; typed text stays until then, and forms are posted as before.
  */
 export function watchBuild(): void {
   const shell = window as unknown as Shell
@@ -24,7 +23,7 @@ export function watchBuild(): void {
 
   async function check(): Promise<void> {
     if (isOld || document.hidden) return
-    // The build manifest says nothing else to a page of another build.
+    // The manifest's only purpose here is its header that requests a reload.
     const asked = `/__manifest?p=/&version=${shell.__remixManifest.version}`
     const answer = await fetch(asked, { cache: 'no-store' }).catch(() => null)
     if (isOld || !answer?.headers.has('x-remix-reload-document')) return
@@ -37,12 +36,12 @@ export function watchBuild(): void {
   document.addEventListener('visibilitychange', check)
 }
 
-/** Only where a page is left: an act that is refused stays with what was typed, one that is done leads on. */
+/** Only leaving a page loads a document: a refused form stays with its typed text, a redirect leaves. */
 function goOn({ state, location: to, formMethod }: Navigation): void {
   const isLed = (to?.state as { _isRedirect?: boolean } | null)?._isRedirect
   if (state !== 'loading' || !to || (formMethod && formMethod !== 'GET' && !isLed)) return
   const { pathname, search, hash } = to
-  // Back and forward have changed the address already.
+  // Back and Forward have already changed the address.
   if (location.pathname + location.search === pathname + search && !isLed) location.reload()
   else location.assign(pathname + search + hash)
 }

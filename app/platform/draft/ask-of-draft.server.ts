@@ -6,8 +6,8 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { asFound } from './unsent.server.ts'
 
 /**
- * Asks once where a form is sent without words while a draft of it has some and has not been shown by this page. 409, so
- * that nothing counts as sent. `isWord` names the fields that a person writes.
+ * Refuses once with 409 when a form is sent without text while its draft has some that this page has not shown.
+ * `isWord` selects the fields with written text.
  */
 export async function askOfDraft(
   { call, form, fields }: Pick<ActionVisit, 'call' | 'form' | 'fields'>,

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const saved: Outcome = { is: 'saved', at: '2026-11-20T09:00:00Z' }
 
-/** A form with one field, whose words are saved into a list. */
+/** A form with one field whose saves are recorded. */
 function startKeeper(start: string | null = '') {
   let title = start ?? 'Набрано'
   const saves: string[] = []
@@ -29,7 +29,7 @@ function startKeeper(start: string | null = '') {
     tell: ({ is }) => told.push(is),
   })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-  /** What is saved from now on arrives when the answer is called. */
+  /** Delays the following saves until the returned function is called. */
   function slowly(): () => void {
     let arrive = () => {}
     way = new Promise((resolve) => (arrive = resolve))

@@ -1,9 +1,9 @@
-// When a form's words are saved: knows neither the form nor the network.
+// Decides when a form's draft is saved, independently of the form and the network.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 type Values = FormRefusal['values']
 
-/** What became of saving: kept at a time, needed no longer, or why not and whether it is worth another try. */
+/** The result of saving: saved, no longer needed, failed but worth a retry, or failed for good. */
 export type Outcome =
   | { is: 'saved'; at: string }
   | { is: 'none' }
@@ -11,13 +11,13 @@ export type Outcome =
   | { is: 'signed_out' | 'too_large' }
 
 export interface KeeperOptions {
-  /** What the form holds. */
+  /** Reads the form's current values. */
   read: () => Values
-  /** What it began with, which needs no draft; null where that has been typed already. */
+  /** The initial values, which need no draft; null if the form was filled with unsaved text. */
   start: Values | null
   save: (values: Values) => Promise<Outcome>
   remove: () => Promise<Outcome>
-  /** Told of each outcome. */
+  /** Called with each result. */
   tell: (outcome: Outcome) => void
 }
 
@@ -31,9 +31,9 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
   let kept = base
   let beforeSent = { base, kept }
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Counts what is sent: an answer to anything but the last is no news.
+  // Numbers the requests, so that only the last one's result counts.
   let turn = 0
-  // Sent, and not answered yet on this page.
+  // The form was submitted and the page has no reply yet.
   let isSent = false
 
   function plan(ms: number): void {
@@ -62,19 +62,19 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
   }
 
   return {
-    /** Something may have changed: it is saved soon, however long the typing goes on. */
+    /** Schedules a save, which continued typing does not postpone. */
     touched: () => plan(soonMs),
-    /** Saves at once what is not saved yet: there may be no later. */
+    /** Saves pending changes at once, because the page may be closing. */
     keep,
-    /** Whether nothing was typed since the form opened or was saved. */
+    /** Whether nothing was typed since the form opened or was last saved. */
     isUntouched: (): boolean => wordsOf(read()) === kept,
-    /** Whether the form says the same as a draft. */
+    /** Whether the form's text equals a draft's. */
     holds: (values: Values): boolean => wordsOf(read()) === wordsOf(values),
-    /** What the form holds now is on the server under this draft. */
+    /** Marks the current values as saved. */
     isKept(): void {
       kept = wordsOf(read())
     },
-    /** The form is on its way, and needs no draft unless it comes back. */
+    /** The form was submitted; it needs a draft again only if it is refused. */
     sent(): void {
       cancel()
       turn++
@@ -84,26 +84,26 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
       base = kept = words
       tell({ is: 'none' })
     },
-    /** It came back refused, so its words are still only typed. */
+    /** The form was refused, so its text is unsaved again. */
     refused(): void {
       isSent = false
       base = beforeSent.base
       kept = null
       void keep()
     },
-    /** The page is left. What was typed since the form was sent goes on in the page that follows. */
+    /** The page is being left. Text typed after submitting is carried over to the next page. */
     async leave(): Promise<void> {
       if (!isSent) await keep()
       cancel()
     },
-    /** The form was saved, and stays. */
+    /** The form was saved, and the page stays. */
     answered(): void {
       isSent = false
     },
   }
 }
 
-/** Those of `values` that a person gave; the others change by themselves. */
+/** Serializes the values that a person typed, without those that change by themselves. */
 export function wordsOf(values: Values) {
   const typed = Object.entries(values).filter(([name]) => !unwritten.has(name))
   return JSON.stringify(Object.fromEntries(typed))

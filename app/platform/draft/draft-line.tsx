@@ -6,11 +6,11 @@ import type { FormDraft } from './use-draft.tsx'
 
 interface DraftLineProps {
   draft: FormDraft
-  /** Where the offer is in sight anyway. */
+  /** Short where the offer is visible anyway. */
   isShort?: boolean
 }
 
-/** Beside the buttons of a form: what became of its draft, and whether it goes without one that waits. */
+/** Shown beside a form's buttons: the state of its draft, and the question about an unsent one. */
 export function DraftLine({
   draft: { field, text, link, waiting },
   isShort = false,
@@ -24,7 +24,7 @@ export function DraftLine({
   )
 }
 
-/** Asked by the server of a form without words: the letter that waits is fetched, or the form goes as it is. */
+/** The server's question about a form without text: fetch its draft, or send the form as it is. */
 function WaitingDraft({ id, page }: NonNullable<FormDraft['waiting']>) {
   const { t } = useTranslation('fields')
   const take = useRef<HTMLAnchorElement>(null)
@@ -34,7 +34,7 @@ function WaitingDraft({ id, page }: NonNullable<FormDraft['waiting']>) {
   return (
     <Notice tone="warning" role="alert" className="draft-waiting" title={t('draft.waiting')}>
       <div className="actions">
-        {/* Without script nothing else brings the end of a long form into sight. */}
+        {/* Without script only the focus scrolls the end of a long form into view. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <a ref={take} autoFocus className="btn btn-primary btn-sm" href={to}>
           {t('draft.take')}

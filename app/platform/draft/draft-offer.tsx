@@ -8,22 +8,22 @@ import type { FoundDraft } from './found-draft.ts'
 
 interface DraftFormProps {
   draft: FoundDraft
-  /** The form's own name. */
+  /** The form's name. */
   form: string
-  /** Where it is shown. */
+  /** The page that shows the form. */
   page: string
 }
 
 interface DraftOfferProps extends DraftFormProps {
   onDecline: (draft: FoundDraft) => void
-  /** Restoring waits for it: a draft that is saved once more after it was taken would be there twice. */
+  /** Restoring waits for it: saving a draft again after it was restored would duplicate it. */
   settled: RefObject<Promise<void>>
 }
 
-/** Where a form that is longer than the window leads to. */
+/** Target of the link at the end of a long form. */
 export const offerId = 'draft-offer'
 
-/** Asks what to do with words that were typed before. A document brings them back, whole, and whatever the form holds. */
+/** Offers to restore earlier text. A document navigation restores it completely, whatever the form contains. */
 export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
   const { t } = useTranslation('fields')
   const { draft } = named
@@ -55,11 +55,11 @@ export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
 }
 
 interface ReturnedDraftProps extends DraftFormProps {
-  /** Saves the last words; answers the draft that holds them. */
+  /** Saves the last changes and returns the id of their draft. */
   onStartAnew: () => Promise<string>
 }
 
-/** Says what a form is filled with, beside the way to an empty one. */
+/** Shows that the form was filled from a draft, with a button for an empty form. */
 export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
   const { t } = useTranslation('fields')
   const when = useWhen()(named.draft.savedAt)
@@ -85,7 +85,7 @@ export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
   )
 }
 
-/** What was set aside can be had back while one stays on the page. */
+/** Offers a draft that was set aside, until the page is left. */
 export function AsideDraft(named: DraftFormProps) {
   const { t } = useTranslation('fields')
   const when = useWhen()(named.draft.savedAt)
@@ -107,7 +107,7 @@ interface FormProps extends DraftFormProps {
   children: ReactNode
 }
 
-/** A form of documents: whatever state the page had is gone with it. */
+/** A plain form: the document navigation resets the page's state. */
 function DraftForm({ draft, form, page, children, ...rest }: FormProps) {
   return (
     <form method="post" action={usePaths().drafts()} {...rest}>
@@ -119,7 +119,7 @@ function DraftForm({ draft, form, page, children, ...rest }: FormProps) {
   )
 }
 
-/** Of today the time is enough. */
+/** Only the time for today. */
 function useWhen(): (savedAt: string) => string {
   const { now, timeZone } = useClock()
   return (savedAt) =>

@@ -1,18 +1,17 @@
-/** A draft as a form names it. */
 export interface FoundDraft {
   id: string
   savedAt: string
-  /** Empty where nothing is known of it. */
+  /** Empty if unknown. */
   device: string
 }
 
-/** The draft of a form that its page found. */
+/** The draft that the page's loader found for a form. */
 export interface DraftOfForm {
   form: string
-  /** To be offered: the form holds something else. */
+  /** A draft to offer, because the form contains something else. */
   found: FoundDraft | null
-  /** Whether its drafts are only offered, since it opens with what is saved. */
+  /** The form opens with saved values, so its drafts are only offered. */
   isFilled: boolean
-  /** Set aside by «Начать заново», and to be had back. */
+  /** Set aside by «Начать заново»; can be restored. */
   aside: FoundDraft | null
 }

@@ -1,20 +1,19 @@
-// What is not known to be on the server is held in this browser until it is. session-watch.tsx deletes whatever begins
-// with `my:` when the account leaves.
+// Drafts not confirmed by the server stay in local storage. session-watch.tsx deletes keys with the prefix `my:`
+// when a session ends.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { Outcome } from './draft-keeper.ts'
 
 type Values = FormRefusal['values']
 
-/** What one tab holds of a form. */
+/** One tab's draft of a form. */
 export interface TabDraft {
   id: string
   form: string
-  /** Of this save, or of the end: higher than that of any before it in the tab. */
+  /** Increases with every save and with the end of the draft in this tab. */
   seq?: number
 }
 
-/** A draft in this browser. */
 interface HeldDraft {
   draft: TabDraft
   values: Values
@@ -22,7 +21,7 @@ interface HeldDraft {
 
 export type DraftSender = ReturnType<typeof createSender>
 
-// A request that outlives its page may have 64 kB, which all of the page share.
+// Requests with `keepalive` may have 64 kB together per page.
 const beaconBytes = 60_000
 const patienceMs = 10_000
 
@@ -33,7 +32,7 @@ export function createSender(url: string, account: number) {
   async function save(draft: TabDraft, values: Values): Promise<Outcome> {
     hold(prefix + draft.id, JSON.stringify({ draft, values }))
     const outcome = await post(url, { ...draft, values: JSON.stringify(values) })
-    // Of saves that overtake each other the later one holds its own words.
+    // A newer save may have replaced the stored text meanwhile.
     const isDone = outcome.is === 'saved' || outcome.is === 'none'
     if (isDone && heldAs(prefix + draft.id)?.draft.seq === draft.seq) letGo(prefix + draft.id)
     return outcome
@@ -41,13 +40,13 @@ export function createSender(url: string, account: number) {
 
   return {
     save,
-    /** What was sent needs no draft. */
+    /** A submitted form needs no draft. */
     forget: ({ id }: TabDraft): void => letGo(prefix + id),
     remove(draft: TabDraft): Promise<Outcome> {
       letGo(prefix + draft.id)
       return post(url, { ...draft, intent: 'delete' })
     },
-    /** Sends what earlier pages could not; answers what is on the server now, or has just come there by itself. */
+    /** Resends drafts that earlier pages could not send; returns those that the server has now. */
     async sendHeld(): Promise<HeldDraft[]> {
       const sent = heldUnder(prefix).map(async (held) => {
         const { is } = await save(held.draft, held.values)
@@ -67,7 +66,7 @@ function heldUnder(prefix: string): HeldDraft[] {
   }
 }
 
-/** A storage that is full or forbidden costs the second place only. */
+/** Without storage only this second copy is lost. */
 function hold(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)
@@ -80,7 +79,7 @@ function letGo(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Nothing is held where nothing can be.
+    // Storage is disabled.
   }
 }
 
@@ -110,7 +109,7 @@ async function post(
     })
     if (answer.status === 200) {
       const { saved_at: at } = (await answer.json()) as { saved_at: string | null }
-      // A later save, or the end, has come first.
+      // A later save, or the end of the draft, was faster.
       return at === null ? { is: 'none' } : { is: 'saved', at }
     }
     return outcomeOf(answer.status)
@@ -121,7 +120,7 @@ async function post(
 
 function outcomeOf(status: number): Outcome {
   switch (status) {
-    // Deleted, or gone before.
+    // Deleted, or missing already.
     case 204:
     case 404:
       return { is: 'none' }

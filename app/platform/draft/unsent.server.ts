@@ -4,24 +4,24 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { DraftOfForm, FoundDraft } from './found-draft.ts'
 
-/** What a form was given that is not saved. */
+/** The unsaved text of a form. */
 export interface Unsent {
-  /** What was posted without a session, or a draft: the form shows it. */
+  /** The values of a post without a session, or of a draft. */
   typed: FormRefusal | null
-  /** `useDraft` finds it among the data of the page's loaders. */
+  /** `useDraft` reads it from the loader data of the page. */
   draft: DraftOfForm
 }
 
 interface UnsentOptions {
-  /** Where what was posted is shown again, if not on this page. */
+  /** The page that shows the posted form again, if not this one. */
   keptAt?: string
-  /** Whether a draft holds nothing but what the form begins with. */
+  /** Whether a draft equals the saved values. */
   isSaved?: (values: Draft['values']) => boolean
-  /** Whether the form opens with what is saved: then its draft is offered and does not return by itself. */
+  /** The form opens with saved values, so a draft is offered instead of restored. */
   isFilled?: boolean
 }
 
-/** The words that wait for the form of this name: `resumes/new`, `applications/{id}/invite`. */
+/** Reads the unsaved text of the named form: `resumes/new`, `applications/{id}/invite`. */
 export async function unsent(
   { call, kept, url }: SignedInVisit,
   form: string,
@@ -38,7 +38,7 @@ export async function unsent(
   if (chosen) return { typed: asTyped(chosen, isFilled), draft }
   const aside = await named('aside', asideOf(form))
   const newest = await call(findDraft, { query: { form } })
-  // Older ones would fill the form that was just emptied.
+  // An older draft would fill the form that was just emptied.
   if (aside && (!newest || newest.saved_at <= aside.saved_at)) {
     return { typed: null, draft: { ...draft, aside: asFound(aside) } }
   }

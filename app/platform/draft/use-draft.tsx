@@ -14,28 +14,28 @@ import { useFoundDraft } from './use-found-draft.ts'
 import { watchForm, type WatchedForm } from './watch-form.ts'
 
 interface DraftOptions {
-  /** The form's own name, as its loader asked `unsent` for it; null where there is nothing to type. */
+  /** The form's name, as its loader passed it to `unsent`; null for a form without text. */
   form: string | null
-  /** What it holds that was typed and not saved: refused, kept or restored. */
+  /** Unsaved values that fill the form: refused, restored after sign-in, or from a draft. */
   typed: FormRefusal | null | undefined
-  /** The page that shows it, if not this one. */
+  /** The page that shows the form, if not this one. */
   page?: string
 }
 
 export interface FormDraft {
-  /** Above the form: that it holds an earlier draft, or that there is one. */
+  /** Above the form: a notice that it was filled from a draft, or the offer of one. */
   offer: ReactNode
-  /** Anywhere in the form. */
+  /** Hidden fields, anywhere in the form. */
   field: ReactNode
-  /** «Сохранено как черновик в 12:04», or why not; without script, that nothing is. */
+  /** «Сохранено как черновик в 12:04», or why not; without script, that nothing is saved. */
   text: ReactNode
-  /** For the end of a form that is longer than the window: the way up to what is offered. */
+  /** At the end of a long form: a link up to the offer. */
   link: ReactNode
-  /** The draft that a form without words was sent beside, and the page that shows it. */
+  /** The unsent draft of a form submitted without text, and its page. */
   waiting: { id: string; page: string } | null
 }
 
-/** Keeps what is typed into a form on the server, and says what was typed into it before. */
+/** Saves typed text of a form on the server, and offers earlier text. */
 export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const url = usePaths().liveDrafts()
   const account = useUser()?.id
@@ -46,7 +46,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const { key, pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const watched = useRef<WatchedForm | null>(null)
-  // What it begins with is seen once; `typed` that comes later is a refusal.
+  // The initial values are read once; a later `typed` is a refusal.
   const [began] = useState(() => {
     const draft = typed?.values.draft?.toString() || null
     const isRestored = draft !== null && new URLSearchParams(search).get('draft') === draft
@@ -67,14 +67,14 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     return watching.unwatch
   }, [form, sender, began])
 
-  // What the router was asked to send passes by the form itself.
+  // A submit through the router fires no event at the form.
   const { formData, formAction } = useNavigation()
   const isSent = formData?.get('draft') === (id ?? '') && formAction?.split('?')[0] === pathname
   useEffect(() => {
     if (isSent) watched.current?.sent()
   }, [isSent])
 
-  // A form that was saved and stays is on a page with another key.
+  // A saved form that stays gets a page with another key.
   useEffect(() => watched.current?.answered(), [key])
 
   useEffect(() => {
@@ -104,7 +104,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const found = looked.found ?? asked
   const [offered, setOffered] = useState(found)
   const [declined, setDeclined] = useState<string | null>(null)
-  // A tab's own draft is none to offer, and the one offered stays while newer ones are saved.
+  // A tab's own draft is not offered, and an offer stays while newer drafts are saved.
   if (!offered && found && found.id !== id && found.id !== declined) setOffered(found)
 
   const offer = offered?.id === id ? null : offered
@@ -118,7 +118,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   async function startAnew(): Promise<string> {
     await settled.current
     await watched.current?.keep()
-    // What is left now is left on purpose.
+    // Whatever remains in the form is discarded on purpose.
     watched.current?.sent()
     const own = field.current?.value
     return own || (returned?.id ?? '')

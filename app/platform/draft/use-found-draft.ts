@@ -6,13 +6,13 @@ import type { DraftSender } from './held-drafts.ts'
 import type { WatchedForm } from './watch-form.ts'
 
 interface Found {
-  /** To be offered. */
+  /** A draft to offer. */
   found: FoundDraft | null
-  /** Set aside, and to be had back. */
+  /** A draft set aside, which can be restored. */
   aside: FoundDraft | null
-  /** What the server knows of a form that opened without a loader. */
+  /** A draft from the server, for a form opened without a loader. */
   asked: AskedDraft | null
-  /** When what earlier pages could not send is on the server, or not to be had there. */
+  /** Resolves when drafts of earlier pages were resent, or failed to be. */
   settled: RefObject<Promise<void>>
 }
 
@@ -24,13 +24,13 @@ interface LookOptions {
   url: string
   sender: DraftSender | null
   watched: RefObject<WatchedForm | null>
-  /** The draft that the page is made of. */
+  /** The draft that filled the page. */
   shown: string | null
-  /** Whether the page holds what was posted, which no draft replaces. */
+  /** The page shows posted values, which no draft replaces. */
   isPosted: boolean
 }
 
-/** The draft of a form: what the page's loader found or, where it opened without one, what the server says. */
+/** Finds a form's draft in the loader data or, for a form opened without a loader, by a request. */
 export function useFoundDraft(
   form: string | null,
   { url, sender, watched, shown, isPosted }: LookOptions,
@@ -50,7 +50,7 @@ export function useFoundDraft(
     async function look(drafts: DraftSender, name: string) {
       const sent = await drafts.sendHeld()
       if (isOver) return
-      // Words that reached the server after it had made this page: out of that draft, or of none.
+      // Resent text that the server received after it rendered this page.
       const isLate = sent.some(({ draft, values }) => {
         const isOfPage = draft.id === shown || (returns && draft.form === name)
         return isOfPage && !watched.current?.holds(values)
@@ -60,7 +60,7 @@ export function useFoundDraft(
       const answer = await fetch(`${url}?form=${encodeURIComponent(name)}`)
       if (answer.status === 200 && !isOver) setAsked((await answer.json()) as AskedDraft)
     }
-    // Without an answer there is nothing to offer.
+    // Without a reply there is nothing to offer.
     settled.current = look(sender, form).catch(() => {})
     return () => {
       isOver = true

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 /**
- * What a form shows of `refusal`: a draft returns only into a form that opens. Later the page finds the draft of this very
- * form, or of another tab, which must change nothing in it.
+ * A restored draft fills only a form that opens. Later loader data may contain this form's own draft or that of
+ * another tab, which must not change the form.
  */
 export function useReturned<R extends FormRefusal | null | undefined>(refusal: R): R {
   const [first] = useState(refusal)

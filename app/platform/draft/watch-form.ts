@@ -6,15 +6,16 @@ import type { DraftSender } from './held-drafts.ts'
 interface WatchOptions {
   form: string
   sender: DraftSender
-  /** Of the draft that it goes on with. */
+  /** The draft that the form continues. */
   id: string | null
   /**
-   * How it came to what it holds: as the page made it, typed and not kept yet, or out of the draft `id`, which it goes on
-   * with (`restored`) or which may be open in another tab too (`returned`): then its first save is a draft of its own.
+   * The source of the initial values: the page (`blank`), unsaved text (`typed`), the draft `id` to continue
+   * (`restored`), or the draft `id` that another tab may have open too (`returned`), so that the first save creates
+   * a new draft.
    */
   began: 'blank' | 'typed' | 'restored' | 'returned'
   tell: (outcome: Outcome) => void
-  /** Told once, when the form gets a draft. */
+  /** Called once, when the form gets a draft. */
   tellId: (id: string) => void
 }
 
@@ -24,7 +25,7 @@ export type WatchedForm = DraftKeeper & {
   unwatch: () => void
 }
 
-/** Keeps what is typed into a form as a draft. */
+/** Saves the text typed into a form as a draft. */
 export function watchForm(
   element: HTMLFormElement,
   { form, sender, id, began, tell, tellId }: WatchOptions,
@@ -35,7 +36,7 @@ export function watchForm(
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
-  // What the form says as it is sent: whatever was saved under that number or a lower one is over.
+  // The number posted with the form ends all saves with that number or a lower one.
   function nextSeq(): number {
     const seq = (last = Math.max(Date.now(), last + 1))
     setField('draft_seq', String(seq))
@@ -46,9 +47,9 @@ export function watchForm(
 
   function take(taken: string): string {
     own = taken
-    // The draft that the form was filled with ends with the form too.
+    // The draft that filled the form ends together with it.
     setField('draft_source', source ?? '')
-    // The form may be sent before the page is drawn with it.
+    // Set on the element, because the form may be submitted before React renders it.
     setField('draft', taken)
     tellId(taken)
     return taken
@@ -87,7 +88,7 @@ export function watchForm(
     keeper.isKept()
   }
 
-  // By then the browser, or keep-words.tsx, has put back what stood in a form that one returns to.
+  // By then the browser or keep-words.tsx has restored the values of a form reached by Back.
   const settled = setTimeout(() => {
     const known = own ? null : left.idOf(form, read())
     if (known) {
@@ -96,7 +97,7 @@ export function watchForm(
       nextSeq()
       keeper.isKept()
     }
-    // Also what was typed before the script came.
+    // Includes text typed before the script loaded.
     keeper.touched()
   })
 
@@ -106,7 +107,7 @@ export function watchForm(
     if (own) sender.forget({ id: own, form })
   }
   function onSubmit({ submitter }: SubmitEvent): void {
-    // A look at it is not the end of it.
+    // A preview does not end the form.
     if (submitter?.hasAttribute('formaction')) void keeper.keep()
     else sent()
   }
@@ -114,7 +115,7 @@ export function watchForm(
     if (document.visibilityState === 'hidden') void keeper.keep()
   }
 
-  // Rows come and go by clicks.
+  // Rows are added and removed by clicks.
   for (const sign of ['input', 'change', 'click']) element.addEventListener(sign, keeper.touched)
   element.addEventListener('submit', onSubmit)
   addEventListener('pagehide', keeper.keep)
@@ -138,41 +139,41 @@ export function watchForm(
   }
 }
 
-/** What a form holds that nobody has touched. */
+/** The form's default values. */
 function startOf(element: HTMLFormElement): FormRefusal['values'] {
   const untouched = element.cloneNode(true) as HTMLFormElement
   untouched.reset()
   return typedValues(new FormData(untouched))
 }
 
-/** Also a document that goes on with a draft of the one before counts on from it. */
+/** Monotonic also across documents, since a following page may continue the draft. */
 let last = 0
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** A public id, as the API makes them. */
+/** A public id in the API's format. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(26))
   return Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
 }
 
 /**
- * The words that this tab last left in a form, and their draft: a form that comes back with the same words goes on with
- * it, so that sending it leaves no draft behind.
+ * This tab's last text of each form and its draft: a form that returns with the same text continues that draft, so
+ * that sending it leaves none behind.
  */
 const left = {
   note(form: string, id: string, values: FormRefusal['values']): void {
     try {
       sessionStorage.setItem(`my:draft:${form}`, JSON.stringify([id, wordsOf(values)]))
     } catch {
-      // Then the next draft is another one.
+      // Without storage the next draft is a new one.
     }
   },
   forget(form: string): void {
     try {
       sessionStorage.removeItem(`my:draft:${form}`)
     } catch {
-      // There is none.
+      // Storage is disabled.
     }
   },
   idOf(form: string, values: FormRefusal['values']): string | null {

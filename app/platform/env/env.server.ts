@@ -30,14 +30,14 @@ function read() {
     apiUrl: data.API_URL,
     hubUrl: data.HUB_URL ?? data.API_URL,
     publicUrl: data.PUBLIC_URL,
-    /** What the site is called in what leaves it: never the name under which a request came. */
+    /** The site's address in letters and links; never the request's Host. */
     siteUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    /** Whether what is sent to a username is read at /dev/outbox; the rules of api/config.ts and api/mail/providers.ts. */
+    /** Whether messages to a username end in /dev/outbox; same rules as api/config.ts and api/mail/providers.ts. */
     isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
-    /** What several processes keep together; unset where there is one. */
+    /** Shared by several processes; unset for one. */
     redisUrl: data.REDIS_URL,
     sessionSecrets: data.SESSION_SECRET,
-    /** Where a form may lead to, to pay. */
+    /** Origins of payment pages that forms may redirect to. */
     paymentPages: paymentPagesOf(data),
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
@@ -47,5 +47,5 @@ function read() {
   }
 }
 
-/** The web half's environment, read once; a wrong variable stops the start with one sentence. */
+/** The environment of the web part, read once; an invalid variable stops the start with one sentence. */
 export const env = read()

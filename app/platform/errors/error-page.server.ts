@@ -5,17 +5,17 @@ export function pageNotFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Page Not Found' })
 }
 
-/** A page that belongs to the other side. */
+/** The page belongs to the other side. */
 export function pageForbidden(): Response {
   return new Response('Forbidden', { status: 403 })
 }
 
-/** What the error page of a limit knows of it. */
+/** Data of the error page of a limit. */
 export interface LimitedPage {
   retryAfterSeconds: number | null
 }
 
-/** A failed call as the page's own answer: 404, 403 and 429 keep their status, the rest is an error of ours. */
+/** Converts a failed call to a response: 404, 403 and 429 retain their status, anything else is our error. */
 export async function orErrorPage<T>(calling: Promise<T>): Promise<T> {
   try {
     return await calling

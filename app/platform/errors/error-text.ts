@@ -1,13 +1,13 @@
 /**
- * The sentence for an error of the API (spec §8): the text up to the first colon goes, the rest is looked up under
- * errors.*, and stays as it is where nothing is found. Own properties only: `constructor` is no translation.
+ * The sentence of an API error (spec §8): the part after the first colon is looked up under errors.*, and shown as
+ * it is when missing. Own properties only: `constructor` is no translation.
  */
 export function errorText(sentences: Record<string, unknown>, message: string): string {
   const name = nameIn(message)
   return isKnownError(sentences, message) ? (sentences[name] as string) : name
 }
 
-/** Whether the catalogue has a sentence for an error of the API. */
+/** Whether the catalogue has a sentence for an API error. */
 export function isKnownError(sentences: Record<string, unknown>, message: string): boolean {
   const name = nameIn(message)
   return Object.hasOwn(sentences, name) && typeof sentences[name] === 'string'

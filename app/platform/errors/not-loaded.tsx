@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/ui/link.tsx'
 
-/** Stands where an extra part of the page would, whose call has failed, with a link that asks for it again. */
+/** Placeholder of an extra part whose call failed, with a link to reload. */
 export function NotLoaded() {
   const { t } = useTranslation('common')
   const { pathname, search } = useLocation()

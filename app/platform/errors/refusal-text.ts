@@ -7,7 +7,7 @@ interface Said {
   retryAfterSeconds?: number
 }
 
-/** The sentence of a refusal: its own, that of its code, or how long to wait where a limit says so. */
+/** The sentence of a refusal: its own, that of its code, or how long a limit lasts. */
 export function refusalText(
   { error, sentence, retryAfterSeconds: count }: Said,
   sentences: Record<string, unknown>,

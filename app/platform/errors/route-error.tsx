@@ -25,9 +25,9 @@ const popular = [
 ] as const
 
 /**
- * The error page of spec §2 in its two variants: 404 and everything else, whose text follows the status. A lost network is
- * nobody's fault: trying again then takes no document, which would leave the page to the browser, and happens by itself
- * when the server answers.
+ * The error page of spec §2 in its two variants: 404 and everything else, with a text by status. After a network
+ * failure it retries by itself once the server answers, without loading a document, which would show the browser's
+ * error page.
  */
 export function RouteError() {
   const { t } = useTranslation('common')
@@ -89,7 +89,7 @@ function useErrorPageText(error: unknown): string {
   return refusalText({ error: 'request:limit_exceeded', sentence, retryAfterSeconds }, {}, t)
 }
 
-/** Where somebody may go on who has found nothing: a search, and what is often looked for. */
+/** A search and common links, for a page that was not found. */
 function WaysOn() {
   const { t } = useTranslation('common')
   const paths = usePaths()
@@ -113,7 +113,7 @@ function WaysOn() {
   )
 }
 
-/** The `<title>` of that page; nothing where no error is shown. */
+/** The title of the error page; renders nothing without an error. */
 export function ErrorTitle() {
   const { t } = useTranslation('common')
   const error = useRouteError()
@@ -130,7 +130,7 @@ function errorKind(error: unknown) {
   return status < 500 ? 'refused' : 'broken'
 }
 
-/** The server has reported what broke there, and sends it without a stack; a lost network is no error of ours. */
+/** Errors thrown by the server arrive without a stack and are already reported; a lost network is not our error. */
 function brokeHere(error: unknown): boolean {
   return error instanceof Error && Boolean(error.stack) && !isNetworkFailure(error)
 }

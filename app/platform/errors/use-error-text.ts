@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { errorText } from './error-text.ts'
 
-/** Turns the code of an error into its sentence. */
 export function useErrorText(): (error: string) => string {
   const { i18n } = useTranslation('errors')
   const sentences = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as object

@@ -5,26 +5,24 @@ import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-e
 import type { FormRefusal } from './form-refusal.ts'
 import { typedValues } from './typed-values.ts'
 
-/** What an action answers when it refuses. */
 export type Refused = ReturnType<typeof refuseFields>
 
-/** A refusal with its status. */
 export function refuse(refusal: FormRefusal, status: number) {
   return data<FormRefusal>(refusal, { status })
 }
 
-/** 422 with the typed values and the reasons of a failed parse. */
+/** 422 with the typed values and the errors of a failed parse. */
 export function refuseFields(form: FormData, fields: FieldErrors) {
   return refuse({ values: typedValues(form), fields, error: null }, 422)
 }
 
-/** The form again: 422 with what cannot be stored, 200 when nothing was to be. */
+/** Returns the form again: 422 with errors, 200 when nothing was to be saved. */
 export function answerTyped({ values, fields }: Pick<FormRefusal, 'values' | 'fields'>): Refused {
   const status = Object.keys(fields).length > 0 ? 422 : 200
   return data<FormRefusal>({ values, fields, error: null }, { status })
 }
 
-/** A failed call as an answer the form can show, with its status. */
+/** Converts a failed call into a refusal with its status. */
 export function refuseCall(form: FormData, failure: CallFailure): Refused {
   const { fields, status } = failure
   const isAboutFields = Object.keys(fields).length > 0
@@ -32,13 +30,13 @@ export function refuseCall(form: FormData, failure: CallFailure): Refused {
     values: typedValues(form),
     fields,
     error: isAboutFields ? null : shownError(failure),
-    // A 503 says when to come back too, but nobody has tried too often.
+    // A 503 has Retry-After too, but is no limit.
     retryAfterSeconds: (status === 429 && failure.retryAfterSeconds) || undefined,
   }
   return refuse(refusal, status || 503)
 }
 
-/** The error as a page names it: what the network says of itself is for the log. */
+/** The error code shown on a page; details of a network failure are only logged. */
 export function shownError(failure: CallFailure): string {
   return failure.status === 0 ? 'network_error' : failure.message
 }

@@ -1,4 +1,7 @@
-/** What the parts of a DateField begin with; each is named below the date, whose error goes when one of them changes. */
+/**
+ * Initial values of a DateField's parts. Their names begin with the date's, so that changing one clears the date's
+ * error.
+ */
 export function dateParts<Name extends string>(name: Name, date: string | null) {
   const [year, month, day] = date?.split('-').map(Number) ?? []
   return {
@@ -8,7 +11,7 @@ export function dateParts<Name extends string>(name: Name, date: string | null) 
   }
 }
 
-/** The posted parts as YYYY-MM-DD, null where all are empty; what is no date is none to the contract either. */
+/** The posted parts as YYYY-MM-DD, or null if all are empty; an invalid date stays invalid for the contract. */
 export function readDateParts(name: string, fields: Record<string, string>): string | null {
   const [year = '', month = '', day = ''] = ['year', 'month', 'day'].map((part) =>
     (fields[`${name}.${part}`] ?? '').trim(),

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 
 /**
- * Turns `too_long:100` into its sentence, and `markup:3c:6` into one that shows the sign and its place; an unknown code
- * falls back to «Проверьте это поле».
+ * Translates `too_long:100`, or `markup:3c:6` with the character and its position; an unknown code becomes
+ * «Проверьте это поле».
  */
 export function useFieldText(): (errors: FieldErrors, name: string) => string | undefined {
   const { t, i18n } = useTranslation('fields')

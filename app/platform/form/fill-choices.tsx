@@ -3,14 +3,14 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface FillChoicesProps {
-  /** The name of the field that they stand under. */
+  /** The field that the choices fill. */
   field: string
   label: string
   choices: readonly { value: string; text: string }[]
   className?: string
 }
 
-/** What the field above may hold, for everybody to see: with script a press writes it there. */
+/** Values for the field above; with script a press fills them in. */
 export function FillChoices({ field, label, choices, className = '' }: FillChoicesProps) {
   const isScripted = useScripted()
   if (choices.length === 0) return null
@@ -47,7 +47,7 @@ function fill(
   const control = form?.elements.namedItem(field)
   if (!(control instanceof HTMLInputElement)) return
   control.value = value
-  // As if it were typed: drafts and counts follow.
+  // Fires the events of typing for drafts and counters.
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   control.focus()
 }

@@ -1,4 +1,4 @@
-/** The last text of each name that was filled: an empty field is an absent one, and files are read elsewhere. */
+/** The last text of each filled field; empty fields and files are omitted. */
 export function filledFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter(

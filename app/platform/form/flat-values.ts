@@ -1,6 +1,6 @@
 import type { FormRefusal } from './form-refusal.ts'
 
-/** The names of a form's fields: paths into its shape, `contacts.phones[0].number`. A typo in one does not compile. */
+/** Field names as paths into the form's shape, `contacts.phones[0].number`, checked by the compiler. */
 export type FieldName<Form, Before extends string = ''> = {
   [Key in keyof Form & string]: Form[Key] extends string | string[]
     ? `${Before}${Key}`
@@ -9,7 +9,7 @@ export type FieldName<Form, Before extends string = ''> = {
       : FieldName<Form[Key], `${Before}${Key}.`>
 }[keyof Form & string]
 
-/** A form of texts, lists and objects as its fields hold it: each text, or list of texts, under its name. */
+/** Flattens a form into values by field name. */
 export function flatValues(form: object, before = ''): FormRefusal['values'] {
   const values: FormRefusal['values'] = {}
   for (const [key, value] of Object.entries(form)) {

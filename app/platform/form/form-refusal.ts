@@ -1,22 +1,25 @@
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { FoundDraft } from '#app/platform/draft/found-draft.ts'
 
-/** What a form shows again after a refusal: every value that was typed (passwords excepted) and what is wrong. */
+/** A refused form: all typed values except passwords, and the errors. */
 export interface FormRefusal {
   values: Record<string, string | string[]>
   fields: FieldErrors
-  /** Code of an error that belongs to no field. */
+  /** An error code that belongs to no field. */
   error: string | null
-  /** What the page says of the error, where it knows more than the catalogue. */
+  /** A more specific sentence than the catalogue's. */
   sentence?: string
-  /** Where one can go on. */
+  /** Links to what can be done. */
   ways?: readonly { to: string; label: string }[]
-  /** How long a limit holds. */
+  /** When a limit ends. */
   retryAfterSeconds?: number
-  /** The failed call in words (spec §8). A document brings the same toast along; null where the page asks instead. */
+  /**
+   * The toast of a failed call (spec §8), also contained in the document; null where the page asks a question
+   * instead.
+   */
   toast?: { id: string; title?: string; message: string } | null
-  /** The draft whose words these are, where they came back by themselves. */
+  /** The draft whose values were restored. */
   returned?: FoundDraft
-  /** A draft with words, while the form was sent without any: the form asks whether it goes without. */
+  /** A draft with text, when the form was sent without: the form asks which to send. */
   waiting?: FoundDraft
 }

@@ -1,19 +1,19 @@
-// A list in a form is rows of fields: `experience[0].company`. A row keeps its number while its page lives, whatever
-// rows before it are taken out, so that nothing that belongs to its names moves; the numbers of a list may have gaps.
+// Lists in a form are rows of fields: `experience[0].company`. A row's number never changes while its page lives,
+// even if earlier rows are removed, so numbers may have gaps.
 import type { FormRefusal } from './form-refusal.ts'
 
 type Values = FormRefusal['values']
 
-/** How many numbers there are for the rows of a list; others come from no form of ours. */
+/** The numbers that rows can have; our forms post no others. */
 export const rowNumbers = 100
 
-/** The row that a field belongs to, by its list and its number; null for a field outside of rows. */
+/** The list and number of a field's row; null for a field outside rows. */
 export function rowOf(name: string): { list: string; row: number } | null {
   const [, list, row] = /^([\w.]+)\[(\d{1,2})\](\.|$)/.exec(name) ?? []
   return list === undefined ? null : { list, row: Number(row) }
 }
 
-/** The numbers of the rows of a list, in order. */
+/** The row numbers of a list, sorted. */
 export function rowsOf(values: Values, list: string): number[] {
   const rows = Object.keys(values)
     .map(rowOf)
@@ -22,8 +22,8 @@ export function rowsOf(values: Values, list: string): number[] {
 }
 
 /**
- * What was typed with a row more or less, when it was posted by a button `add`, whose value is a list of `limits`, or
- * `remove`, whose value is a row (`experience[1]`); null when another button posted it.
+ * Adds a row for the button `add` (its value is a list of `limits`), or removes one for the button `remove` (its
+ * value is a row, `experience[1]`); null for another button.
  */
 export function changeRows(values: Values, limits: Record<string, number>): Values | null {
   const { add, remove, ...typed } = values
@@ -31,7 +31,7 @@ export function changeRows(values: Values, limits: Record<string, number>): Valu
   return typeof remove === 'string' ? withoutRow(typed, remove) : null
 }
 
-/** A new row has no fields yet, only its own name. */
+/** A new row has only its own name, without fields. */
 function withRow(values: Values, list: string, limits: Record<string, number>): Values {
   const rows = rowsOf(values, list)
   const next = (rows.at(-1) ?? -1) + 1

@@ -2,7 +2,7 @@ import { Form, useSubmit, type FormProps } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { isInDrawer } from '#app/ui/use-drawer.ts'
 
-/** A form whose fields become an address; with script, only those that are filled. */
+/** A GET form; with script only filled fields become part of the address. */
 export function GetForm(props: Omit<FormProps, 'method' | 'onSubmit'> & { action: string }) {
   const submit = useSubmit()
   function send(event: FormEvent<HTMLFormElement>) {
@@ -12,7 +12,7 @@ export function GetForm(props: Omit<FormProps, 'method' | 'onSubmit'> & { action
   return <Form {...props} onSubmit={send} />
 }
 
-/** The fields of a form that are filled, as its address has them. */
+/** The filled fields of a form as search parameters. */
 export function filledParams(form: HTMLFormElement): URLSearchParams {
   const filled = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

@@ -8,12 +8,12 @@ import { noteSent } from './keep-words.tsx'
 import { typedValues } from './typed-values.ts'
 
 /**
- * What every page exports that shows a FormRefusal; site-map.test.ts looks that none forgets. When nothing usable comes
- * back of a post, the page stays with everything typed and shows a refusal. What the server would not read is not sent:
- * its answer could not be told from one that broke.
+ * Exported by every page that shows a FormRefusal (checked by site-map.test.ts). Without a usable reply to a post
+ * the page stays with everything typed and shows a refusal. Too large forms are not sent, because the server's reply
+ * would look like a broken one.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  // A body can be read once, and sending it is a reading.
+  // Sending reads the body, and a body can be read only once.
   const sent = request.clone()
   const { byteLength } = await request.clone().arrayBuffer()
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')
@@ -24,7 +24,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction()
   } catch (error) {
-    // Redirects and refusals are responses and go on; an Error means no usable answer.
+    // Redirects and refusals are responses and pass; an Error means that there is no usable reply.
     if (!(error instanceof Error)) {
       const to = error instanceof Response && error.headers.get('location')
       if (to && !isUpload) noteSent(await sent.formData(), to)
@@ -36,7 +36,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** As a response, since its status also keeps the page from asking for its data again. */
+/** A response with an error status also prevents reloading the loaders. */
 async function refuse(sent: Request, error: string, status: number): Promise<Response> {
   const refusal: FormRefusal = { values: typedValues(await sent.formData()), fields: {}, error }
   return Response.json(refusal, { status })

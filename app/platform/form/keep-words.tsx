@@ -2,16 +2,16 @@ import { useLocation } from '@remix-run/react'
 import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { answerOf, give, isField, wasSent, type Answer, type Field } from './field-state.ts'
 
-// Of each entry of the history, while the document lives: what was given in the field with this id.
+// Typed values by field id for each history entry, while the document lives.
 const given = new Map<string, Map<string, Answer>>()
 
-/** The field that is written in or about to be, until it is left or its form is sent. */
+/** The focused field, until it loses the focus or its form is submitted. */
 let written: string | null = null
 
-/** A form that was sent well: what it held, and the page that follows. */
+/** A successfully submitted form: its values, and the next page. */
 let sent: { form: FormData; to: string } | null = null
 
-/** Says that the answer to a form leads to another page, or to the same one anew. */
+/** Called when the reply to a form redirects. */
 export function noteSent(form: FormData, to: string): void {
   sent = { form, to: to.replace(/#.*/, '') }
 }
@@ -19,13 +19,13 @@ export function noteSent(form: FormData, to: string): void {
 let last: string | null = null
 
 /**
- * A page that one goes back to has what was typed into its forms: the browser does that for documents, not for pages
- * that the router draws. So has the page that follows a form what was typed into it after it was sent. Passwords and
- * searches, whose words are in the address, excepted.
+ * Restores typed text on a page reached by Back, as browsers do for documents but not for pages rendered by the
+ * router. Text typed after submitting is carried over to the next page. Passwords and searches are excluded;
+ * searches are in the address.
  */
 export function KeepWords() {
   const { key, pathname, search } = useLocation()
-  // A letter typed before the field has its focus again would be lost, so this runs before the browser draws.
+  // Runs before the next paint, or a letter typed before the field is focused again would be lost.
   useBeforePaint(() => {
     giveBack(key)
     if (last !== null && last !== key && sent?.to === pathname + search) goOn(last, sent.form)
@@ -43,7 +43,7 @@ export function KeepWords() {
       written = null
     }
     function leave({ target }: Event) {
-      // What is drawn anew loses the focus without being left.
+      // Re-rendering removes an element without the user leaving it.
       queueMicrotask(() => {
         const { id, isConnected } = target as Element
         if (isConnected && id === written) written = null
@@ -65,7 +65,7 @@ export function KeepWords() {
 
 function remember(key: string, field: Field): void {
   const fields = given.get(key) ?? new Map<string, Answer>()
-  // Of radio buttons only the last one pressed is the answer: it comes last.
+  // Map order matters: of radio buttons the last one pressed wins.
   fields.delete(field.id)
   given.set(key, fields.set(field.id, answerOf(field)))
 }
@@ -77,7 +77,10 @@ function giveBack(key: string): void {
   }
 }
 
-/** The same form on the next page takes what was given since, where it holds what was sent. */
+/**
+ * Carries text typed after submitting over to the same form on the next page, if its fields have the submitted
+ * values.
+ */
 function goOn(key: string, form: FormData): void {
   const intent = form.get('intent')
   const isSame = (field: Field) =>
@@ -99,7 +102,7 @@ function isKept(field: EventTarget | null): field is Field {
   )
 }
 
-/** A password that is shown is a text by its type; a file cannot be given back. */
+/** A revealed password has the type text; a file cannot be restored. */
 function isSecretOrFile(field: Field): boolean {
   return /password|file/.test(`${field.type} ${field.autocomplete}`)
 }

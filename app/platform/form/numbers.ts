@@ -1,6 +1,6 @@
 import { readSum } from '#contract/rules/money.ts'
 
-/** The fields with those of `names` as the numbers that the contract takes; what was left empty stays absent. */
+/** Converts the named fields to numbers; empty ones stay absent, invalid ones become NaN. */
 export function withNumbers(fields: Record<string, string>, ...names: string[]) {
   const read = Object.entries(fields).map(([name, text]): [string, string | number] => [
     name,

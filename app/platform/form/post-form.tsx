@@ -11,29 +11,29 @@ import { useCleared } from './use-cleared.ts'
 import { useFieldErrors, useRefusalSentence } from './use-refusal.ts'
 
 export interface PostFormProps<Name extends string> {
-  /** What came of the last post, or was kept of one. */
+  /** The refusal of the last post, or a restored one. */
   refusal: FormRefusal | null | undefined
-  /** Which of the forms of its page this is: the action's `intent`, and `?saved=` of the page after it. */
+  /** Identifies the form: the action's `intent`, and `?saved=` after it was saved. */
   intent?: string
-  /** Of the fields, in their order. */
+  /** Labels by field, in order. */
   labels: Record<Name, string>
-  /** What the fields begin with. */
+  /** Initial values. */
   values?: Partial<Record<Name | Part<Name>, string | null>>
-  /** Makes sending twice the same as once: a new one from each answer of the loader. */
+  /** A new one with each loader reply. */
   idempotencyKey?: string
   submit: string
-  /** What was sent well is not shown again: passwords, a search. */
+  /** Empties the form after success: passwords, a search. */
   clears?: boolean
-  /** The answer is a file: the browser posts the form by itself, with script too, and stays where it is. */
+  /** The reply is a file, so the browser posts the form itself, also with script. */
   saves?: boolean
   /**
-   * Where the main act of the page is another one: `line` has its only field and its button in one line. `danger`: what it
-   * does is not easily undone.
+   * For a form that is not the page's main one: `line` has its only field and its button in one line, `danger` is
+   * not easily undone.
    */
   look?: 'line' | 'aside' | 'danger'
-  /** Beside the button: the way that does nothing. */
+  /** A cancel link beside the button. */
   instead?: ReactNode
-  /** The controls: `control(name)` gives each its name, label, text and error, and each part of a date its own. */
+  /** `control(name)` returns the name, label, value and error of a field or a part of a date. */
   children: (control: (name: Name | Part<Name>) => Control) => ReactNode
 }
 
@@ -68,9 +68,9 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const isPending = formMethod === 'POST' && (formData?.get('intent') ?? undefined) === intent
   const typed = (name: string) => refusal?.values[name]?.toString()
   const key = typed('key') ?? idempotencyKey
-  // Two forms of a page may have a field of the same name.
+  // Two forms of a page may have fields of the same name.
   const idOf = (name: string) => (intent ? `${intent}-${name}` : name)
-  // What is wrong with the only field is said beside it, where one goes on, and nowhere else in the form.
+  // The error of an only field is shown just at the field, which takes the focus.
   const [only, ...others] = Object.keys(labels)
   const alone = only && others.length === 0 && summary.length > 0 ? idOf(only) : undefined
   useEffect(() => {
@@ -118,7 +118,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   )
 }
 
-/** What came of this form, where its page has several. */
+/** The refusal, if it belongs to this form. */
 function ofForm({ refusal, intent }: Pick<PostFormProps<string>, 'refusal' | 'intent'>) {
   return refusal && refusal.values.intent === intent ? refusal : null
 }

@@ -5,12 +5,12 @@ import { isCrossSite } from '#app/platform/security/origin.server.ts'
 
 const mostDropped = 16 * 1024 * 1024
 
-// A body can be read once, and a dead session is often found after that.
+// A body can be read only once, but a dead session is often detected later.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
 /**
- * The fields of a posted form, which is refused where it is larger than the page takes. Every action reads its form here,
- * so that none runs for another site.
+ * Reads a posted form, or refuses a too large one. All actions read their form here, which also refuses posts from
+ * other sites.
  */
 export async function readForm(
   request: Request,
@@ -24,7 +24,7 @@ export async function readForm(
   return form
 }
 
-/** The same where a form that is too large has an answer: null, and an empty one to whoever asks later. */
+/** Returns null for a too large form; later readers get an empty one. */
 export async function readSized(request: Request, mostBytes?: number): Promise<FormData | null> {
   try {
     return await readForm(request, mostBytes)
@@ -35,15 +35,15 @@ export async function readSized(request: Request, mostBytes?: number): Promise<F
   }
 }
 
-/** Whether a form may hold a file, by the way it travels. */
+/** Whether a form may contain a file, by its encoding. */
 export function isWithFile({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 }
 
 async function parseBody({ body, headers }: Request, mostBytes: number): Promise<FormData> {
   let size = 0
-  // Counts what really comes: the announced length may be missing or wrong. What is too much is dropped as it comes, since a
-  // browser whose connection ends while it sends shows no answer.
+  // Counts the received bytes, since Content-Length may be missing or wrong. Excess is read and dropped, because a
+  // browser shows no reply when the connection ends while it sends.
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       size += piece.length

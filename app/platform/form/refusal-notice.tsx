@@ -9,11 +9,11 @@ import { networkToast, useRefusalSentence } from './use-refusal.ts'
 
 interface RefusalNoticeProps {
   refusal: FormRefusal | null | undefined
-  /** In place of the catalogue's. */
+  /** Replaces the catalogue's sentence. */
   sentence?: string
 }
 
-/** What a form says of a refusal that belongs to no field, and of a lost network when it is over; nothing where there is none. */
+/** Shows an error that belongs to no field and, after a network failure, that the server is back. */
 export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
   const { t } = useTranslation('common')
   const said = useRefusalSentence(refusal)
@@ -26,7 +26,7 @@ export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
   return (
     <Notice
       className={isLost ? 'notice-lost' : undefined}
-      // What has a way out is no failure.
+      // A refusal with links is a warning.
       tone={isBack ? 'success' : refusal?.ways ? 'warning' : 'danger'}
       role={isBack ? 'status' : undefined}
     >

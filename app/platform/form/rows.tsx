@@ -13,22 +13,22 @@ export interface RowsProps<List extends string> {
   /** «Место работы 2». */
   legend: (number: number) => string
   addLabel: string
-  /** The fields of a row, whose names begin with `row`. */
+  /** The fields of a row; their names begin with `row`. */
   children: (row: `${List}[${number}]`) => ReactNode
 }
 
 /** A form with lists of rows. */
 interface RowsForm<List extends string> {
   lists: Record<List, FormRows>
-  /** How many rows a list may have. */
+  /** The maximum number of rows by list. */
   rowLimits: Record<List, number>
   addRow: (list: List) => void
   removeRow: (list: List, row: number) => void
-  /** Where a row that the form began with can be put back. */
+  /** Restores a removed row that was in the initial values. */
   restoreRow?: (list: List, row: number) => void
 }
 
-/** Rows that plain submit buttons add and remove; without script the answer opens at the row. */
+/** Rows with plain submit buttons to add and remove them; without script the reply opens at the row. */
 export function Rows<List extends string>({
   form,
   list,
@@ -105,7 +105,7 @@ export function Rows<List extends string>({
   )
 }
 
-/** With script a row needs no request. */
+/** With script a row is added or removed without a request. */
 function instead(act: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault()
@@ -113,7 +113,7 @@ function instead(act: () => void) {
   }
 }
 
-/** With script the focus follows: into a new row, or to the button that puts back or adds one when one is gone. */
+/** With script the focus moves into a new row, or from a removed one to the button that restores or adds one. */
 function useFocusOnChange(rows: readonly number[], list: string) {
   const last = useRef(rows)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Beside the button that saved, until something else is typed into its form. */
+/** Shown beside the button until something else is typed into its form. */
 export function SavedNote({ at }: { at: Date }) {
   const { t } = useTranslation('common')
   const { timeZone } = useClock()

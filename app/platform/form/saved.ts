@@ -1,11 +1,11 @@
 import { useSearchParams } from '@remix-run/react'
 
-/** The page where an act was saved; the `SavedNote` of its intent there says when, also after the page is loaded anew. */
+/** The address of a page whose `SavedNote` for the intent shows the time of saving, also after a reload. */
 export function savedAt(path: string, intent: string, now = Date.now()): string {
   return `${path}?${new URLSearchParams({ saved: intent, at: String(now) })}`
 }
 
-/** The moment in which the act of an intent was saved, null where none was. */
+/** The time when the intent's form was saved, or null. */
 export function useSaved(intent: string | undefined): Date | null {
   const [search] = useSearchParams()
   const at = new Date(Number(search.get('at') ?? NaN))

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl and Enter send the form, or the one that stands in what is pressed, for who writes without taking the hands away. */
+/** Submits the form, or the form inside the element, by Ctrl+Enter. */
 export function sendByKey(event: KeyboardEvent<HTMLElement>): void {
   const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
   const place = event.currentTarget

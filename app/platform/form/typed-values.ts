@@ -1,9 +1,9 @@
 import type { FormRefusal } from './form-refusal.ts'
 
-/** What never comes back to a page: passwords, and codes, which are good once. */
+/** Never returned to a page: passwords, and codes, which are valid once. */
 const secret = /(^|_)password$|^code$/
 
-/** Plain fields of a form as an object; repeated names become lists. Files are left out. */
+/** The texts of a form by name; repeated names become lists, and files are omitted. */
 export function typedValues(form: FormData): FormRefusal['values'] {
   const values: FormRefusal['values'] = {}
   for (const name of new Set(form.keys())) {

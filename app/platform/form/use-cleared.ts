@@ -2,10 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { answerOf, give, isField, wasSent } from './field-state.ts'
 
-/**
- * For a form that is emptied in place once it was sent well, so that the focus stays where it is. What was typed into it
- * since stays.
- */
+/** Empties a form in place after success, so that the focus stays. Text typed meanwhile stays too. */
 export function useCleared(isPending: boolean, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const wasPending = useRef(false)

@@ -3,15 +3,15 @@ import type { FormRefusal } from './form-refusal.ts'
 import { rowNumbers, rowsOf } from './form-rows.ts'
 
 export interface FormRows {
-  /** Their numbers, in order. */
+  /** Row numbers, sorted. */
   rows: readonly number[]
-  /** The number of the next new row, which no row has had; null when there is none left. */
+  /** The number of the next new row, never used before; null when none is left. */
   next: number | null
-  /** Those that were taken out, of the ones that the form began with. */
+  /** Removed rows of the initial values. */
   removed: readonly number[]
 }
 
-/** The rows of each list: what form-rows.ts does to what was posted, done in the browser without a request. */
+/** Adds and removes rows in the browser, like form-rows.ts on the server. */
 export function useFormRows<List extends string>(
   values: FormRefusal['values'],
   names: readonly List[],

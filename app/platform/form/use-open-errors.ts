@@ -7,11 +7,11 @@ const none: FieldErrors = {}
 const nothing: readonly string[] = []
 
 /**
- * The errors of fields that nobody has changed since the answer: one goes when its field, or a field within its group, was
- * given another value and left. That is when the browser sends `change`.
+ * Errors of fields that have not changed since the reply. An error disappears when its field, or a field in its
+ * group, has fired `change`.
  */
 export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErrors {
-  // A refusal that is made anew of one answer keeps its values.
+  // A refusal recreated from the same reply has the same `values` object.
   const answer = refusal?.values
   const [changed, setChanged] = useState({ answer, names: nothing })
   const names = changed.answer === answer ? changed.names : nothing
@@ -20,12 +20,12 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
     const refused = refusedValues()
     function note({ target }: Event) {
       const name = target instanceof Element && target.getAttribute('name')
-      // A field that has sent its form by its last letter is left only afterwards.
+      // A field that submits its form by the last character fires `change` only afterwards.
       if (!name || refused.get(target) === (target as HTMLInputElement).value) return
       whenReleased(() =>
         setChanged((before) => ({
           answer,
-          // Of fields that share a name each has its error by its id.
+          // Fields with the same name have errors by their id.
           names: [...(before.answer === answer ? before.names : nothing), name, target.id],
         })),
       )
@@ -36,14 +36,14 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
   return openErrors(refusal?.fields ?? none, names)
 }
 
-/** What the fields with errors hold; what is chosen by a mark has the same value either way. */
+/** Values of the fields with errors; checkboxes and radio buttons always have the same one. */
 function refusedValues(): Map<Element, string> {
   const written = '[aria-invalid=true]:not([type=radio], [type=checkbox])'
   const fields = document.querySelectorAll<HTMLInputElement>(written)
   return new Map(Array.from(fields, (field) => [field, field.value]))
 }
 
-/** `errors` without those whose field is among `changed` or around one of them. */
+/** `errors` without those whose field, or a field inside it, is in `changed`. */
 export function openErrors(errors: FieldErrors, changed: readonly string[]): FieldErrors {
   if (changed.length === 0) return errors
   const isOpen = (field: string) =>

@@ -7,15 +7,15 @@ import type { FormRefusal } from './form-refusal.ts'
 import { useFieldText } from './field-text.ts'
 import { useOpenErrors } from './use-open-errors.ts'
 
-/** The toast of a lost network, for who knows when it is back. */
+/** Id of the toast about a lost network, which is dismissed when the network is back. */
 export const networkToast = 'network'
 
-/** Refusals whose toast has been shown: a form that is drawn anew says nothing again. */
+/** Refusals whose toast was shown, so that re-rendering does not repeat it. */
 const said = new WeakSet<FormRefusal>()
 
 /**
- * The sentence of an error that belongs to no field. A failed call is also a toast, once (spec §8), which alone is read
- * aloud: what stands beside the form is no live region.
+ * The sentence of an error that belongs to no field. A failed call is also shown once as a toast (spec §8), the only
+ * part read by screen readers: the sentence at the form is no live region.
  */
 export function useRefusalSentence(refusal: FormRefusal | null | undefined): string | undefined {
   const { t, i18n } = useTranslation(['common', 'errors'])
@@ -34,14 +34,14 @@ export function useRefusalSentence(refusal: FormRefusal | null | undefined): str
   return sentence
 }
 
-/** The toast of a refusal that this browser has made itself. */
+/** The toast of a refusal created by this browser. */
 function ofPage({ error }: FormRefusal, message: string) {
   return { id: error === 'network_error' ? networkToast : undefined, message }
 }
 
 /**
- * A refusal's errors of fields, each until its field is changed: `field(name)` for beside the field, `summary` for the
- * ErrorSummary, in the order of `labels`.
+ * Errors of a refusal's fields until they are changed: `field(name)` for beside the field, `summary` for the
+ * ErrorSummary, ordered like `labels`.
  */
 export function useFieldErrors(
   refusal: FormRefusal | null | undefined,

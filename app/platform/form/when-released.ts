@@ -8,8 +8,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Pressing a button is what leaves the field before it. If something came or went in that moment, the button would move away
- * from under the finger, and nothing would have been pressed.
+ * Pressing a button blurs the previous field. A layout change at that moment would move the button away from the
+ * pointer, and the click would be lost.
  */
 export function whenReleased(act: () => void): void {
   if (!isPressed) return act()

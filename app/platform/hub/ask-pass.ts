@@ -3,7 +3,7 @@ import type { Paths } from '#app/paths.ts'
 import type { HubPass } from './connection.ts'
 import { hubLog } from './hub-log.ts'
 
-/** A pass for the next hub connection; null when the visitor is signed out. */
+/** Requests a pass for a hub connection; null when the visitor is signed out. */
 export async function askPass(paths: Paths): Promise<HubPass | null> {
   const response = await fetch(paths.hubToken(), { method: 'POST' })
   if (response.status === 401) return null
@@ -12,7 +12,7 @@ export async function askPass(paths: Paths): Promise<HubPass | null> {
   throw new Error(`hub token: ${response.status}`)
 }
 
-/** A lost network is no news to anybody; an answer that is our own fault is. */
+/** Reports only errors of the server; lost networks are normal. */
 export function logRefusal(what: string, { status }: Response): void {
   hubLog(what, status)
   if (status >= 500) reportInBrowser(new Error(`${what}: ${status}`))

@@ -6,11 +6,11 @@ import { fakeTab } from './testing.ts'
 
 const { built, starts } = vi.hoisted(() => ({
   built: [] as FakeConnection[],
-  /** What the next starts do; those beyond succeed. */
+  /** Errors of the next starts; later starts succeed. */
   starts: [] as Error[],
 }))
 
-/** As much of the client library as the code asks of it. */
+/** The part of the client library that the code uses. */
 interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
   url: string
   withCredentials: boolean
@@ -89,7 +89,7 @@ const log = vi.spyOn(console, 'info').mockReturnValue()
 
 beforeEach(async () => {
   tab = fakeTab()
-  // Loaded now, so that only timers are left to wait for.
+  // Loaded ahead, so that only timers are pending.
   await import('@microsoft/signalr')
   vi.useFakeTimers()
   built.length = 0

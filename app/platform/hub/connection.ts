@@ -4,16 +4,16 @@ import { hubState } from './hub-state.ts'
 import type { StopHub } from './use-hub.ts'
 import { whenLookedAt } from './when-looked-at.ts'
 
-/** A short-lived bearer and where the hubs are: empty at this very host. */
+/** A short-lived token and the hubs' origin, empty for this host. */
 export interface HubPass {
   token: string
   hubBase: string
 }
 
 export interface HubOptions<Events extends object> {
-  /** Of the hub, one of `hubPaths`. */
+  /** One of `hubPaths`. */
   path: string
-  /** Whether the browser's cookies go along (spec §7). */
+  /** Whether cookies are sent (spec §7). */
   withCredentials: boolean
   /** Null when the visitor is signed out. */
   askPass: () => Promise<HubPass | null>
@@ -24,17 +24,17 @@ const reconnectDelaysMs = [0, 1000, 3000, 5000, 10_000]
 const keepAliveMs = 15_000
 const serverTimeoutMs = 30_000
 const retryMs = 3000
-/** Well within the minute that a token is good for. */
+/** Far less than the minute that a token is valid. */
 const passFreshMs = 10_000
 
 /**
- * Keeps one connection until it is stopped or the visitor turns out to be signed out. The server has room for a few
- * tabs of a visitor and makes it for the newest, so a tab begins only where he can see it.
+ * Maintains a connection until it is stopped or the visitor is signed out. The server allows a few tabs per visitor
+ * and drops the oldest, so a tab connects only while it is visible.
  */
 export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
   const state = hubState(options.path)
   let connection: HubConnection | undefined
-  /** The attempt that counts; what earlier ones come to is no news. */
+  /** The current attempt; results of earlier ones are ignored. */
   let latest = 0
   let stopWaiting = () => {}
 
@@ -60,7 +60,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     }
   }
 
-  /** A first start that has failed is disconnected until it is repeated (spec §4). */
+  /** Between failed first starts the state is Disconnected (spec §4). */
   function tryAgain(meanwhile: 'Disconnected' | 'Reconnecting'): void {
     state.set(meanwhile, true)
     const timer = setTimeout(startInSight, retryMs)
@@ -76,16 +76,19 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     stopWaiting = whenLookedAt(() => void start())
   }
 
-  /** With an error the server wants it gone: coming back unasked would push out the next tab, and that one this. */
+  /**
+   * An error means that the server dropped the connection: reconnecting at once would make two tabs drop each other
+   * in turn.
+   */
   function closed(error: Error | undefined): void {
     if (!error) return tryAgain('Reconnecting')
     state.set('Disconnected')
     startWhenLookedAt()
   }
 
-  /** What was connected before may be dead and not know it until the server's timeout. */
+  /** An old connection may be dead without noticing before the server's timeout. */
   function startAnew(): void {
-    // A tab that nobody sees has the time to find out.
+    // A hidden tab can wait for that timeout.
     if (document.visibilityState === 'hidden') return
     void leave()
     void start()
@@ -109,7 +112,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
   }
 }
 
-/** The library is loaded here and nowhere else. */
+/** The only import of the library. */
 async function build<Events extends object>(
   { path, withCredentials, askPass, on }: HubOptions<Events>,
   pass: HubPass,
@@ -125,7 +128,7 @@ async function build<Events extends object>(
     .withAutomaticReconnect(reconnectDelaysMs)
     .withKeepAliveInterval(keepAliveMs)
     .withServerTimeout(serverTimeoutMs)
-    // It would write every failed attempt as an error; what matters is logged below.
+    // The library would log every failed attempt as an error.
     .configureLogging(LogLevel.None)
     .build()
   for (const event of Object.keys(on) as (keyof Events & string)[]) {
@@ -146,7 +149,7 @@ async function build<Events extends object>(
   return connection
 }
 
-/** The library asks twice in a row, to negotiate and to open the WebSocket. */
+/** The library requests a token twice in a row, for the negotiation and for the WebSocket. */
 function keepFresh(askPass: () => Promise<HubPass | null>, given: HubPass) {
   let pass: HubPass | null = given
   let askedAt = Date.now()

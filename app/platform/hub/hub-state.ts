@@ -1,4 +1,4 @@
-/** The states of spec §4, named as the client library names them. */
+/** The states of spec §4 by the client library's names. */
 export type HubState =
   | 'Disconnected'
   | 'Connecting'
@@ -8,7 +8,7 @@ export type HubState =
 
 export interface HubStateStore {
   get: () => HubState
-  /** Whether a start that failed is tried again, from the failure to the connection. */
+  /** Whether a failed start is being retried, until the connection succeeds. */
   retries: () => boolean
   set: (next: HubState, retries?: boolean) => void
   subscribe: (listener: () => void) => () => void
@@ -16,7 +16,6 @@ export interface HubStateStore {
 
 const stores = new Map<string, HubStateStore>()
 
-/** The state of this tab's connection to the hub at `path`. */
 export function hubState(path: string): HubStateStore {
   let store = stores.get(path)
   if (!store) stores.set(path, (store = createStore()))

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** The browser's tab as far as the connection looks at it. */
+/** A fake of the browser APIs that the connection listens to. */
 export function fakeTab() {
   const page = { visibilityState: 'visible' }
   const tab = new EventTarget()
@@ -15,7 +15,7 @@ export function fakeTab() {
   return {
     hide: () => become('hidden'),
     show: () => become('visible'),
-    /** What the visitor does in it, or the browser tells it. */
+    /** Dispatches an event to the tab. */
     feel: (sign: string) => tab.dispatchEvent(new Event(sign)),
   }
 }

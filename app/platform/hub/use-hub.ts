@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLite } from '#app/platform/lite/use-lite.ts'
 import { hubState, type HubState } from './hub-state.ts'
 
-/** State of this tab's connection to a hub; on the server and before hydration there is none. */
+/** The state of this tab's connection to a hub; Disconnected on the server and before hydration. */
 export function useHubState(path: string): HubState {
   const { subscribe, get } = hubState(path)
   return useSyncExternalStore(subscribe, get, () => 'Disconnected')
 }
 
-/** Whether a connection that could not be started is tried again. */
+/** Whether a failed start is being retried. */
 export function useHubRetries(path: string): boolean {
   const { subscribe, retries } = hubState(path)
   return useSyncExternalStore(subscribe, retries, () => false)
@@ -22,20 +22,20 @@ interface Running {
   stop: Promise<StopHub>
 }
 
-// By path of the hub.
+// By the hub's path.
 const running = new Map<string, Running>()
 const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 
-// A page that breaks redraws the frame; the connection outlives that moment.
+// An error page remounts the frame; the connection survives that moment.
 const leaveMs = 1000
 const idleMs = 3000
 
 export type LoadHub = () => Promise<{ start: () => StopHub }>
 
 /**
- * One connection per tab, hub and visitor, begun when the browser is idle after hydration, so that no page waits
- * for it. `load` brings the code. Without a visitor there is none, and no code of it; in the lite mode `loadLite` brings
- * what runs without a connection.
+ * One connection per tab, hub and visitor, started when the browser is idle after hydration, to delay no page.
+ * `load` imports the code; without a visitor nothing is loaded. In lite mode `loadLite` imports what works without a
+ * connection.
  */
 export function useHub(
   path: string,

@@ -1,7 +1,7 @@
-/** The visitor turns to this tab or its window, or does something in a window he never left. */
+/** Events that show that the visitor uses this tab. */
 const signs = ['visibilitychange', 'focus', 'pointerdown', 'keydown']
 
-/** Runs once the visitor shows that he looks at this tab; answers how to stop waiting. */
+/** Runs once the visitor uses this tab; returns a function that cancels. */
 export function whenLookedAt(run: () => void): () => void {
   const waiting = new AbortController()
   function look(): void {
@@ -9,7 +9,7 @@ export function whenLookedAt(run: () => void): () => void {
     waiting.abort()
     run()
   }
-  // Before the page can keep them to itself.
+  // Captured, so that a page cannot stop their propagation.
   const options = { capture: true, passive: true, signal: waiting.signal }
   for (const sign of signs) addEventListener(sign, look, options)
   return () => waiting.abort()

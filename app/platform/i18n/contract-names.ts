@@ -1,8 +1,9 @@
-// Where pages look for the names of the contract's closed lists, by namespace. Each stands once, in the contract.
+// Maps the names of the contract's closed lists into the namespaces of pages, so that each exists once, in the
+// contract.
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russian from '#contract/locales/ru/names.json'
 
-/** Those of one language, in their places, and of what is sold. */
+/** The names of one language, and of goods, at their keys. */
 export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   const visibilities = labels(names.resume_visibilities)
   return {
@@ -55,13 +56,13 @@ export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   }
 }
 
-/** Beside the help of each choice. */
+/** Texts of choices have a help beside the label. */
 function labels<Values extends Record<string, string>>(values: Values) {
   const entries = Object.entries(values).map(([value, label]) => [value, { label }])
   return Object.fromEntries(entries) as Record<keyof Values, { label: string }>
 }
 
-/** Without what else is said of each. */
+/** The names without descriptions. */
 function namesOf<Described extends Record<string, { name: string }>>(described: Described) {
   const entries = Object.entries(described).map(([code, { name }]) => [code, name])
   return Object.fromEntries(entries) as Record<keyof Described, string>

@@ -1,11 +1,10 @@
-// Dates and times as people say them, in the language of the page and the product's zone; the zone is named where a page shows
-// another one.
+// Formats dates and times in the page's language and the product's time zone; pages that show another zone name it.
 
-// A page is drawn in one go, so on the server no other can begin meanwhile; a browser has one language a document. What loaders
-// and actions put into words is Russian.
+// The current language. A server renders a page synchronously, so renderings cannot interleave; a browser has one
+// language per document. Loaders and actions format in Russian.
 let drawn = typeof document === 'undefined' ? 'ru' : document.documentElement.lang
 
-/** Draws a page of this language, at once. */
+/** Renders a page in this language, synchronously. */
 export function drawIn<T>(lang: string, draw: () => T): T {
   const before = drawn
   drawn = lang
@@ -37,7 +36,7 @@ const shapes = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a hundred times as long as using it. */
+/** Creating a formatter takes a hundred times as long as using it. */
 function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
   const key = `${drawn} ${shape} ${timeZone}`
   let made = formatters.get(key)
@@ -48,7 +47,10 @@ function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return made
 }
 
-/** «12 октября», with the year when it is not the current one; without a sign after that, which would end a sentence twice. */
+/**
+ * «12 октября», with the year if it is not the current one; without a final dot, which could double that of a
+ * sentence.
+ */
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
   const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
@@ -58,7 +60,7 @@ export function formatDay(iso: string, timeZone: string, now: Date): string {
   return unbroken(parts.slice(0, end + 1).reduce((text, { value }) => text + value, ''))
 }
 
-/** «12 октября 2026 г.», for paper, which outlives the year. */
+/** «12 октября 2026 г.», for print. */
 export function formatFullDay(iso: string, timeZone: string): string {
   return unbroken(formatter('day_and_year', timeZone).format(new Date(iso)))
 }
@@ -83,7 +85,7 @@ export function formatWeekdayName(iso: string, timeZone: string): string {
   return formatter('weekday_name', timeZone).format(new Date(iso))
 }
 
-/** `2024-03` → «март 2024», a year alone as it is. */
+/** `2024-03` → «март 2024»; a year alone is unchanged. */
 export function formatMonth(month: string): string {
   if (month.length === 4) return month
   const parts = formatter('month', 'UTC').formatToParts(new Date(`${month}-01T00:00:00Z`))
@@ -91,12 +93,12 @@ export function formatMonth(month: string): string {
   return unbroken(`${part('month')} ${part('year')}`)
 }
 
-/** A number at the end of one line and its month at the beginning of the next are hard to read. */
+/** Non-breaking spaces between the number of a day and its month. */
 function unbroken(date: string): string {
   return date.replaceAll(' ', '\u00a0')
 }
 
-/** A zone at a moment: «Алматы» and «UTC+5». */
+/** A time zone's name and offset at a time: «Алматы» and «UTC+5». */
 export function zoneParts(iso: string, timeZone: string): { place: string; offset: string } {
   const nameOf = (shape: 'place' | 'offset') =>
     formatter(shape, timeZone)
@@ -108,7 +110,7 @@ export function zoneParts(iso: string, timeZone: string): { place: string; offse
   }
 }
 
-/** Whole days between two moments as calendars count them: 0 the same day, 1 the day before. */
+/** Calendar days between two times: 0 the same day, 1 the day before. */
 export function daysAgo(iso: string, timeZone: string, now: Date): number {
   return dayNumber(now, timeZone) - dayNumber(new Date(iso), timeZone)
 }
@@ -117,7 +119,7 @@ function dayNumber(date: Date, timeZone: string): number {
   return Date.parse(isoDay(date, timeZone)) / 86_400_000
 }
 
-/** The first moment of the day, ISO. */
+/** Midnight of the day as ISO. */
 export function dayStart(now: Date, timeZone: string): string {
   return fromLocalInput(`${isoDay(now, timeZone)}T00:00`, timeZone) ?? now.toISOString()
 }
@@ -127,23 +129,23 @@ function isoDay(date: Date, timeZone: string): string {
   return toLocalInput(date, timeZone).slice(0, 10)
 }
 
-/** `value` of a datetime-local field («2026-11-20T14:30») in `timeZone` as RFC 3339, null when it is no time. */
+/** Converts the value of a datetime-local field («2026-11-20T14:30») in `timeZone` to RFC 3339; null if invalid. */
 export function fromLocalInput(value: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${value}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) || Number.isNaN(asUtc)) return null
-  // The offset holds at the moment itself, which the first guess misses by hours; near a change of clocks that matters.
+  // The offset at the first guess may be wrong near a change of clocks, so it is computed twice.
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone)
   const moment = new Date(asUtc - offsetMs(new Date(guess), timeZone))
-  // 31 February and an hour that clocks skip come out as another time.
+  // 31 February and a skipped hour convert to another time.
   return toLocalInput(moment, timeZone) === value ? moment.toISOString() : null
 }
 
-/** The other way: what a datetime-local field shows for a moment. */
+/** The value of a datetime-local field for a time. */
 export function toLocalInput(date: Date, timeZone: string): string {
   return new Date(date.getTime() + offsetMs(date, timeZone)).toISOString().slice(0, 16)
 }
 
-/** Clocks change at quarters of an hour; a list says its days over and over. */
+/** Offsets change at quarters of an hour at most, and lists format the same days repeatedly. */
 const quarterMs = 15 * 60_000
 const offsets = new Map<string, number>()
 const mostOffsets = 5000

@@ -14,7 +14,7 @@ export function useDayName(): (at: string) => string {
   }
 }
 
-/** The same as an element; on paper the whole date. */
+/** The same as an element; printed as the full date. */
 export function DayLabel({ at }: { at: string }) {
   const dayName = useDayName()
   const { timeZone } = useClock()

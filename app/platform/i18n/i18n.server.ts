@@ -18,7 +18,7 @@ export const localeCookie = createCookie('locale', {
   httpOnly: true,
 })
 
-/** Finds the locale of a request, from the route first (spec §2). */
+/** Detects the locale of a request, from the route first (spec §2). */
 export const remixI18n = new RemixI18Next({
   detection: {
     get supportedLanguages() {
@@ -34,7 +34,7 @@ export const remixI18n = new RemixI18Next({
   },
 })
 
-// All messages are in memory, so one instance per locale serves every request.
+// All texts are in memory, so one instance per locale serves every request.
 const instances = new Map<Locale, i18n>()
 
 export function i18nFor(lang: string): i18n {
@@ -52,7 +52,7 @@ export function translator<N extends Namespace>(
   return i18nFor(lang ?? defaultLocale).getFixedT(null, namespace) as TFunction<N>
 }
 
-/** What the error catalogue says, by name. */
+/** The error catalogue by code. */
 export function errorSentences(lang: string | undefined): Record<string, unknown> {
   return { ...messages[defaultLocale]?.errors, ...(isLocale(lang) && messages[lang]?.errors) }
 }
@@ -71,7 +71,7 @@ function createFor(locale: Locale): i18n {
   return lookingUpOnce(instance)
 }
 
-/** Messages stay as they are while the program runs: a text is looked up once, not a hundred times a page. */
+/** Texts never change while the program runs, so each lookup is cached. */
 function lookingUpOnce(instance: i18n): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...args: unknown[]) => PlainT
   const made = new Map<string, PlainT>()
@@ -86,7 +86,7 @@ function lookingUpOnce(instance: i18n): i18n {
 
 type PlainT = (key: string, values?: unknown) => unknown
 
-/** Texts of one namespace, with what they were said of: «5 дней», names, sums. */
+/** Limit of cached texts per namespace, including their interpolated values. */
 const mostTexts = 2000
 
 function remembering(t: PlainT): PlainT {
@@ -95,7 +95,7 @@ function remembering(t: PlainT): PlainT {
     const name = values === undefined ? key : key + JSON.stringify(values)
     const known = found.get(name) ?? listenTo(() => t(key, values))
     sayAgain(known.said)
-    // A key without a message may be anybody's word; groups are copied for who asks.
+    // Unknown keys may be user input and are not cached; groups of texts are copied for each caller.
     if (typeof known.result === 'string' && known.result !== key) found.set(name, known)
     return known.result
   }, t)

@@ -27,7 +27,7 @@ import type { placeNames } from './contract-names.ts'
 
 type Names = ReturnType<typeof placeNames>
 
-// Keys are checked against the reference language; a namespace that is not assignable is missing here.
+// Keys are checked against Russian; a namespace that is not assignable is missing here.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

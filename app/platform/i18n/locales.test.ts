@@ -10,7 +10,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(join(app, file), 'utf8'))
 }
 
-/** `a.b.c` of every text. */
+/** All texts by key, `a.b.c`. */
 function keys(value: unknown, prefix = ''): [string, string][] {
   if (typeof value === 'string') return [[prefix, value]]
   return Object.entries(value as object).flatMap(([key, inner]) =>
@@ -43,14 +43,14 @@ test('no text promises a term of answer for every vacancy: imported ones name no
   expect(bad).toEqual([])
 })
 
-/** Sentences of codes and of legal texts are looked up whole, whatever there is. */
+/** Texts of error codes and legal pages are looked up as groups and count as used. */
 test('every text is asked for somewhere', () => {
   const source = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n')
   const asked = new Set(source.match(/(?<=['":])[\w.]+(?=['"])/g))
   const begun = [...source.matchAll(/[`:]([\w.]*[._])\$\{/g)].map(([, beginning = '']) => beginning)
   const whole = [...source.matchAll(/t\('([\w.]+)', \{ returnObjects/g)].map(([, key]) => `${key}.`)
   begun.push(...whole)
-  // Where nothing of the site is loaded, they are read out of their file.
+  // Standalone pages import their texts from the file.
   for (const [, key = '', choice] of source.matchAll(/\btexts\.([\w.]+)(\[)?/g)) {
     if (choice) begun.push(`${key}.`)
     else asked.add(key)
@@ -66,7 +66,7 @@ test('no Russian sentence stands in a component', () => {
   const russian = sources.filter((file) =>
     /[А-Яа-яЁё]/.test(withoutComments(readFileSync(join(app, file), 'utf8'))),
   )
-  // The name of the product in titles is its name in every language.
+  // The product's name is the same in every language.
   expect(russian.filter((file) => !isOnlyTheName(file))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 /**
- * What addresses may begin with (spec §1); the first is the default. Which of them are configured, their texts say
+ * Locales of addresses (spec §1); the first is the default. A locale is enabled by its folder of texts
  * (messages.server.ts).
  */
 export const locales = ['ru', 'kk'] as const
@@ -7,7 +7,7 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'ru'
 
-/** The locale of a page's address; the layout of `/:lang` lets no other through. */
+/** The locale of a page's address; the layout of `/:lang` has validated it. */
 export function langOf({ params }: { params: { lang?: string } }): string {
   return params.lang ?? defaultLocale
 }

@@ -14,12 +14,12 @@ const contractFiles: Files = import.meta.glob('../../../api/contract/locales/*/*
 })
 
 /**
- * Messages by locale and namespace, with the names of closed lists in their places; the sentences of the error catalogue
- * are the namespace `errors`, what is said of goods is `goods`. What a locale lacks is said in the default one.
+ * Texts by locale and namespace, with the contract's names at their keys; error sentences are the namespace
+ * `errors`, goods are `goods`. Texts missing in a locale fall back to the default one.
  */
 export const messages = collect()
 
-/** A locale is configured by its folder of texts, and only Russian has one (spec §1). */
+/** A locale is enabled by its folder of texts; only Russian has one (spec §1). */
 export function isLocale(value: string | undefined): value is Locale {
   return value !== undefined && Object.hasOwn(messages, value)
 }
@@ -28,7 +28,7 @@ export function configuredLocales(): Locale[] {
   return locales.filter(isLocale)
 }
 
-/** Part of the address of message files, so that a cached one is never stale. */
+/** Part of the address of text files, so that a cached file is never outdated. */
 export const messagesVersion = createHash('sha256')
   .update(JSON.stringify(messages))
   .digest('hex')
@@ -42,13 +42,13 @@ function collect(): Partial<Record<Locale, Record<string, Messages>>> {
   )
 }
 
-/** A short word at the end of one line and its day or sum at the beginning of the next are hard to read. */
+/** A non-breaking space between a short word and a following placeholder. */
 function unbroken<T>(texts: T): T {
   const json = JSON.stringify(texts)
   return JSON.parse(json.replace(/(?<!\p{L})(\p{L}{1,2}) (?=\{\{)/gu, '$1\u00a0')) as T
 }
 
-/** By the names of the files in the folder of a locale. */
+/** Namespaces are the file names in the folder of a locale. */
 function inFolder(all: Files, locale: Locale): Record<string, Messages> {
   const own = Object.entries(all).flatMap(([path, content]) => {
     const [, folder, name] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []

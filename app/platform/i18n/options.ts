@@ -10,7 +10,7 @@ export const i18nOptions = {
   returnNull: false,
 } satisfies InitOptions
 
-/** What every page says. */
+/** Namespaces of every page. */
 export const shellNamespaces = ['common', 'ui', 'errors']
 
 interface MessageFile {
@@ -19,8 +19,8 @@ interface MessageFile {
 }
 
 /**
- * The files that these namespaces travel in, under addresses that change with the content of any: one that every page
- * has, and one for the rest, because a phone pays for each request.
+ * The files of these namespaces, addressed by the version of the texts: one that all pages share and one for the
+ * rest, because each request costs a phone time.
  */
 export function messageFiles(lang: string, namespaces: string[], version: string): MessageFile[] {
   const inShell = (each: string) => shellNamespaces.includes(each)

@@ -3,8 +3,8 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { useZoneParts } from './use-zone-parts.ts'
 
 /**
- * A zone at a moment, when its clocks then show another time than the visitor's; else null. Without script the visitor's
- * are taken to be the product's.
+ * A time zone if its clocks differ from the visitor's at that time, else null. Without script the visitor's zone is
+ * assumed to be the product's.
  */
 export function useOtherZone(iso: string, timeZone: string) {
   const zoneParts = useZoneParts()

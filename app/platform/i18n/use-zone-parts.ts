@@ -1,7 +1,7 @@
 import { useClock, useRootData } from '#app/platform/root-data.tsx'
 import { zoneParts } from './dates.ts'
 
-/** `zoneParts`, with the product's own zone as the server names it: not every browser knows its Russian name. */
+/** `zoneParts`, with the product's zone named by the server, since not every browser knows its Russian name. */
 export function useZoneParts(): typeof zoneParts {
   const own = useClock().timeZone
   const ownName = useRootData()?.zoneName

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { asksToSaveData } from './save-data.ts'
 
-/** Keeps what a visitor chose for a year, as the cookie of the theme does. */
+/** Stores the visitor's choice for a year, like the theme. */
 export const liteCookie = createCookie('lite', {
   path: '/',
   sameSite: 'lax',
@@ -9,7 +9,10 @@ export const liteCookie = createCookie('lite', {
   maxAge: 365 * 24 * 3600,
 })
 
-/** Pages without pictures, sockets and fonts of their own: where that was chosen, or a browser that saves data asks. */
+/**
+ * Whether pages omit pictures, web fonts and hub connections: chosen by the visitor, or requested by a data-saving
+ * browser.
+ */
 export async function readLite(request: Request): Promise<boolean> {
   const chosen: unknown = await liteCookie.parse(request.headers.get('cookie'))
   return chosen === 'on' || (chosen !== 'off' && asksToSaveData(request.headers.get('save-data')))

@@ -1,4 +1,4 @@
-/** Browsers say so where their owner has told them to save data. */
+/** Whether the Save-Data header is on. */
 export function asksToSaveData(header: string | string[] | null | undefined): boolean {
   return typeof header === 'string' && header.toLowerCase() === 'on'
 }

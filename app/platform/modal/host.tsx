@@ -15,7 +15,7 @@ interface HostProps {
   baseZIndex: number
 }
 
-/** Draws what a store holds and closes it on every route change. */
+/** Renders the modals of a store and closes them on every navigation. */
 export function Host({ store, baseZIndex }: HostProps) {
   const open = useSyncExternalStore(store.subscribe, store.getSnapshot, () => none)
   const { pathname, search } = useLocation()
@@ -37,7 +37,7 @@ export function Host({ store, baseZIndex }: HostProps) {
   ))
 }
 
-/** The error page draws this host too, so nothing that a modal throws may get out of it. */
+/** The error page renders this host too, so errors of a modal must not escape. */
 class Boundary extends Component<{ onError: () => void; children: ReactNode }> {
   override state = { hasFailed: false }
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import type { ModalControls } from './modal-store.ts'
 
-/** Above a modal that is left with words in it: true gives them up. */
+/** Asks whether to discard text typed into a modal; resolves true to discard. */
 export function LeaveQuestion({ close }: ModalControls<boolean>) {
   const { t } = useTranslation('ui')
   return (

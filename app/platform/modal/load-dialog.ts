@@ -1,2 +1,2 @@
-/** The part of a modal that all share. Pages pay nothing for it until they have a link that opens one. */
+/** The shared code of modals, loaded only by pages with a link that opens one. */
 export const loadDialog = () => import('./modal-dialog.tsx')

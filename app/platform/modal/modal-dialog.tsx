@@ -9,7 +9,7 @@ import { closeStacked, openStacked } from './modals.ts'
 
 type Words = HTMLInputElement | HTMLTextAreaElement
 
-// Of every open modal: the router asks the topmost alone, and that may be the question itself.
+// Fields with typed text by open modal. The router consults only the topmost one, which may be the question itself.
 const openWords = new Set<Set<Words>>()
 
 /** Default export for React.lazy. */
@@ -19,7 +19,7 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   const isAsking = useRef(false)
   const leave = useCallback(async () => {
     if (!holdsWords(typed.current)) return close()
-    // Escape was pressed again before the question was drawn: it takes the question back.
+    // A second Escape before the question is rendered cancels it.
     if (isAsking.current) return closeStacked()
     isAsking.current = true
     const may = await mayLoseWords()
@@ -50,14 +50,14 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   )
 }
 
-// Of every open modal, the topmost last.
+// One function per open modal, the topmost last.
 const ways: (() => void)[] = []
 
 function leaveTopmost({ key }: KeyboardEvent): void {
   if (key === 'Escape') ways.at(-1)?.()
 }
 
-/** Radix learns who is topmost some time after it is drawn, and a press meanwhile is lost. */
+/** Radix determines the topmost modal with a delay, during which a key would be lost. */
 function useEscape(leave: () => void): void {
   useLayoutEffect(() => {
     if (ways.length === 0) window.addEventListener('keydown', leaveTopmost, { capture: true })
@@ -69,7 +69,7 @@ function useEscape(leave: () => void): void {
   }, [leave])
 }
 
-/** On a phone one closes what has slid up by going back. */
+/** On phones Back closes a modal. */
 function useBackQuestion(): void {
   const blocker = useBlocker(
     ({ historyAction }) => historyAction === 'POP' && [...openWords].some(holdsWords),
@@ -81,7 +81,7 @@ function useBackQuestion(): void {
 }
 
 function mayLoseWords(): Promise<boolean | null> {
-  // A press beside it is no answer.
+  // A press outside is no answer.
   return openStacked(LeaveQuestion, { size: 'sm', backdrop: 'static' })
 }
 
@@ -89,7 +89,7 @@ function holdsWords(fields: Set<Words>): boolean {
   return [...fields].some((field) => field.isConnected && field.value.trim())
 }
 
-/** What is chosen is chosen again with one click; what was written is not. */
+/** Only typed text is worth a question; choices are quickly made again. */
 function isWords(field: EventTarget): field is Words {
   if (field instanceof HTMLTextAreaElement) return true
   return field instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(field.type)

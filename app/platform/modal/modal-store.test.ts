@@ -7,7 +7,7 @@ function Question({ title = '' }: ModalControls<string> & { title?: string }) {
   return title
 }
 
-/** Opens three, does something, and tells what each promise gave (`open` while it waits). */
+/** Opens three modals, performs `act`, and returns each promise's result (`open` while pending). */
 async function outcome(limit: number, act: (store: ReturnType<typeof createModalStore>) => void) {
   const store = createModalStore({ limit })
   const results: unknown[] = ['open', 'open', 'open']

@@ -1,22 +1,22 @@
-/* Who is open, in what order, and whose promise waits. Knows nothing of the DOM; the hosts draw it. */
+/* The open modals, their order and their promises. Knows nothing of the DOM; the hosts render it. */
 import type { ComponentType } from 'react'
 
-/** What the component of a modal gets beside its own props. */
+/** Props that every modal's component receives. */
 export interface ModalControls<Result> {
   close: (result?: Result | null) => void
-  /** Closes for a person, who is asked first when words would be lost. */
+  /** Closes after confirming the loss of typed text. */
   leave: () => void
 }
 
 export interface ModalOptions<Props> {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
-  /** `static` and `false` ignore clicks beside the modal; `false` draws no backdrop either. */
+  /** `static` and `false` ignore clicks outside; `false` has no backdrop either. */
   backdrop?: boolean | 'static'
-  /** The page with the same content, where to go when the modal cannot be drawn. */
+  /** The page with the same content, used when the modal cannot be rendered. */
   href?: string
   props?: Omit<Props, keyof ModalControls<unknown>>
-  /** Listeners: `{ saved }` reaches the component as `onSaved`. */
+  /** Listeners: `{ saved }` becomes the prop `onSaved`. */
   on?: Record<string, (...payload: never[]) => void>
 }
 
@@ -33,7 +33,7 @@ export interface OpenModal {
 
 export type ModalStore = ReturnType<typeof createModalStore>
 
-/** `limit` 1 makes it "one at a time": opening another resolves the open one with null. */
+/** With `limit` 1 opening another modal closes the open one with null. */
 export function createModalStore({ limit = Infinity }: { limit?: number } = {}) {
   let open: readonly OpenModal[] = []
   let lastId = 0

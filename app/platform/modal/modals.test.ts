@@ -11,7 +11,7 @@ import {
 
 const Question = () => null
 
-// Spec §4. The stores that the pages of the program use.
+// Spec §4, with the stores that pages use.
 test('one modal at a time: another one takes its place and answers its opener with null', async () => {
   const first = openModal<never, string>(Question)
   const second = openModal<never, string>(Question)

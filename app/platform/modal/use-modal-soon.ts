@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { loadDialog } from './load-dialog.ts'
 
-/** For what has a link to a modal: fetches it ahead, so that it opens at once and also when the network has gone. */
+/** Prefetches the code of modals, so that a link opens one at once and also offline. */
 export function useModalSoon(): void {
   useEffect(() => {
     loadDialog().catch(() => {
-      // The link leads to the page with the same content.
+      // The link then leads to the page with the same content.
     })
   }, [])
 }

@@ -1,7 +1,7 @@
 import { movesFocus } from './moves-focus.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** After a client navigation the keyboard and the screen reader start at the new page's heading. */
+/** Focuses the new page's heading after a client navigation. */
 export function FocusAfterNavigation() {
   useArrival((to, from) => {
     const active = document.activeElement

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks where the keyboard can go on: a sentence about the thing, or a row that opens it. */
+/** Marks an element that may receive the focus when a focused element near it is removed. */
 export const landing = { 'data-landing': true }
 
 interface Place {
@@ -8,10 +8,13 @@ interface Place {
   next: Element | null
 }
 
-/** When what had focus is taken away, by an act or by news, the keyboard goes on beside it instead of at the top. */
+/**
+ * When the focused element is removed, by a move or a live update, the focus goes to the nearest landing instead of
+ * the body.
+ */
 export function KeepFocus() {
   useEffect(() => {
-    // What had focus and everything around it in the page, each with what came after it.
+    // The focused element and its ancestors in the page, each with its next sibling.
     let places: Place[] = []
 
     function remember({ target }: FocusEvent) {
@@ -21,7 +24,7 @@ export function KeepFocus() {
 
     function forget({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget) return
-      // What leaves the page is gone by then; what stays was left for nothing, by a click beside it.
+      // A removed element is disconnected by then; otherwise the user clicked elsewhere.
       queueMicrotask(() => {
         const isLeft = target instanceof Element && target.isConnected
         if (isLeft && document.activeElement === document.body) places = []
@@ -35,7 +38,7 @@ export function KeepFocus() {
       const gone = places.findLastIndex(({ element }) => !element.isConnected)
       const [next, around] = [places[gone]?.next, places.slice(gone + 1)]
       places = []
-      // A whole new page has its own beginning.
+      // A new page has its own initial focus.
       if (around.length > 0) landIn([next, ...around.map(({ element }) => element)])
     }
 
@@ -60,7 +63,7 @@ function placesOf(target: Element): Place[] {
   return places
 }
 
-/** The first landing that takes the focus, else the heading. */
+/** Focuses the first landing that accepts it, else the heading. */
 function landIn(places: (Element | null | undefined)[]): void {
   for (const place of places) {
     const target = place?.querySelector<HTMLElement>('[data-landing]')
@@ -72,7 +75,7 @@ function landIn(places: (Element | null | undefined)[]): void {
   focusInSight(heading)
 }
 
-/** The page moves only as far as it must for the target to be seen. Answers whether the target took the focus. */
+/** Scrolls only as far as needed. Returns whether the target took the focus. */
 function focusInSight(target: HTMLElement): boolean {
   target.focus({ preventScroll: true })
   if (document.activeElement !== target) return false

@@ -1,9 +1,9 @@
 interface Arrival {
   from: { pathname: string; search: string }
   to: { pathname: string; search: string; hash: string }
-  /** Focus is in a form that outlived the navigation, such as filters that search as one chooses. */
+  /** The focused form survived the navigation, like filters that search on change. */
   isInForm: boolean
-  /** The new page put focus into a field itself. */
+  /** The new page has focused a field itself. */
   isInNewField: boolean
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const delayMs = 150
 
-/** A thin line on top while a navigation takes longer than one notices. */
+/** A thin line at the top during a long navigation. */
 export function ProgressBar() {
   const isBusy = useNavigation().state !== 'idle'
   return isBusy ? <Line /> : null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useArrival } from './use-arrival.ts'
 
-/** Says the title of the page that a client navigation led to; a full load is said by the browser. */
+/** Announces the title after a client navigation; browsers announce full loads. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useArrival(() => setTitle(document.title))

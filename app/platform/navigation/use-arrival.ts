@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 export type Place = ReturnType<typeof useLocation>
 
-/** Where the document is, for whom an error page has drawn anew; null until the first page runs. */
+/** The current location, which survives remounting by an error page; null before the first page. */
 let latest: Place | null = null
 
 /** Calls back after each client navigation, never for the first load. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What one pressed has opened a field: the keyboard goes on there, and again whenever `since` changes. */
+/** Focuses a field that the user has opened, and again whenever `since` changes. */
 export function useFocusOn(id: string, isOpened: boolean, since?: unknown): void {
   useEffect(() => {
     if (isOpened) document.getElementById(id)?.focus()

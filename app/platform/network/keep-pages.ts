@@ -1,7 +1,7 @@
 const afterMs = 3000
 
-/** Starts the worker that keeps public pages for when there is no network, once the page itself needs nothing more. */
+/** Registers the service worker, which caches public pages for offline use, after the page has loaded. */
 export function keepPages(): void {
-  // Without it the site works as it does in a browser that has none.
+  // Without it the site works as in browsers without service workers.
   setTimeout(() => void navigator.serviceWorker?.register('/worker.js').catch(() => {}), afterMs)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useOnline } from './use-online.ts'
 
-/** Says that the browser has lost its network at once, not when a form is sent, and goes when it is back. */
+/** Shown as soon as the network is lost, until it is back. */
 export function OfflineLine() {
   const { t } = useTranslation('common')
   const isOnline = useOnline()

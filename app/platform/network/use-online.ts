@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** A page that came had a network, whatever the browser thinks: a machine without one reaches programs of its own. */
+/**
+ * Initially true, because the page has loaded; navigator.onLine may be false on a machine that only reaches local
+ * programs.
+ */
 let isOnline = true
 
-/** Whether the browser has a network, by its own events; OfflineLine hears all of them. */
+/** Whether the browser is online, by its own events; OfflineLine receives all of them. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenServerAnswers } from './when-server-answers.ts'
 
-/** Whether the server answers again after a request has failed for want of an answer; null where none has. */
+/** Whether the server answers again after a request failed without a response. */
 export function useServerBack(failure: object | null): boolean {
   const [mended, setMended] = useState<object | null>(null)
   useEffect(() => (failure ? whenServerAnswers(() => setMended(failure)) : undefined), [failure])

@@ -1,11 +1,11 @@
 const askAgainMs = 3000
 
-/** Runs once the server answers again; answers how to stop waiting. */
+/** Runs once the server answers again; returns a function that cancels. */
 export function whenServerAnswers(run: () => void): () => void {
   let asking = new AbortController()
 
   function ask(): void {
-    // One that hangs makes room for the next.
+    // The next attempt aborts one that hangs.
     asking.abort()
     const { signal } = (asking = new AbortController())
     fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(

@@ -1,4 +1,4 @@
-// What people wrote or must keep to themselves never leaves in a log or a report, also where an error quotes it.
+// Removes personal data and secrets from logs and reports, also where an error quotes them.
 const secrets: [RegExp, string][] = [
   [/\?[^\s"'<>]*=[^\s"'<>]*/g, '?…'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer …'],
@@ -17,7 +17,7 @@ export function redact(text: string): string {
   return secrets.reduce((clean, [secret, instead]) => clean.replace(secret, instead), cut)
 }
 
-/** The same for every text inside a value. */
+/** Redacts every text inside a value. */
 export function redactAll<T>(value: T): T
 export function redactAll(value: unknown): unknown {
   if (typeof value === 'string') return redact(value)

@@ -1,11 +1,11 @@
-// Pages without an error carry no more of error reporting than this file.
+// Pages without an error load only this file of error reporting.
 const mostReports = 20
 
 let dsn: string | undefined
 let reports = 0
 let service: Promise<(error: unknown) => void> | undefined
 
-/** Reports what nobody catches, when the page says where to. */
+/** Reports uncaught errors if the page has a DSN. */
 export function watchErrors(address: string | undefined): void {
   if (!address) return
   dsn = address
@@ -13,14 +13,14 @@ export function watchErrors(address: string | undefined): void {
   addEventListener('unhandledrejection', ({ reason }) => reportInBrowser(reason))
 }
 
-/** Reports what broke in this page; the first time brings the service, and a loop that fails does not flood it. */
+/** Reports an error. The first one loads the service; the number is limited against failing loops. */
 export function reportInBrowser(error: unknown): void {
   if (!dsn || ++reports > mostReports) return
   const address = dsn
   service ??= import('./sentry.client.ts').then(({ connectSentry }) => connectSentry(address))
   service.then(
     (capture) => capture(error),
-    // The network may be back at the next error.
+    // Retried at the next error, when the network may be back.
     () => (service = undefined),
   )
 }

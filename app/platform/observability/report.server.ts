@@ -5,10 +5,10 @@ import { log } from './log.server.ts'
 import { createReporter } from './reporter.server.ts'
 
 const reporter = createReporter({ dsn: env.sentryDsn, log })
-/** A failure passes more than one place on its way out of a page. */
+/** A failure may be reported from several places on its way out. */
 const reported = new WeakSet<object>()
 
-/** Every failed call is logged and reported (spec §8): what the API refuses as information, the rest as an error. */
+/** Logs and reports a failed call (spec §8): refusals as information, failures as errors. */
 export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestId?: string): void {
   const call = `${endpoint.method} ${endpoint.path}`
   const { status, message: code } = failure
@@ -17,14 +17,14 @@ export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestI
   if (status >= 400 && status < 500) {
     reporter.inform('call failed', fields, [call, code])
   } else if (status >= 500 && !env.apiUrl) {
-    // The API in this process has reported its own failure, with the cause.
+    // The API in this process has already reported its failure with the cause.
     log.info(fields, 'call failed')
   } else {
     reporter.report(failure, 'call failed', fields)
   }
 }
 
-/** What no page expected. */
+/** Reports an unexpected error. */
 export function reportError(error: unknown, requestId?: string): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return

@@ -3,18 +3,20 @@ import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
 import type { ErrorService, Fields } from './sentry.server.ts'
 
-/** Tells of a failure nobody expected, with its request id: one line in the log, one report. Never throws or waits. */
+/** Logs and reports an unexpected failure with its request id. Never throws or blocks. */
 export type Report = (error: unknown, message: string, fields?: Fields) => void
 
 export interface Reporter {
   report: Report
-  /** The same for a refusal, which is no error: events of one group count as one issue. */
+  /** Reports a refusal as information; events of one group are one issue. */
   inform: (message: string, fields: Fields, group: readonly string[]) => void
-  /** Resolves when everything reported has left, or when that takes too long. */
+  /** Resolves when all reports are sent, or after a timeout. */
   flush: () => Promise<void>
 }
 
-/** Without a DSN the log is all. The service is loaded at once, so that the first failure does not pay for it. */
+/**
+ * Without a DSN errors are only logged. The service is loaded at start, so that the first failure is not delayed.
+ */
 export function createReporter(options: { dsn: string | undefined; log: Logger }): Reporter {
   const { dsn } = options
   const log = options.log.child({}, { serializers: { err: describe } })
@@ -54,7 +56,7 @@ export function createReporter(options: { dsn: string | undefined; log: Logger }
   }
 }
 
-/** What else hangs on an error, an answer or a row, stays out. */
+/** Further properties of an error, such as responses or rows, are dropped. */
 function describe(error: Error) {
   const { type, message, stack } = stdSerializers.err(error)
   return redactAll({ type, message, stack })

@@ -2,7 +2,7 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@s
 import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
 
-/** The error-reporting service behind a DSN: errors alone, nothing of what the visitor did or wrote. */
+/** Sends errors to the service of the DSN, without breadcrumbs or typed text. */
 export function connectSentry(dsn: string): (error: unknown) => void {
   const client = new BrowserClient({
     dsn,

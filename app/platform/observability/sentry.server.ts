@@ -1,9 +1,10 @@
-// A client of our own instead of the library's `init`, which would watch every request and take its headers and address.
+// Uses a client instead of the library's `init`, which would instrument every request and send headers and
+// addresses.
 import { createTransport, defaultStackParser, linkedErrorsIntegration } from '@sentry/remix'
 import { NodeClient, Scope } from '@sentry/remix'
 import { redactAll } from './redact.ts'
 
-/** Plain facts that hold nothing people wrote. */
+/** Plain facts without written text. */
 export type Fields = Record<string, unknown> & { requestId?: string }
 
 export type ErrorService = ReturnType<typeof connectSentry>
@@ -13,7 +14,7 @@ type Transport = ConstructorParameters<typeof NodeClient>[0]['transport']
 const patienceMs = 2000
 const sendTimeoutMs = 10_000
 
-/** The error-reporting service behind a DSN. What it cannot take in time is lost, never waited for. */
+/** The error service of the DSN. Reports that it does not accept in time are lost. */
 export function connectSentry(dsn: string) {
   const client = new NodeClient({
     dsn,
@@ -48,7 +49,7 @@ export function connectSentry(dsn: string) {
   }
 }
 
-/** Gives up on a service that hangs; the library's own would wait for ever and take nothing more. */
+/** Aborts when the service hangs; the library's own transport would wait forever and accept nothing more. */
 const transport: Transport = (options) =>
   createTransport(options, async ({ body }) => {
     const answer = await fetch(options.url, {

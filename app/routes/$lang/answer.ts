@@ -22,7 +22,7 @@ import { isSecure } from '#app/platform/session/cookies.server.ts'
 
 const page = guard('guest')
 
-/** The question of a letter's link: mailboxes and scanners open it too, so nothing is done. */
+/** Confirmation page of a letter's link. Mailboxes and scanners open links too, so GET changes nothing. */
 export const loader = page.loader(async (visit) => {
   const { call, request, url } = visit
   try {
@@ -49,14 +49,14 @@ const act = page.action(async (visit) => {
   }
 })
 
-/** While works go on nothing is asked, and the page says so. */
+/** During maintenance the action is refused with its page. */
 export const action = markGuarded(async (args: ActionFunctionArgs) => {
   const answered = await act(args)
   if (answered instanceof Response) return answered
   return answer(args.request, 503, refusedPage(wordsIn(args), 'unavailable'))
 })
 
-/** The question with what was typed. */
+/** Shows the confirmation again with the typed text. */
 async function askAgain(
   visit: Visit,
   message: string | undefined,
@@ -78,7 +78,7 @@ async function askAgain(
   }
 }
 
-/** Whose question it is says the link; a link that was cut asks the first. */
+/** The link names the move; a truncated link means the first one. */
 function asked(visit: Visit): ReturnType<typeof wordsIn> & { act: LinkAction; now: Date } {
   const named = visit.url.searchParams.get('act')
   const act = linkActions.find((each) => each === named) ?? 'accept'
@@ -111,7 +111,7 @@ function refused(visit: Visit, error: unknown): Response {
   return answer(visit.request, statuses[shown], refusedPage(wordsIn(visit), shown))
 }
 
-/** Whoever is told the address could answer: it is in no cache, no search and no other site's log. */
+/** The address grants the right to answer, so it must stay out of caches, search engines and referrers. */
 function answer(request: Request, status: number, { html, policy }: BarePage): Response {
   const headers = {
     ...closedHeaders(isSecure(request)),

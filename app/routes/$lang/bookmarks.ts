@@ -20,7 +20,7 @@ const page = guard('guest')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** A star pressed without script: the item is kept, or no longer, and one is back where one was. */
+/** Handles favorite buttons without script: adds or removes the item and returns to the previous page. */
 export const action = page.action(async (visit) => {
   const { fields, user, paths, leave } = visit
   const key = fields.add ?? fields.remove ?? ''
@@ -39,7 +39,7 @@ async function changeInAccount(visit: ActionVisit, item: FavoriteItem, key: stri
     else await call(removeFavorite, { query: {}, body: item })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // The raw error text (spec §8).
+    // The raw error code (spec §8).
     const toast = { title: t('favorites.failed'), message: shownError(error) }
     return leave(backOf(visit, null), { toast: { ...toast, variant: 'danger' } })
   }
@@ -75,12 +75,12 @@ async function changeInBrowser(visit: ActionVisit, item: FavoriteItem, key: stri
   return leaveWithToast(visit, isFavorite ? null : key, toast, cookies)
 }
 
-/** What script offers beside a star that was put out. */
+/** Undo, as the script offers it. */
 function undo({ url, texts }: ActionVisit, key: string) {
   return { label: texts('common')('favorites.undo'), post: url.pathname, fields: { add: key } }
 }
 
-/** By a toast, but in the bookmarks themselves, where the list says it. */
+/** Shows a toast, except on the favorites page, whose list has an undo line. */
 function leaveWithToast(
   visit: ActionVisit,
   removed: string | null,
@@ -92,7 +92,7 @@ function leaveWithToast(
   return visit.leave(to, { cookies, toast: isInBookmarks ? undefined : toast })
 }
 
-/** Where one was, by what the browser says of itself. */
+/** The previous page by the Referer header. */
 function previousUrl({ request, url, paths }: ActionVisit): URL {
   const from = URL.parse(request.headers.get('referer') ?? '')
   const path = from?.host === url.host ? safePath(from.pathname + from.search) : null

@@ -9,7 +9,7 @@ const page = guard('user')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** What is done with a draft that a form shows or offers; leads back to the form. */
+/** Restores, discards or sets aside a draft, then returns to its form. */
 export const action = page.action(async ({ fields, intent, call, leave, paths, texts, url }) => {
   const { id = '', form = '', page: sentFrom } = fields
   const params = { id }
@@ -38,7 +38,7 @@ export const action = page.action(async ({ fields, intent, call, leave, paths, t
   return leave(taken ? to('draft', taken.public_id) : to(), { toast })
 })
 
-/** Whether there was such a draft of the form `from`. */
+/** Returns whether the form `from` had such a draft. */
 async function moveDraft(
   call: ActionVisit['call'],
   id: string,
@@ -51,7 +51,7 @@ async function moveDraft(
   return (await call(saveDraft, { body: { public_id, device, values, form: to } })) !== null
 }
 
-/** Somebody who has no page to come back to must not see the refusal as one. */
+/** Ignores refusals, for which there is no page to show them. */
 function asNull(error: unknown): null {
   if (error instanceof CallFailure) return null
   throw error

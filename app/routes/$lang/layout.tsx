@@ -6,7 +6,9 @@ import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 
-/** Everything lies below a locale; an unknown one is no page of ours. Each page has one address: without a slash at its end. */
+/**
+ * Every page is below a locale. Addresses with a trailing slash are redirected, so that each page has one address.
+ */
 export const loader = guard('guest').loader(async ({ request, params, url }) => {
   if (!isLocale(params.lang)) throw pageNotFound()
   if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 308)

@@ -3,7 +3,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { retention } from '../../../api/database/forget-old.ts'
 import legal from '../../platform/i18n/locales/ru/legal.json' with { type: 'json' }
 
-/** The sentence of the page about what goes by itself, and the days in it. */
+/** The sentence about each retention period, with the number of days it names. */
 const said: Record<keyof typeof retention, [sentence: RegExp, days?: number]> = {
   events: [/^Служебные записи о событиях .* удаляются через (\d+) дней/],
   undelivered_events: [/^Служебные записи .* не удалось сообщить, через (\d+) дней/],
@@ -15,7 +15,7 @@ const said: Record<keyof typeof retention, [sentence: RegExp, days?: number]> = 
   drafts_set_aside: [/^Черновик, вместо которого .* удаляется через (\d+) сутки/],
   refused_addresses: [/^Отметка, что письма .* удаляется через (\d+) дней/],
   support: [/^Обращения в поддержку удаляются через год/, 365],
-  // The day itself, and one more.
+  // At most the next day, hence 1.
   views: [/^Отпечатки просмотров удаляются в течение двух суток/, 1],
   codes: [/^Код действует .* удаляется через (\d+) сутки/],
   sessions: [/законченном сеансе удаляется через (\d+) дней/],

@@ -14,7 +14,7 @@ export const loader = guard('guest').loader(({ texts }) => {
   return { title: t('terms.title'), description: t('terms.description') }
 })
 
-/** The terms in force are agreed to anew, on whatever page they were asked about. */
+/** Accepts the current terms, posted by the consent notice of any page. */
 export const action = guard('user').action(async ({ fields, call, leave, paths, texts }) => {
   const body = { text_version: fields.text_version as typeof termsVersion }
   const session = await call(agreeToTerms, { body })

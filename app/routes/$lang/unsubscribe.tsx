@@ -14,7 +14,7 @@ const page = guard('guest')
 
 const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
 
-/** Asks before it ends anything: mailboxes open links by themselves. */
+/** Asks for confirmation first, because mailboxes open links automatically. */
 export const loader = page.loader(async ({ call, url, texts }) => {
   const title = texts('notifications')('unsubscribe.title')
   try {
@@ -25,7 +25,7 @@ export const loader = page.loader(async ({ call, url, texts }) => {
   }
 })
 
-/** Also what mail programs post to the link of a letter (RFC 8058), which follow no redirect. */
+/** Mail programs post here too (RFC 8058) and follow no redirect. */
 export const action = page.action(({ call, url }) =>
   call(unsubscribe, { body: { token: tokenOf(url) } }),
 )

@@ -49,7 +49,7 @@ test.each([
     expect([sent.status, sent.location]).toEqual([303, landing])
     expect((await me.follow(sent)).status).toBe(200)
     expect(me.cookies).not.toContain('arrival')
-    // Asked for once more by himself, the page is what it is.
+    // A page requested again by the visitor shows its own error.
     expect((await me.get(wanted)).status).toBeGreaterThanOrEqual(403)
   },
 )

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCandidate, createToken, type TestApi } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
-/** The API of the site answers sign-outs with `status`; what it was asked, in order. */
+/** Makes the API answer sign-outs with `status`; returns the requested paths in order. */
 function breakSignOut(api: TestApi, status: number) {
   const { fetch } = api
   const asked: string[] = []
@@ -55,7 +55,7 @@ test('where the server does not answer, that is said, and it is told again until
   expect((await me.follow(answer)).toasts).toEqual([
     'warning: Вы вышли в этом браузере. Сервер пока не ответил: завершим сеанс и на нём, как только он ответит.',
   ])
-  // Whoever has kept the cookie is nobody at once.
+  // A copied cookie is invalid at once.
   expect((await copy.get('/ru/my/profile')).location).toBe('/ru')
   await vi.advanceTimersByTimeAsync(5000)
   expect(asked.filter((path) => path.endsWith('sign-out'))).toHaveLength(2)

@@ -24,8 +24,8 @@ export const loader = page.loader(({ user, paths, texts }) => {
 })
 
 /**
- * Ends the session at the API, and in this browser even when the API cannot be reached: the visitor wants to be gone, and
- * is told that the rest follows.
+ * Ends the session at the API, and in this browser even if the API is unreachable; the visitor is then told that the
+ * API's session ends later.
  */
 export const action = page.action(async (visit) => {
   const t = visit.texts('account')

@@ -29,7 +29,7 @@ export const loader = page.loader(async (visit) => {
     ...codePage,
     title: t(codePage.step ? 'code.sign_up_title' : 'sign_up.title'),
     wanted: wanted?.text,
-    // Who wants what only one side does is not asked for his side, unless he says that it is the other one.
+    // The side is fixed when only one side can do what the visitor wants, unless he chooses the other one.
     side: url.searchParams.has('side') ? null : (wanted?.side ?? null),
     chosen: url.searchParams.get('side'),
   }

@@ -5,14 +5,14 @@ import { readForm } from '#app/platform/form/read-form.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** The newest draft of a form that opened without a loader. */
+/** The newest draft of a form opened without a loader. */
 export const loader = forScript(async ({ call, url }) => {
   const form = url.searchParams.get('form') ?? ''
   const newest = await call(findDraft, { query: { form } })
   return newest && { ...asFound(newest), values: newest.values }
 })
 
-/** Keeps what a tab holds; a form that is again as it began (`intent` is `delete`) needs no draft. */
+/** Saves a tab's draft; `intent=delete` removes it when the form is back in its initial state. */
 export const action = forScript(async ({ call, request, texts }) => {
   const { id = '', form = '', values = '', seq, intent } = filledFields(await readForm(request))
   if (intent === 'delete') {
@@ -28,7 +28,7 @@ export const action = forScript(async ({ call, request, texts }) => {
   return call(saveDraft, { body })
 })
 
-/** What is not JSON is no form of ours either: the contract refuses it. */
+/** Returns undefined for invalid JSON, which the contract refuses. */
 function asValues(text: string) {
   try {
     return JSON.parse(text) as Record<string, string | string[]>

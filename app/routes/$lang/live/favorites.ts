@@ -4,13 +4,13 @@ import { parseItemKey } from '#app/features/favorites/item-key.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** What the account kept last (spec §9: one page of ids), for the stars of any page. */
+/** The account's latest favorites (spec §9: one page of ids), for the favorite buttons of any page. */
 export const loader = forScript(async ({ call }) => {
   const { results } = await call(listFavorites, { query: { page: 1, size: limits.pageSize } })
   return results.map(({ type, item }) => `${type}.${item.public_id}`)
 })
 
-/** A star that was pressed. */
+/** Adds or removes a favorite. */
 export const action = forScript(async ({ call, request }) => {
   const { add, remove } = Object.fromEntries(await readForm(request))
   if (add) await call(addFavorite, { body: parseItemKey(String(add)) })

@@ -15,7 +15,7 @@ const counts = {
     call(listResumes, { query: { ...readSearch(resumeQuery, params), ...one } }),
 } satisfies Record<ListName, unknown>
 
-/** How many a search finds, for a form whose filters are being chosen. */
+/** The number of results while filters are being chosen. */
 export const loader = guard('guest').loader(async ({ call, params, url }) => {
   const { list = '' } = params
   if (!Object.hasOwn(counts, list)) throw pageNotFound()

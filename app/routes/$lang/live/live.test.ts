@@ -1,4 +1,4 @@
-// What scripts ask for beside the router: JSON, no redirect, no cookie.
+// Endpoints for scripts: JSON, no redirect, no cookie.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'

@@ -2,7 +2,7 @@ import { pushSubscription, subscribeToPush, unsubscribeFromPush } from '#contrac
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** This browser shows what is told to the account, or no longer. */
+/** Registers or removes this browser for push notifications. */
 export const action = forScript(async ({ call, request }) => {
   const fields = Object.fromEntries(await readForm(request))
   const subscribed = pushSubscription.safeParse(fields)

@@ -4,16 +4,16 @@ import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { forAnyScript } from '#app/platform/page/script.server.ts'
 import type { ListName } from '#app/platform/search/lists.ts'
 
-/** What the words of each search may be; what is wanted most comes first. */
+/** Types of suggestions by list, most wanted first. */
 const typesOf: Record<ListName, SuggestionType[]> = {
   vacancies: ['position', 'skill', 'company'],
   resumes: ['position', 'skill'],
 }
 
-// What stands above the keyboard of a phone.
+// Fits above the keyboard of a phone.
 const most = 8
 
-/** How the words of a search may go on. */
+/** Completions of a typed search. */
 export const loader = forAnyScript(async ({ call, params, url }) => {
   const { list = '' } = params
   if (!Object.hasOwn(typesOf, list)) throw pageNotFound()

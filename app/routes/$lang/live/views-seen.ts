@@ -2,7 +2,7 @@ import { seeResumeViews, seeVacancyViews } from '#contract/views.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** How often his vacancy or resume was opened has stood before its owner's eyes. */
+/** Records that the owner has seen the number of views. */
 export const action = forScript(async ({ user, call, request }) => {
   const form = await readForm(request)
   const input = {

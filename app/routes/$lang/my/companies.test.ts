@@ -22,7 +22,7 @@ async function startEmployer() {
   return { ...site, me: await site.visitor(await createEmployer(site.api)) }
 }
 
-/** A company that waits to be verified, and its page. */
+/** Creates a company that waits for verification. */
 async function createPending() {
   const site = await startEmployer()
   const { location } = await site.me.post(path, facts)

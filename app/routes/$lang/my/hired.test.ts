@@ -1,4 +1,4 @@
-// What stands below «Вас берут на работу», all of it as plain forms.
+// The plain forms below «Вас берут на работу».
 import { expect, test, vi } from 'vitest'
 import {
   acceptApplication,
@@ -80,7 +80,7 @@ test('who is hired reads whom to call, hides the resume and withdraws what he ti
   expect((await call(asCandidate, listOwnResumes, {}))[0]?.status).toBe('hidden')
   const done = await me.get(page)
   expect(done.text).not.toContain('Скрыть резюме')
-  // The toast takes it back, without script too.
+  // The toast offers undo, also without script.
   expect(done.html).toMatch(
     /class="toast[^]*action="\/ru\/my\/resumes"[^]*value="unhide"[^]*Вернуть/,
   )

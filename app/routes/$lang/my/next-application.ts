@@ -6,7 +6,7 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { sortByUrgency } from '#app/features/vacancies/own/burning.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** Opens what waits for the employer first, in the vacancy where it burns most; from there the queue goes on. */
+/** Opens the employer's most urgent application in the most urgent vacancy; the queue continues from there. */
 export const loader = guard('employer').loader(async ({ call, paths }) => {
   const waiting = (await call(listOwnVacancies, {})).filter(({ counts }) => counts.waiting > 0)
   const [vacancy] = sortByUrgency(waiting)

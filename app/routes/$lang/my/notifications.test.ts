@@ -21,7 +21,7 @@ async function start() {
   }
 }
 
-/** Rows of the account, one for each of the days before now that are named, oldest first. */
+/** Inserts a notification for each number of days before now. */
 async function tell(api: TestApi, { id: user_id }: TestAccount, ...daysBefore: number[]) {
   await api.db.insert(notifications).values(
     daysBefore.map((days, n) => ({

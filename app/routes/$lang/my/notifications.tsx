@@ -27,7 +27,7 @@ export const handle = { i18n: ['notifications'] }
 const page = guard('user')
 
 export const loader = page.loader(async ({ user, call, url, texts }) => {
-  // One that somebody made up is the first page.
+  // An invalid cursor shows the first page.
   const asked = publicId.safeParse(url.searchParams.get('after'))
   const cursor = asked.data
   const isUnreadOnly = url.searchParams.has('unread')
@@ -159,7 +159,7 @@ function Actions() {
   )
 }
 
-/** What came while the page was read: nothing jumps, it is shown when asked for. */
+/** Notifications that arrived meanwhile are shown on request, so that rows do not jump. */
 function Arrived() {
   const { unread } = useLoaderData<typeof loader>()
   const { t } = useTranslation('notifications')

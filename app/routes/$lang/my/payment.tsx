@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['payments'] }
 
-/** Where one comes back to from the page of a provider: it tells us of the payment, not the browser. */
+/** The page a provider returns to. The provider reports the payment to the API, not through the browser. */
 export const loader = guard('user').loader(async ({ call, params, texts }) => {
   const [payment, balance] = await Promise.all([
     call(readPayment, { params: { id: params.id ?? '' } }),

@@ -3,7 +3,7 @@ import { readFilter } from '#app/features/payments/filter.server.ts'
 import { fileAnswer } from '#app/platform/document/file-answer.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** What the filter of payments shows, as a table to be saved. */
+/** The filtered payments as a file. */
 export const loader = guard('user').loader(async ({ call, url, request }) => {
   const file = await call(exportPayments, { query: readFilter(url.searchParams) })
   return fileAnswer(request, file, 'attachment')

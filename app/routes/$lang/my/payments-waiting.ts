@@ -1,7 +1,7 @@
 import { listPayments } from '#contract/payments.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Which payments are still waited for. */
+/** Ids of pending payments. */
 export const loader = forScript(async ({ call }) => {
   const { pending } = await call(listPayments, { query: {} })
   return { waiting: pending.map(({ public_id }) => public_id) }

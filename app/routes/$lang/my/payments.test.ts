@@ -20,7 +20,7 @@ async function start() {
   return { api, account, visitor, me: await visitor(account) }
 }
 
-/** A payment of an account, an hour old unless it says otherwise. */
+/** Inserts a payment, by default an hour old. */
 async function keep(
   { db, now }: TestApi,
   { id: user_id }: TestAccount,

@@ -39,7 +39,7 @@ async function topUp(api: TestApi, { id: user_id }: TestAccount, delta: number) 
   await api.db.transaction((tx) => book(tx, entry, api.now()))
 }
 
-/** So many days are left of what the account has paid for. */
+/** Sets the paid period to end after `days`. */
 async function endIn({ db, now }: TestApi, { id }: TestAccount, days: number, changes = {}) {
   const expires_at = new Date(now().getTime() + days * dayMs)
   const isOwn = eq(subscriptions.user_id, id)
@@ -49,7 +49,7 @@ async function endIn({ db, now }: TestApi, { id }: TestAccount, days: number, ch
     .where(isOwn)
 }
 
-/** What the form of a page would send. */
+/** The fields that the page's form would post. */
 function formOf({ field }: Page, more: Record<string, string> = {}) {
   return {
     key: field('key') ?? '',

@@ -21,7 +21,7 @@ export const handle = { i18n: ['resumes', 'editor'] }
 
 const page = guard('candidate')
 
-/** How many may still be created when the limit is worth a word. */
+/** Remaining resumes from which the limit is shown. */
 const nearLimit = 3
 
 export const loader = page.loader(async ({ call, texts, url }) => {
@@ -29,7 +29,7 @@ export const loader = page.loader(async ({ call, texts, url }) => {
   const count = resumes.reduce((sum, { waiting }) => sum + waiting, 0)
   const t = texts('resumes')
   const title = count > 0 ? t('my.title_counted', { count }) : t('my.title')
-  // A copy that is asked for twice is made once.
+  // Idempotency key of a copy.
   const cards = resumes.map((resume) => ({ ...resume, copyKey: randomUUID() }))
   return { title, resumes: cards, deleting: url.searchParams.get('delete') }
 })
@@ -59,7 +59,7 @@ export default function MyResumesPage() {
         actions={
           resumes.length > 0 &&
           left > 0 && (
-            // On wide screens the header has the same.
+            // On wide screens the header has the same button.
             <LinkButton className="narrow-only" to={paths.newResume()}>
               {t('my.create')}
             </LinkButton>

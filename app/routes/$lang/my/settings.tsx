@@ -42,7 +42,7 @@ export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
   kept: await kept(),
 }))
 
-/** Of a candidate, with the companies that he may mean by `q` of the address. */
+/** A candidate's settings, with the companies that match `q` of the address. */
 async function readCandidate(call: Call, url: URL) {
   const asked = companiesQuery.safeParse({ q: url.searchParams.get('q') })
   const [settings, blocked, found] = await Promise.all([

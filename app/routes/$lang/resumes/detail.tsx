@@ -40,7 +40,7 @@ const page = guard('guest')
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
-  // A page is not where its owner looks for his contacts, but what he prints is given to others.
+  // The owner's contacts, for print only.
   const own =
     resume.is_own &&
     (await extraOr(call(getOwnResume, { params: { id: resume.public_id } }), null))?.published
@@ -84,7 +84,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
-// A resume is for people who came for it, not for search engines.
+// Resumes are not indexed by search engines.
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [pageTitle(data.resume.title), notIndexed] : []
 
@@ -157,7 +157,7 @@ export default function ResumePage() {
   )
 }
 
-/** As the view of a resume takes them. */
+/** Converts contacts for the view of a resume. */
 function contactsOf(
   { contacts }: Data['resume'],
   { hidden_fields }: NonNullable<Data['whole']>['content'],
@@ -167,7 +167,7 @@ function contactsOf(
   return { contacts: { email, phones }, links, hidden_fields }
 }
 
-/** Why this much is told, and not more. */
+/** A note that explains what the viewer may see. */
 function noteOf(viewer: Data['viewer'], isTeaser: boolean) {
   if (viewer === 'owner') return 'own_note'
   if (viewer === 'employer') return null
@@ -201,7 +201,7 @@ function MainAction({ resume, viewer }: Pick<Data, 'resume' | 'viewer'>) {
   )
 }
 
-/** Where the application of a candidate lies, by the vacancy that it is to. */
+/** Link to a candidate's application by its vacancy. */
 function VacancyLink({
   application_public_id: id,
   vacancy,

@@ -14,7 +14,7 @@ async function startStage(...resume: [Parameters<typeof createResume>[2]?, 'draf
   return { id, page, me, version: /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '' }
 }
 
-/** What is chosen of each field that two versions hold differently. */
+/** The chosen version of each conflicting field. */
 function choicesOf(html: string): Record<string, string> {
   const radios = html.match(/<input type="radio"[^>]* name="keep\.[^>]*>/g) ?? []
   const chosen = radios.filter((radio) => radio.includes(' checked'))

@@ -39,7 +39,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     isFilled: true,
     isSaved: (typed) => holds(resumeForm, typed, content),
   })
-  // The way here from a refused publication: what is missing stands at its fields.
+  // A refused publication leads here with `check`, to show the missing fields.
   const isCheck = url.searchParams.has('check')
   const verified = await verifiedContacts(call)
   const errors = isCheck ? publishErrors(resumeOf(verified), content) : {}

@@ -65,7 +65,7 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** Those of the specialty of the resume first, those that are in talk with its owner last. */
+/** Vacancies with the resume's specialty first, those with an existing application last. */
 function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): VacancyChoice[] {
   const all = open.map(({ public_id: id, title, area, specialty_code }): VacancyChoice => {
     const talk = resume.relations.find(({ vacancy }) => vacancy.public_id === id)
@@ -86,7 +86,7 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
 export const action = page.action(
   async (visit) => {
     const { form, fields, key, params, parse, refuse, call, leave, paths, texts } = visit
-    // A time that nobody has named is not offered; the words of the form are those of the invitation as a whole.
+    // An empty time offers none; the form's message belongs to the whole invitation.
     const isSlotNamed = fields.scheduled_at !== undefined
     const read = isSlotNamed ? { ...readMove(form, env.country.timeZone), message: '' } : null
     const sent = {
@@ -123,7 +123,7 @@ export const action = page.action(
   },
 )
 
-/** The form has one level: what is wrong with the time stands beside its fields. */
+/** The form is flat: errors of the invitation are shown at its fields. */
 function besideField(refusal: FormRefusal): FormRefusal {
   const fields = Object.entries(refusal.fields).map(([name, codes]) => [
     name.replace(/^invitation\./, ''),

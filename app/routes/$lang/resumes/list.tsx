@@ -48,7 +48,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const favorites = await readFavorites(visit, 'resume', page.results)
   const chosen = dictionaries?.areas.find(({ code }) => code === search.area)
   const busy = overview.areas.map(({ code, name }) => ({ code, name }))
-  // A place where nobody hires can be searched for all the same.
+  // An area without employers can still be searched.
   const isMissing = chosen && !busy.some(({ code }) => code === chosen.code)
   const areas = isMissing ? [chosen, ...busy] : busy
   const names = {
@@ -82,7 +82,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** What the guest of this browser keeps; an account has a page of its own for that. */
+/** A guest's favorites; accounts are redirected to their own page. */
 async function loadGuestFavorites(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(bookmarksPath(paths, 'resume'))

@@ -17,13 +17,13 @@ export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'f
 
 const page = guard('candidate', { guests: 'sign_up' })
 
-/** There is nothing to show without a posted form. A document's POST passes here with its content type. */
+/** A GET has nothing to show. Remix also calls the loader after a document's POST, then with a content type. */
 export const loader = page.loader(({ request, paths, texts }) => {
   if (!request.headers.has('content-type')) throw redirect(paths.newResume(), 303)
   return { title: texts('resumes')('draft_preview.title') }
 })
 
-/** A client navigation asks for loaders apart from the action; without its answer the page leads back by itself. */
+/** After a client navigation without the action's data the page redirects itself. */
 export function clientLoader() {
   return { title: i18next.t('draft_preview.title', { ns: 'resumes' }) }
 }
@@ -36,7 +36,7 @@ export const action = page.action(
     const dictionaries = await orErrorPage(call(getDictionaries, {}))
     return { posted, content, names: codeNames(resumeForm.fields, content, dictionaries) }
   },
-  // The editor of a new resume is the only page that posts here.
+  // Only the editor of a new resume posts here.
   { keeps: ({ paths }) => paths.newResume() },
 )
 

@@ -37,10 +37,10 @@ export const loader = ownResumePage.loader(async (visit) => {
     id,
     resumeTitle: published.title,
     visibility: published.visibility,
-    // Nobody opens what is shown to nobody.
+    // A resume visible to nobody has no link to share.
     link: published.visibility === 'nobody' ? null : sharedAddress(visit, paths.resume(id)),
     search: search.toString(),
-    // Who came from a vacancy goes on with it.
+    // A visitor who wanted to apply continues there.
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
     suggested: await extra(readSuggestedVacancies(visit, cardFields, 5)),
     hasMailbox: hasMailbox(visit.user),

@@ -125,7 +125,7 @@ const questions = [
   { text: 'Какая смена?', type: 'choice' as const, options: ['Утро', 'Вечер'], required: true },
 ]
 
-/** The form as a browser sends it, by the words of the questions. */
+/** The form's fields by the text of their questions. */
 async function askedStage() {
   const stage = await startStage({ questions })
   const me = await stage.visitor(stage.candidate)
@@ -235,7 +235,7 @@ test('a guest who applies reads on his way which vacancy it is, and his resume b
   expect(entered.location).toBe(page)
   await guest.follow(entered)
   expect((await guest.get('/ru/resumes/new')).field('title')).toBe('Продавец-кассир')
-  // Signed out, he is known here.
+  // After signing out the browser is still known to have an account.
   await guest.post('/ru/account/sign-out', {})
   expect((await guest.get(page)).location).toBe('/ru/account/sign-in')
 })

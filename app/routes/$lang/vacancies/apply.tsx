@@ -45,9 +45,9 @@ export const handle = { i18n: ['applications', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up', spares: closedVacancy })
 
-/** Nobody makes an account to learn only then that the vacancy is closed; its page says so. */
+/** A closed vacancy's path, so that nobody creates an account only to learn that it is closed. */
 async function closedVacancy({ call, paths, params: { id = '' } }: Visit): Promise<string | null> {
-  // What a guest may not see he may yet see as an applicant.
+  // A vacancy hidden from guests may be visible to its applicants.
   const vacancy = await call(getVacancy, { params: { id } }).catch(() => null)
   return vacancy?.status === 'archived' ? paths.vacancy(id) : null
 }
@@ -91,7 +91,7 @@ export const loader = page.loader(async (visit) => {
     draft,
   }
   if (resumes.length > 0) return answer
-  // The one who writes a resume first comes back here when it is published.
+  // A visitor who first has to write a resume returns here after publishing it.
   return data(answer, { headers: { 'set-cookie': await returnPath.keep(request, url.pathname) } })
 })
 
@@ -133,12 +133,12 @@ function draftName(vacancy: string): string {
   return `vacancies/${vacancy}/apply`
 }
 
-/** What a person writes in the form; the resume is chosen in it anyway. */
+/** Fields with written text; a resume can be chosen again. */
 function isLetter(field: string): boolean {
   return field === 'message' || questionOf(field) !== null
 }
 
-/** Answers to questions that have changed are shown by themselves, and no field is theirs. */
+/** Answers to removed questions are listed apart, since they have no field. */
 function nameGone(refusal: FormRefusal): FormRefusal {
   const entries = Object.entries(refusal.fields)
   const fields = entries.filter(([, codes]) => !codes.includes('no_such_question'))
@@ -147,7 +147,7 @@ function nameGone(refusal: FormRefusal): FormRefusal {
 
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
 
-/** The letter stays on the page: it has not been sent. */
+/** The letter was not sent, so the page shows it. */
 function refuseRepeat(form: FormData, existing: ExistingApplication) {
   const refusal = { values: typedValues(form), fields: {}, error: null, existing }
   return data<ApplyRefusal>(refusal, { status: 409 })
@@ -170,7 +170,7 @@ function Apply() {
     useLoaderData<typeof loader>()
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
-  // Once there is something to type into it stays, whatever a newer answer says of the application or the vacancy.
+  // An opened form stays open, so that typed text survives changes of the application or the vacancy.
   const [wasOpen, setWasOpen] = useState(Boolean(refusal && !refusal.returned))
   const isOpen = wasOpen || (!applied && vacancy.isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -226,7 +226,7 @@ function Apply() {
   }
 }
 
-/** The one that the address names, else one of the vacancy's specialty. */
+/** The resume named by the address, else one of the vacancy's specialty. */
 function bestFor(
   { searchParams }: URL,
   specialty: string,

@@ -146,12 +146,12 @@ export default function VacancyPage() {
   )
 }
 
-/** From everybody but its company. */
+/** Visible only to the company. */
 function isHidden({ status }: Vacancy): boolean {
   return status !== 'published' && status !== 'paused' && status !== 'archived'
 }
 
-/** Guests are led to sign-up and come back to the form; an employer sees her own way. */
+/** Guests are led to sign-up and back to the form; employers get their own action. */
 function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
@@ -199,7 +199,7 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
     <Panel as="section" title={t('detail.company')}>
       <CompanyName company={company} />
       {company.verified_domain && (
-        // The mark beside the name has said it to who listens.
+        // Screen readers get this from the mark beside the name.
         <p className="help" aria-hidden>
           {t('detail.verified_by', { domain: company.verified_domain })}
         </p>

@@ -45,7 +45,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
       isSaved: (typed) => holds(vacancyForm, typed, content),
     }),
   ])
-  // The way here from a refused publication: what is missing stands at its fields.
+  // A refused publication leads here with `check`, to show the missing fields.
   const locked = vacancy.has_applications ? vacancy.published : null
   const isCheck = url.searchParams.has('check')
   const errors = isCheck

@@ -87,7 +87,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** What the guest of this browser keeps; an account has a page of its own for that. */
+/** A guest's favorites; accounts are redirected to their own page. */
 async function loadGuestFavorites(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(bookmarksPath(paths, 'vacancy'))
@@ -101,7 +101,7 @@ async function loadGuestFavorites(visit: Visit) {
   }
 }
 
-/** Its vacancies name it; an empty list leaves only what stands in the address. */
+/** The company's name from its vacancies, or the slug if there are none. */
 function companyNameOf(slug: string, vacancies: readonly Card[]): string {
   const company = vacancies[0]?.company
   return company?.slug === slug ? company.name : slug

@@ -77,7 +77,7 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** A blank one, or what the vacancy in `?from=` holds. */
+/** A blank vacancy, or a copy of the one in `?from=`. */
 async function begin(
   { call, url }: SignedInVisit,
   companies: readonly OwnCompany[],
@@ -94,7 +94,7 @@ export const action = page.action(
     const { content } = submission
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
-    // The city stands there from the beginning.
+    // The prefilled city does not count as content.
     const blank = { ...blankVacancy(env.country), area_code: content.area_code }
     if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createVacancy, {
@@ -121,7 +121,7 @@ export default function NewVacancyPage() {
   const { company_id: chosen } = (answer ?? shown).values
   return (
     <VacancyEditor
-      // Taking another vacancy as a model fills the form anew.
+      // Another vacancy to copy from resets the form.
       key={from}
       title={title}
       choices={choices}
@@ -139,7 +139,7 @@ export default function NewVacancyPage() {
 
 type Previous = { id: string; title: string; company: string }
 
-/** A vacancy to begin with; what is typed before is asked about by the draft. */
+/** Links that copy a previous vacancy; the draft saves what was typed before. */
 function FromPrevious({ previous }: { previous: readonly Previous[] }) {
   const { t } = useTranslation('written_vacancies')
   return (

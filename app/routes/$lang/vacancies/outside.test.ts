@@ -21,13 +21,13 @@ async function startMarket(changes: Parameters<typeof createVacancy>[2] = {}) {
   return { api, id, guest: await visitor() }
 }
 
-/** What the page says by schema.org. */
+/** The page's schema.org JobPosting. */
 function posting(html: string): Record<string, unknown> | null {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return json ? (JSON.parse(json) as Record<string, unknown>) : null
 }
 
-/** What breaks Google's rules for a JobPosting; what they only recommend is left out. */
+/** Violations of Google's rules for JobPosting, without mere recommendations. */
 async function mistakes(said: object | null): Promise<unknown[]> {
   const issues = await new Validator().validate({ jsonld: { JobPosting: [said] } })
   return issues.filter(({ severity }) => severity === 'ERROR')

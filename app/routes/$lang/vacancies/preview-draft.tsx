@@ -20,13 +20,13 @@ export const handle = { isOwn: true, i18n: ['written_vacancies', 'vacancies', 'e
 
 const page = guard('employer', { guests: 'sign_up' })
 
-/** There is nothing to show without a posted form. A document's POST passes here with its content type. */
+/** A GET has nothing to show. Remix also calls the loader after a document's POST, then with a content type. */
 export const loader = page.loader(({ request, paths, texts }) => {
   if (!request.headers.has('content-type')) throw redirect(paths.newVacancy(), 303)
   return { title: texts('written_vacancies')('draft_preview.title') }
 })
 
-/** A client navigation asks for loaders apart from the action; without its answer the page leads back by itself. */
+/** After a client navigation without the action's data the page redirects itself. */
 export function clientLoader() {
   return { title: i18next.t('draft_preview.title', { ns: 'written_vacancies' }) }
 }
@@ -48,11 +48,11 @@ export const action = page.action(
       posted,
       of: facesOf(written, dictionaries, texts),
       biased: biasOf(content),
-      // Its own one is known when it is saved.
+      // The vacancy gets its address when it is saved.
       address: publicAddress(paths.vacancies()),
     }
   },
-  // The editor of a new vacancy is the only page that posts here.
+  // Only the editor of a new vacancy posts here.
   { keeps: ({ paths }) => paths.newVacancy() },
 )
 

@@ -53,7 +53,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     published ? changesOf('written_vacancies', table.fields, published, content, visit) : [],
   ])
   const company = companies.find(({ id }) => id === company_id)
-  // Who may see the vacancy belongs to its company.
+  // Everybody who may read the vacancy here is a member of its company.
   if (!company) throw new Error(`vacancy ${public_id} without its company`)
   const wanted = url.searchParams.get('as')
   return {
@@ -109,7 +109,7 @@ export default function PreviewVacancyPage() {
         />
       }
       actionNote={
-        // A refusal by the plan says the same above, with the same ways on.
+        // A refusal because of the plan already shows the same above.
         !refusal &&
         note && (
           <div className="help rows">

@@ -52,7 +52,7 @@ export default function ResumeViewPage() {
 function ResumeView() {
   const { resume, loaded, ...counted } = useLoaderData<typeof loader>()
   const tabData = useRouteLoaderData<typeof tabLoader>('routes/$lang/resumes/view/tab')
-  // The list itself knows it best.
+  // The tab's own list has the newest count.
   const list = tabData?.suggested
   const suggested = list && list !== 'not_loaded' ? list.total : counted.suggested
   const { t } = useTranslation('applications')

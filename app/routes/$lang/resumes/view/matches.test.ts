@@ -45,7 +45,7 @@ test.each(['tab', 'published'] as const)(
       expect(answer.text).toContain(words)
     }
     expect(answer.html).toContain(`/ru/vacancies/${asking}/apply?resume=${resume}`)
-    // It is there no more to be chosen.
+    // It can no longer be ticked.
     expect(answer.html).not.toContain(`name="chosen" value="${plain}"`)
     expect(answer.html).toContain(`value="${asking}"`)
     expect(await sent()).toBe(1)
@@ -106,7 +106,7 @@ test('the counter of the tab is what the tab lists, on every tab', async () => {
   const other = tab.replace('matches', 'postponed')
   expect([await counted(tab), await counted(other)]).toEqual(['2', '2'])
   await me.post(tab, chosen(first))
-  // One is suggested, one is an application.
+  // One suggestion and one application.
   expect([await counted(tab), await counted(other)]).toEqual(['2', '2'])
   await createVacancy(api, employer)
   expect([await counted(tab), await counted(other)]).toEqual(['3', '3'])
@@ -147,7 +147,7 @@ test('what is asked for without script ticks all of the page', async () => {
   expect(page.html).toContain(`href="${tab}?all=1"`)
   expect(ticked((await me.get(`${tab}?all=1`)).html)).toBe(20)
   expect(ticked((await me.get(`${tab}?page=2&all=1`)).html)).toBe(1)
-  // Behind the last page there is the last one.
+  // A page after the last one shows the last one.
   expect(ticked((await me.get(`${tab}?page=999&all=1`)).html)).toBe(1)
 })
 

@@ -53,7 +53,7 @@ export const loader = ownResumePage.loader(async (visit) => {
   return { tab, title, suggested, isPublished, ...(await unsentMove(visit)) }
 })
 
-// What names no application is about the resume itself, in the head of the page.
+// A post without an application is a move of the resume itself, from the head of the page.
 export const action = ownResumePage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
@@ -146,7 +146,7 @@ export default function ResumeTabPage() {
   )
 }
 
-/** An accepted meeting leaves the list where it was offered, so an empty one leads to it. */
+/** An accepted meeting moves to another tab, so an empty list links there. */
 function NothingHere({
   tab,
   applications,

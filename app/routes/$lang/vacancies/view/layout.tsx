@@ -46,7 +46,7 @@ export default function VacancyViewPage() {
 function VacancyView() {
   const { vacancy, loaded, ...counted } = useLoaderData<typeof loader>()
   const tabData = useRouteLoaderData<typeof tabLoader>('routes/$lang/vacancies/view/tab')
-  // The list itself knows it best.
+  // The tab's own list has the newest count.
   const list = tabData?.suggested
   const suggested = list && list !== 'not_loaded' ? list.total : counted.suggested
   const { t } = useTranslation('applications')

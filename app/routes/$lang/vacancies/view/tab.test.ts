@@ -190,7 +190,7 @@ test('a time at which one meets somebody already is asked about, and sent all th
   expect(asked.text).toContain('13:00–13:45')
   const known_clash = asked.field('known_clash') ?? ''
   expect(known_clash).toBe(other)
-  // Nor does what was read of one meeting speak for another, or the meeting that is moved for itself.
+  // A confirmed clash counts neither for another meeting nor for the moved meeting itself.
   expect((await me.post(page, { ...meant, known_clash: 'a'.repeat(26) })).status).toBe(409)
   expect((await me.post(page, { ...meant, known_clash })).status).toBe(303)
   expect(

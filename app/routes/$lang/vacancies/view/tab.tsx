@@ -118,7 +118,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   }
 })
 
-// What names no application is about the vacancy itself, in the head of the page, or about those it could be shown to.
+// A post without an application is a move of the vacancy, or belongs to its matches.
 export const action = ownVacancyPage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
@@ -235,7 +235,7 @@ interface ClosedListProps {
   changed: ReadonlySet<string>
 }
 
-/** Unfolded where the opened application is among it. */
+/** Unfolded if it contains the opened application. */
 function ClosedList({ applications, changed }: ClosedListProps) {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
@@ -250,7 +250,7 @@ function ClosedList({ applications, changed }: ClosedListProps) {
   )
 }
 
-/** Applications that were unread when they were opened here: they keep their place, or J and K would skip what moves. */
+/** Applications opened unread in this session: they do not move in the list, or J and K would skip some. */
 function useFoundUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
   const [found, setFound] = useState<ReadonlySet<string>>(new Set())
   if (opened && isUnreadApplication(opened) && !found.has(opened.public_id)) {
@@ -259,7 +259,7 @@ function useFoundUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
   return found
 }
 
-/** The application that was opened unread, told once. */
+/** Reports an unread application as seen when it is opened, once. */
 function useTellSeen(opened: ApplicationDetail | null): void {
   const paths = usePaths()
   const told = useRef<string | null>(null)
