@@ -5,14 +5,14 @@ const never = () => () => {}
 const no = () => false
 
 /**
- * Whether script runs and has all the words and styles that may follow: false on the server and at first, so that nothing
- * is shown that has no words yet.
+ * Whether script runs and all texts and styles are loaded; false on the server and at first, so that nothing appears
+ * without its texts.
  */
 export function useScripted(): boolean {
   return useSyncExternalStore(whenWhole, isWhole, no)
 }
 
-/** Whether React has taken the page over: false on the server and while it does, so that both draw the same. */
+/** Whether React has hydrated the page; false on the server and during hydration, so that both render the same. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, () => true, no)
 }

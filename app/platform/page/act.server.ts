@@ -27,50 +27,50 @@ import type { Visit } from './visit.server.ts'
 /** A posted form as an action sees it. */
 export interface ActionVisit extends Visit {
   form: FormData
-  /** The same without files and lists, each name with its last text; an empty field is an absent one. */
+  /** The last filled text of each name; empty fields and files are omitted. */
   fields: Record<string, string>
-  /** What makes a second press the same as the first: the form's `key`, or a new one. */
+  /** The idempotency key: the form's `key`, or a new one. */
   key: string
-  /** The button that was pressed: its `intent`, empty where the form has one button. */
+  /** The pressed button's `intent`; empty if the form has one button. */
   intent: string
-  /** What the contract takes, out of the fields; ends the action with 422 where it does not. */
+  /** Parses fields with the contract's schema; ends the action with 422 on errors. */
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
-  /** Ends the action with 422 for reasons of the page's own. */
+  /** Ends the action with 422 and the page's own errors. */
   refuse: (fields: FieldErrors) => never
-  /** What a failed call says, as if it ended the action; `before` begins its sentence. */
+  /** Converts a failed call into a refusal, whose sentence begins with `before`. */
   answerFailure: (failure: CallFailure, before?: string) => Promise<Refused>
-  /** The answer of an act that is done: 303 with a toast, and what was kept of the form or drafted in it is let go. */
+  /** Ends a successful action with a 303 redirect and a toast, and removes the form's stored values and drafts. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
-  /** The answer of an act that gives a file to be saved, where the form is a `saves` one: the page stays as it is. */
+  /** Ends an action that returns a file to a `saves` form; the page stays as it is. */
   save: (file: FetchedFile) => null
 }
 
-/** Anything under the names that the schema knows: one it does not know would be dropped without a word. */
+/** Allows only names of the schema, because it would silently drop others. */
 type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 
 export interface LeaveOptions {
-  /** A sentence is a success. */
+  /** A plain string becomes a success toast. */
   toast?: string | FlashToast
-  /** Begins a session with this token, or goes on with it in place of the one before. */
+  /** Starts or continues a session with this token. */
   session?: TokenRecord
-  /** The page at `to` is none of this site's routes: a bank's, or one that only looks like ours. */
+  /** `to` is not one of this site's routes, but a bank's page or one outside Remix. */
   isElsewhere?: boolean
-  /** Going back does not lead to the form, but to the page before it. */
+  /** Replaces the history entry, so that Back skips the form. */
   replaces?: boolean
-  /** Set-Cookie lines of the page's own. */
+  /** Further Set-Cookie lines. */
   cookies?: string[]
 }
 
 export type Act<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
 
-/** Changes what the kit answers to a failed call, where a page knows more of it. */
+/** Changes the refusal of a failed call where the page knows more about it. */
 export type Amend = (
   refusal: FormRefusal,
   failure: CallFailure,
   visit: Visit,
 ) => FormRefusal | Promise<FormRefusal>
 
-/** Runs `act`; a failed parse or call becomes the page's own answer, with everything typed. */
+/** Runs `act`; converts a failed parse or call into a refusal with everything typed. */
 export async function actOn<V extends Visit, T>(
   visit: V,
   form: FormData,
@@ -96,8 +96,8 @@ export async function actOn<V extends Visit, T>(
 }
 
 /**
- * The refusal of a call with its toast, also where it names fields (spec §8). A document draws the toast itself; script
- * knows it by its id and shows it once. An error without a translation stays raw below the sentence.
+ * Adds the toast to the refusal of a call, also when it names fields (spec §8). A document renders the toast itself;
+ * the script recognizes its id and shows it once. An error without a translation is shown raw below the sentence.
  */
 export function withToast(visit: Visit, refusal: FormRefusal, code: string): FormRefusal {
   if (refusal.toast === null) return refusal
@@ -113,7 +113,7 @@ export function withToast(visit: Visit, refusal: FormRefusal, code: string): For
   return { ...refusal, toast }
 }
 
-/** The server's sentence for a code that the catalogue does not know. */
+/** The server's sentence for a code that is not in the catalogue. */
 function ownSentence({ params }: Visit, { message, sentence }: CallFailure): string | undefined {
   const isUnread = sentence && sentence !== message
   const isKnown = isKnownError(errorSentences(params.lang), message)
@@ -153,7 +153,7 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     async leave(to: string, options: LeaveOptions = {}) {
       const { toast, session, isElsewhere, replaces, cookies = [] } = options
       const headers = session ? await signedInHeaders(request, session) : new Headers()
-      // A draft that stays returns once more, which harms nobody.
+      // A draft that could not be deleted is offered once more, which is harmless.
       const { draft, draft_seq, draft_source } = user ? fields : {}
       for (const [id, seq] of [[draft, draft_seq], [draft_source]]) {
         if (id) await call(deleteDraft, { params: { id }, query: { seq } }).catch(() => null)

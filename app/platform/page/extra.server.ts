@@ -1,14 +1,17 @@
 import { CallFailure } from '#contract/call.ts'
 
-/** In place of an extra part of a page whose call failed: it is drawn as `NotLoaded`. */
+/** Replaces an extra part of a page whose call failed; rendered as `NotLoaded`. */
 export const notLoaded = 'not_loaded'
 
-/** What a page can live without. The failure has been reported by then; a dead session still ends the page. */
+/**
+ * Loads an extra part, whose failure must not fail the page. The failure is already reported; a dead session still
+ * ends the page.
+ */
 export function extra<T>(calling: Promise<T>): Promise<T | typeof notLoaded> {
   return extraOr(calling, notLoaded)
 }
 
-/** The same with a value that the page shows in place of what was not loaded. */
+/** The same with a fallback value. */
 export async function extraOr<T, Other>(calling: Promise<T>, other: Other): Promise<T | Other> {
   try {
     return await calling

@@ -19,7 +19,7 @@ function tokenFor(id: number, expiresIn = hour): string {
   return `${part({ alg: 'HS256' })}.${part({ sub: String(id), iat: now, nbf: now, exp: now + expiresIn })}.c2ln`
 }
 
-/** A browser in two lines: the cookies of the answers so far. */
+/** A minimal browser that stores cookies. */
 class Cookies {
   readonly #kept = new Map<string, string>()
 
@@ -150,7 +150,7 @@ test('the loaders of a page ask once for what it is about, an action for itself'
   expect([await load(page), await load(page)]).toEqual([1, 1])
   const posted = { ...page, request: cookies.post({}) }
   expect(await own.action(async ({ own: found }) => found)(posted)).toBe(2)
-  // After the action its page is loaded in the same request.
+  // After the action Remix runs the page's loaders in the same request.
   expect(await load(args(cookies.request()))).toBe(3)
 })
 

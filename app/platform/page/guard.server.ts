@@ -16,7 +16,7 @@ import { answerTooLarge } from './too-large.server.ts'
 import { askSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
 import { answersPost, notePost, visitOf, type Visit } from './visit.server.ts'
 
-/** Who may open a route: anybody, only who is signed out, any account, one side. */
+/** Who may open a route: anybody, only signed-out visitors, any account, or one side. */
 export type Access = 'guest' | 'guest_only' | 'user' | AccountType
 
 type VisitorOf<A extends Access> = A extends 'guest'
@@ -29,13 +29,13 @@ export interface SignedInVisit extends Visit {
   user: SessionUser
 }
 
-/** Wraps what a route exports, so that its access is checked before anything of it runs. */
+/** Wraps a route's loader and action, so that access is checked first. */
 export interface Guard<V extends Visit> {
   /** A failed call becomes the error page of its status. */
   loader: <T>(load: (visit: V) => T | Promise<T>) => (args: LoaderFunctionArgs) => Promise<T>
   /**
-   * One way to write a form: `parse` and `call` end the action with a refusal that keeps everything typed, `leave` ends
-   * it well.
+   * The only way to handle a form: `parse` and `call` end the action with a refusal that contains everything typed,
+   * `leave` ends it successfully.
    */
   action: <T>(
     act: Act<V, T>,
@@ -45,8 +45,8 @@ export interface Guard<V extends Visit> {
 
 export interface ActionOptions {
   /**
-   * Where the form is shown again that was posted without a session: on the page itself, or on the one at a path, with
-   * query. Its loader asks `visit.kept` for it. Without it nothing is kept and nothing is promised.
+   * The page that shows a form posted without a session again: this page, or the one at a path with query. Its
+   * loader reads it by `visit.kept`. By default the form is not stored.
    */
   keeps?:
     | true
@@ -55,17 +55,17 @@ export interface ActionOptions {
   upload?: Upload
 }
 
-/** For a page whose form may hold a file. */
+/** Limits of a page whose form may contain a file. */
 export interface Upload {
-  /** Of the whole form. */
+  /** Limit of the whole form in bytes. */
   mostBytes: number
-  /** What the page says to a larger one, of which nothing is read. */
+  /** The refusal of a larger form, of which nothing is read. */
   tooLarge: FormRefusal & { error: string }
 }
 
 export interface GuestOptions {
   guests?: GuestsGo
-  /** A page that says to a guest what an account would not change; null where there is nothing to say. */
+  /** Redirects a guest to a page that explains why an account would not help; null to continue. */
   spares?: (visit: Visit) => Promise<string | null>
 }
 
@@ -77,7 +77,7 @@ export function guard<A extends Access>(
     const { user, paths } = visit
     if (access === 'guest') return visit as VisitorOf<A>
     if (access === 'guest_only') {
-      // Who goes back to this page would be pushed forward from it again and again.
+      // `replace`, because Back to this page would redirect forward again and again.
       if (user) throw replace(paths.landing(user.accountType), 303)
       return visit as VisitorOf<A>
     }
@@ -89,20 +89,20 @@ export function guard<A extends Access>(
   })
 }
 
-/** What the address names, for the visit of whom it belongs to. */
+/** A visit with the item that the address names. */
 export interface OwnVisit<Own> extends SignedInVisit {
   own: Own
 }
 
 /**
- * The same for pages that are there for their owner alone (rulings, Pages): a guest signs in first and comes back,
- * whether the address names something or not; everybody else finds no such page.
+ * Guards pages of the owner of an item (rulings, Pages): a guest signs in first and returns, whether the item exists
+ * or not; anybody else gets 404.
  */
 export function guardOwn<Own>(
   side: AccountType,
   find: (visit: SignedInVisit) => Promise<Own>,
 ): Guard<OwnVisit<Own>> {
-  // The loaders of a page ask for the same thing; an action changes it, so it asks for itself.
+  // Loaders of a page share one request for the item; an action changes it, so it requests its own.
   const found = new WeakMap<object, Promise<Own>>()
 
   function ownOf(visit: SignedInVisit): Promise<Own> {
@@ -119,7 +119,7 @@ export function guardOwn<Own>(
   })
 }
 
-/** The token may say another side than the account has. */
+/** The token's side may be outdated. */
 function asMissing(error: unknown): never {
   if (error instanceof CallFailure && error.status === 403) throw pageNotFound()
   throw error
@@ -160,7 +160,7 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
   }
 }
 
-/** In place of a page that is not for whoever was led to it by signing in: where he lands without an address of his. */
+/** After signing in a visitor may be led to a page that is not his; then he is redirected to his landing page. */
 async function ownLanding(
   error: unknown,
   { user, request, paths }: Visit,

@@ -1,12 +1,12 @@
 const guarded = new WeakSet<object>()
 
-/** Remembers a loader or an action as one whose access is checked. */
+/** Marks a loader or an action as checked by a guard. */
 export function markGuarded<F extends object>(handler: F): F {
   guarded.add(handler)
   return handler
 }
 
-/** Whether what a route exports came through a guard (app/permissions.test.ts holds that all do). */
+/** Whether a guard checks a route's export (app/permissions.test.ts requires it of all). */
 export function isGuarded(handler: unknown): boolean {
   return typeof handler === 'function' && guarded.has(handler)
 }

@@ -2,7 +2,7 @@ import { secured } from '#app/platform/session/cookies.server.ts'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import type { ActionVisit } from './act.server.ts'
 
-/** Keeps in a cookie what a visitor chose of how pages look, and goes back to the page it was chosen on. */
+/** Stores a visitor's choice of appearance in a cookie and returns to the page. */
 export function keepChoice(serialize: (fields: ActionVisit['fields']) => Promise<string>) {
   return async ({ request, fields, paths, leave }: ActionVisit) => {
     const from = safePath(fields.from ?? null) ?? paths.home()

@@ -1,12 +1,12 @@
-// Pages that are the same for every guest who reads them by the same means, and for all of a day.
+// Pages that are the same for all guests with the same headers for a day.
 
 const publicId = '[a-z2-7]{26}'
-/** The home page, both searches, one vacancy, one resume, a company's card. */
+/** The home page, both searches, a vacancy, a resume, a company's page. */
 const address = new RegExp(
   `^/[a-z]{2}(?:(?:/(vacancies|resumes))(?:/(${publicId}))?|/(companies)/[\\w-]{1,150})?$`,
 )
 
-/** What a public page shows: everything, one kind of things, or one thing. */
+/** The content of a public page: everything, one kind of items, or one item. */
 export interface Shown {
   kind: 'home' | 'vacancies' | 'resumes' | 'companies'
   id?: string

@@ -12,9 +12,9 @@ const headers = { 'cache-control': 'no-store' }
 type Work<V> = (visit: V) => Promise<object | Response | null>
 
 /**
- * A loader or an action for what a page's script asks by itself, signed in: JSON of what `work` gives, 204 for nothing,
- * else `{ error }` with its status, or the response itself. No redirect and no cookie of a dead session: a tab must not
- * be drawn anew under somebody who is typing in it.
+ * A loader or an action for a page's script, for signed-in visitors: returns the result of `work` as JSON, 204 for
+ * nothing, `{ error }` with its status, or a response. A dead session causes neither a redirect nor a cookie,
+ * because a tab must not be reloaded while somebody types in it.
  */
 export function forScript(work: Work<SignedInVisit>) {
   return forAnyScript(async (visit) => {
@@ -34,7 +34,7 @@ export function forAnyScript(work: Work<Visit>) {
         ? Response.json(found, { headers })
         : new Response(null, { status: 204, headers })
     } catch (error) {
-      // A dead session answers pages with a redirect; the cookies stay for the page's own next request.
+      // The visit's redirect of a dead session; the page's own next request clears the cookies.
       if (error instanceof Response) {
         return error.status < 400 ? refuse('unauthorized', 401) : error
       }

@@ -8,8 +8,8 @@ import { pathOf } from './turn-away.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /**
- * The answer to a form that is larger than any is read. A document leads back to the page of the form with a toast: the
- * browser has what was typed one step back. Script still has it on the page.
+ * Refuses a form larger than any limit. A document leads back to the form's page with a toast, where the browser's
+ * Back has the typed text; with script the text is still on the page.
  */
 export async function answerTooLarge(visit: Visit): Promise<Refused | TypedResponse<never>> {
   const { request, url, texts } = visit
@@ -22,7 +22,7 @@ export async function answerTooLarge(visit: Visit): Promise<Refused | TypedRespo
     title: t('too_large.title'),
     message: t('too_large.text', {
       megabytes: limits.formBytes / 1024 ** 2,
-      // Each travels as six bytes.
+      // A letter is sent as six bytes.
       letters: (Math.floor(limits.formBytes / 6e4) * 1e4).toLocaleString('ru'),
     }),
     variant: 'danger',

@@ -1,4 +1,4 @@
-// Where somebody goes who may not be on a page, and what is kept for his return.
+// Redirects of visitors who may not open a page, and what is stored for their return.
 import { redirect } from '@remix-run/node'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
@@ -14,8 +14,8 @@ import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
 /**
- * Where a guest goes who asks for a page that needs an account; who has had one signs in. Each of these pages says what he wanted
- * (features/account/wanted.server.ts) and brings him back afterwards.
+ * The page for a guest who needs an account; browsers known to have one go to sign-in. Each of these pages names the
+ * wish (features/account/wanted.server.ts) and leads back afterwards.
  */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 
@@ -33,10 +33,10 @@ const ways: Record<GuestsGo, (paths: Paths) => { to: string; status: number }> =
   sign_up: (paths) => ({ to: paths.signUp(), status: 303 }),
 }
 
-/** For a POST: what was typed is kept where its page restores it, and the page is where sign-in leads. */
+/** For a POST: stores the form for the page that restores it, and leads to sign-in. */
 export async function askSignIn(args: RequestArgs, keeps: string | undefined): Promise<Response> {
   const { request } = args
-  // Reading the form is also what turns other sites away.
+  // Reading the form also refuses posts from other sites.
   await readForm(request)
   const owner = tokenOwner((await readSession(args)).token)
   const kept = keeps === undefined ? null : await keepForm(request, keeps, owner)

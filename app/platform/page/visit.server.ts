@@ -24,12 +24,12 @@ export interface Visit {
   params: LoaderFunctionArgs['params']
   url: URL
   user: SessionUser | null
-  /** Calls the API as this visitor; throws a CallFailure, or a redirect when the session turns out to be dead. */
+  /** Calls the API as this visitor; throws a CallFailure, or a redirect for a dead session. */
   call: Call
   paths: Paths
-  /** The texts of one namespace in the language of the page. */
+  /** The texts of a namespace in the page's language. */
   texts: <N extends Namespace>(namespace: N) => TFunction<N>
-  /** What was posted to this page, or the one at `path`, without a session; the form shows it again until it is sent. */
+  /** The values posted without a session to this page, or to the one at `path`; available until the form is sent. */
   kept: (path?: string) => Promise<FormRefusal | null>
 }
 
@@ -41,24 +41,25 @@ export type Call = <E extends CallableEndpoint>(
 interface Posted {
   args: RequestArgs
   form: FormData
-  /** Where the form is shown again if its session turns out to be dead. */
+  /** The page that shows the form again if its session is dead. */
   keeps: string | undefined
 }
 
-// Its loaders draw the answer to a post without script: they may be the first to learn that the session is dead.
+// Without script the loaders run after the action in the same request, and may be the first to detect a dead
+// session.
 const posts = new WeakMap<object, Posted>()
 
-/** Tells all that answer this request which form was posted. */
+/** Registers the posted form for everything that handles this request. */
 export function notePost(args: RequestArgs, form: FormData, keeps: string | undefined): void {
   posts.set(args.context, { args, form, keeps })
 }
 
-/** What was posted with the request of this context, null where it only asks. */
+/** The form posted with this request's context, or null. */
 export function postedForm(context: object): FormData | null {
   return posts.get(context)?.form ?? null
 }
 
-/** Whether a form is being answered: the loaders that fill its page are asked with a GET of their own. */
+/** Whether an action is being handled; Remix runs the loaders with a GET request of their own. */
 export function answersPost({ context }: RequestArgs): boolean {
   return posts.has(context)
 }
@@ -91,7 +92,7 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
   }
 }
 
-/** A dead session found by the API: the cookie goes, and the page is asked for again as a guest, who is led on. */
+/** After the API reported a dead session: clears the cookie and requests the page again as a guest. */
 async function endDeadSession({ request, context }: RequestArgs): Promise<Response> {
   const posted = posts.get(context)
   if (posted) return askSignIn(posted.args, posted.keeps)

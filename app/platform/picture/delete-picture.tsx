@@ -7,14 +7,14 @@ import { Notice } from '#app/ui/notice.tsx'
 export type DeletingTexts = Record<'question' | 'question_text' | 'delete' | 'keep', string>
 
 interface DeletePictureProps {
-  /** Of the act. */
+  /** The intent of the delete button. */
   intent: string
   /** The page without the question. */
   to: string
   texts: DeletingTexts
 }
 
-/** Asks before a picture goes for good. */
+/** Asks for confirmation before a picture is deleted. */
 export function DeletePicture({ intent, to, texts }: DeletePictureProps) {
   const { formMethod } = useNavigation()
   const box = useRef<HTMLDivElement>(null)

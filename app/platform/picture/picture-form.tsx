@@ -10,19 +10,19 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 
 interface PictureFormProps {
-  /** Of the file; the form's intent too. What stands in `<name>-help` and `<name>-error` describes it. */
+  /** The name of the file and the form's intent; `<name>-help` and `<name>-error` describe it. */
   name: string
   label: string
   submit: string
   error: string | undefined
 }
 
-/** A file of one's own as it is, sent by a plain form. */
+/** Uploads a picture unchanged by a plain form. */
 export function PictureForm({ name, label, submit, error }: PictureFormProps) {
   const isPending = useNavigation().formData?.get('intent') === name
   const form = useCleared(isPending, error !== undefined)
   const isScripted = useScripted()
-  // What was chosen before the script came.
+  // The file may have been chosen before the script loaded.
   useEffect(() => {
     const file = form.current?.elements.namedItem(name)
     if (isScripted && file instanceof HTMLInputElement && file.files?.length) {
@@ -45,7 +45,7 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
         aria-label={label}
         aria-describedby={`${name}-help ${name}-error`}
         aria-invalid={error ? true : undefined}
-        // With script, choosing is sending.
+        // With script choosing a file uploads it.
         onChange={({ currentTarget: { files, form: own } }) =>
           files?.length && own?.requestSubmit()
         }
@@ -59,7 +59,7 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
   )
 }
 
-/** What is wrong with the picture that was sent under a name. */
+/** The error of a picture posted under this name. */
 export function usePictureError(
   refusal: FormRefusal | null | undefined,
   name: string,

@@ -12,21 +12,21 @@ import { DeletePicture, type DeletingTexts } from './delete-picture.tsx'
 import { PictureForm, usePictureError } from './picture-form.tsx'
 
 interface PicturePanelProps {
-  /** Of the file, the intent that sends it and the panel; `delete_<name>` is the intent that takes it away. */
+  /** The name of the file, of the upload's intent and of the panel; `delete_<name>` is the intent that deletes. */
   name: string
   texts: Record<'title' | 'own' | 'file' | 'send' | 'delete' | 'help', string> & {
     deleting: DeletingTexts
   }
   picture: Pick<AvatarProps, 'initials' | 'src' | 'square'>
-  /** The page that the forms post to, and the same with the question before the picture goes. */
+  /** The page that handles the forms, and its address with the delete question. */
   to: { page: string; question: string }
   refusal: FormRefusal | null | undefined
   className?: string
-  /** Other ways to it. */
+  /** Other ways to choose a picture. */
   children?: ReactNode
 }
 
-/** A picture that is sent as it is, since it is chosen once. */
+/** A picture that is uploaded unchanged, since it is rarely chosen. */
 export function PicturePanel(props: PicturePanelProps) {
   const { name, texts, picture, to, refusal, className, children } = props
   const [search] = useSearchParams()

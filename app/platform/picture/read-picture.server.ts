@@ -2,7 +2,7 @@ import { imageLimits } from '#contract/rules/images.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { Upload } from '#app/platform/page/guard.server.ts'
 
-/** How the action of a page takes the form of a picture, which posts this intent. */
+/** Upload limits for a picture's form with this intent. */
 export function pictureUpload(intent: string): Upload {
   return {
     mostBytes: imageLimits.formBytes,
@@ -10,10 +10,10 @@ export function pictureUpload(intent: string): Upload {
   }
 }
 
-/** The picture that was posted under a name; ends the action with 422 where there is none. */
+/** The posted picture; ends the action with 422 without one. */
 export function readPicture({ form, refuse }: ActionVisit, name: string): File {
   const picture = form.get(name)
-  // What a browser sends where nothing was chosen is a file without a name.
+  // Browsers send an empty file without a name if nothing was chosen.
   return picture instanceof File && (picture.name || picture.size)
     ? picture
     : refuse({ [name]: ['file_required'] })

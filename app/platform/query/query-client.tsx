@@ -11,14 +11,14 @@ export function queryClient(): QueryClient {
   return inBrowser
 }
 
-// What is in the cache comes from loaders and the hub; nothing refetches by itself.
+// The cache is filled by loaders and the hub, so nothing refetches.
 function create(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } },
   })
 }
 
-/** Around pages whose lists change without navigation. */
+/** Wraps pages whose lists change without navigation. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

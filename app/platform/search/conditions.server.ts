@@ -1,4 +1,4 @@
-// What a search demands, in words and each with the way to do without it.
+// The conditions of a search in words, each with the search without it.
 import { blankSearch, writeSearch, wordsOf } from '#contract/search/address.ts'
 import {
   filtersOf,
@@ -10,7 +10,7 @@ import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
 import { valueName, type Names, type Texts } from './words.server.ts'
 
-/** The search without a filter; its values go together, since one of them less never finds more. */
+/** The search without a filter, always without all its values, since dropping one value never finds more. */
 export function without<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -19,7 +19,7 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
-/** The filters that demand something, in the order in which people give them up: words and place stay longest. */
+/** The active filters in the order of giving them up; words and area come last. */
 export function demanded<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -30,13 +30,13 @@ export function demanded<Table extends SearchTable>(
     .toReversed()
 }
 
-/** A choice, and the search (as an address has it) without it. */
+/** A chosen value, and the address of the search without it. */
 export interface Chip {
   label: string
   search: string
 }
 
-/** The filters that are set, each value by itself; the form above the list says its own. */
+/** Chips of the active filter values, without those of the form above the list. */
 export function chipsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -56,7 +56,7 @@ export function chipsOf<Table extends SearchTable>(
   })
 }
 
-/** The form above the list and the order stay when the filters go. */
+/** The search with only the form above the list and the order. */
 export function withoutFilters<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -68,17 +68,17 @@ export function withoutFilters<Table extends SearchTable>(
   return writeSearch(table, kept)
 }
 
-/** A way out of a search that finds nothing, and how many it finds. */
+/** A search without one filter, and its number of results. */
 export interface Drop extends Chip {
   count: string
 }
 
-/** How many a search finds. */
+/** Counts the results of a search. */
 export type Count<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>
 
-/** The single filters without which something is found. Without its only one it is no search. */
+/** Filters that can be dropped to get results. A search with one filter is not a search without it. */
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

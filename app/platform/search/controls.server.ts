@@ -1,4 +1,4 @@
-// The controls of a form of filters, in the order of the table.
+// The controls of the filters' form, in the order of the table.
 import { wordsOf } from '#contract/search/address.ts'
 import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -18,15 +18,15 @@ export type Control = { name: string; label: string } & (
   | { kind: 'choices'; chosen: string[]; options: Option[] }
 )
 
-/** How many each value would leave, by filter; a filter that is not counted shows all its values. */
+/** The number of results per value, by filter; a filter without counts shows all its values. */
 export type Counts = Partial<Record<string, { code: string; count: number }[]>>
 
-/** The filters that have a control of their own; the form carries the others unseen. */
+/** Filters with a control; the form has hidden fields for the others. */
 export function hasControl({ kind, above }: Filter): boolean {
   return !above && ['sum', 'flag', 'choice', 'choices'].includes(kind)
 }
 
-/** Of counted filters, the values that would find something and those that are chosen; all where nothing could be counted. */
+/** For a counted filter the values with results and the chosen ones; all values if the count failed. */
 export function controlsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -50,7 +50,7 @@ export function controlsOf<Table extends SearchTable>(
     switch (filter.kind) {
       case 'sum': {
         const unit = t('search:per_month', { currency: currencySign(env.country.currency) })
-        // What cannot be read demands nothing, and stands there with the reason.
+        // An unreadable sum filters nothing; the field shows it with an error.
         const unread = chosen.length === 0 && (typed.get(name) ?? '').trim()
         const error = unread ? t('search:sum_unread') : undefined
         return [{ kind: 'sum', name, label, unit, error, value: unread || chosen.join('') }]

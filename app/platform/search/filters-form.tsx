@@ -16,8 +16,8 @@ interface FiltersFormProps {
 }
 
 /**
- * A GET form: each change is an address. With script, beside the list, the list follows each change; on phones the
- * button says how many it would show.
+ * A GET form, so each change is an address. With script, beside the list, the list follows each change; on phones
+ * the button shows the number of results.
  */
 export function FiltersForm({ found: { list, controls, carried } }: FiltersFormProps) {
   const { t } = useTranslation('search')

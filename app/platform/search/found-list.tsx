@@ -18,13 +18,13 @@ import { ListSearch } from './list-search.tsx'
 export interface FoundListProps<Found> {
   found: FoundPage
   areas: readonly { code: string; name: string }[]
-  /** What was found, in its order; the script of a document is given none (`writtenOnly`) and leaves the cards as they stand. */
+  /** Results in order; a hydrating document has none (`writtenOnly`) and retains the server's cards. */
   all: readonly Found[] | undefined
-  /** The card of one, which follows from it and from the language and the day of the page. */
+  /** Renders a card, which may depend only on the result, the language and the day. */
   card: (of: Found) => ReactElement
 }
 
-/** The page of a search: its two forms, what is set, the cards in their order, or a way out. */
+/** The page of a search: its two forms, chips, the results, or a way out of an empty list. */
 export function FoundList<Found extends { public_id: string }>({
   found,
   areas,
@@ -74,7 +74,7 @@ function Cards<Found extends { public_id: string }>({
   )
 }
 
-/** What was typed finds nothing, and another word was probably meant. */
+/** Explains that a corrected query was searched, with a link to the exact one. */
 function Corrected({ list, corrected }: Pick<FoundPage, 'list' | 'corrected'>) {
   const pathTo = usePaths()[list]
   if (!corrected) return null
@@ -85,7 +85,7 @@ function Corrected({ list, corrected }: Pick<FoundPage, 'list' | 'corrected'>) {
   )
 }
 
-/** The order of the results: a link each, so that choosing needs neither script nor a button. */
+/** Links to the orders, which need neither script nor a button. */
 function Sorts({ list, sorts }: Pick<FoundPage, 'list' | 'sorts'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
@@ -101,7 +101,7 @@ function Sorts({ list, sorts }: Pick<FoundPage, 'list' | 'sorts'>) {
   )
 }
 
-/** What is chosen, each with a link that takes it away. */
+/** Chips of the chosen values with links that remove them. */
 function Chips({ list, chips, reset }: Pick<FoundPage, 'list' | 'chips' | 'reset'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
@@ -118,7 +118,7 @@ function Chips({ list, chips, reset }: Pick<FoundPage, 'list' | 'chips' | 'reset
   )
 }
 
-/** Nothing found: single filters that could go, each with what it would give back, before everything goes. */
+/** An empty list: filters to drop, each with its number of results, and a reset. */
 function Empty({ list, drops, empty }: Pick<FoundPage, 'list' | 'drops' | 'empty'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]

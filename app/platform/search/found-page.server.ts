@@ -9,7 +9,7 @@ import { controlsOf, hasControl, type Counts } from './controls.server.ts'
 import type { ListName } from './lists.ts'
 import { textsOf, type Names, type Texts } from './words.server.ts'
 
-/** A search and what it has found. */
+/** A search and its result. */
 export interface Found<Table extends SearchTable> {
   list: ListName
   table: Table
@@ -22,7 +22,7 @@ export interface Found<Table extends SearchTable> {
 
 export type FoundPage = Awaited<ReturnType<typeof foundPage>>
 
-/** All that the page of a list says of its search, in words. */
+/** Everything a list's page shows of its search, in words. */
 export async function foundPage<Table extends SearchTable>(
   { list, table, search, page, counts, names, count }: Found<Table>,
   visit: Pick<Visit, 'texts' | 'url'>,
@@ -37,7 +37,7 @@ export async function foundPage<Table extends SearchTable>(
     ),
   )
   const beside = { ...search, q: '', area: '', page: 1 }
-  // Signs alone are no words: the list is that of a search without them.
+  // Punctuation alone is no query.
   const isWordless = search.q !== '' && wordsIn(search.q).length === 0
   const asked = isWordless ? { ...search, q: '' } : search
   return {
@@ -50,9 +50,9 @@ export async function foundPage<Table extends SearchTable>(
       formatted: formatCount(total),
     }),
     isEmpty: total === 0,
-    /** Words were typed that nothing can be searched for. */
+    /** The query has no searchable words. */
     isWordless,
-    /** What is shown instead of what was typed, and the search for exactly that, which quotes ask for. */
+    /** The corrected query, and a search for the exact one, in quotes. */
     corrected: corrected && {
       text: t('search:corrected', { q: corrected }),
       exact: t('search:exact', { q: search.q }),
@@ -61,7 +61,7 @@ export async function foundPage<Table extends SearchTable>(
     chips,
     reset: withoutFilters(table, search),
     controls: controlsOf(table, search, counts, t, visit.url.searchParams),
-    /** What each of the two forms carries unseen. */
+    /** Hidden fields of each of the two forms. */
     carried: {
       search: pairsOf(table, beside),
       filters: pairsOf(table, { ...carried, sort: search.sort } as Partial<SearchOf<Table>>),
@@ -78,12 +78,12 @@ export async function foundPage<Table extends SearchTable>(
   }
 }
 
-/** A search is never shown deeper than `deepestRow` (rulings, Database). */
+/** A search never shows rows after `deepestRow` (rulings, Database). */
 export function pageCountOf(total: number): number {
   return Math.ceil(Math.min(total, listPage.deepestRow + listPage.size) / listPage.size)
 }
 
-/** The orders, each with its search. Without words there is nothing to correspond to: the newest come first. */
+/** The orders with their searches. Without a query there is no relevance, and newest comes first. */
 function sortsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table> & { q: string },
@@ -99,7 +99,7 @@ function sortsOf<Table extends SearchTable>(
   }))
 }
 
-/** What could be searched for instead: filters that can go, or only other words and another place. */
+/** What can be changed in an empty search: filters, or only the query and the area. */
 function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
   if (hasFilters || !(q || area)) return 'filters'
   if (!area) return 'words'

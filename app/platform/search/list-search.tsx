@@ -12,7 +12,7 @@ export interface ListSearchProps extends Pick<SearchFormProps, 'areas'> {
   found: Pick<FoundPage, 'list' | 'q' | 'area' | 'place' | 'carried'>
 }
 
-/** The search above its results; on phones, once there is one, folded into a line that opens it. It keeps the filters. */
+/** The search form above its results, folded on phones once there is a search. It retains the filters. */
 export function ListSearch({ found, areas }: ListSearchProps) {
   const { t } = useTranslation('search')
   const { key } = useLocation()

@@ -1,2 +1,2 @@
-/** The lists that can be searched; each has its path, its texts and its count by this name. */
+/** Searchable lists; paths, texts and counts use these names. */
 export type ListName = 'vacancies' | 'resumes'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What an address asks for, read by the contract's own `schema`; what is unknown is dropped. */
+/** Parses an address with the contract's `schema`; unknown values are dropped. */
 export function readSearch<Schema extends z.ZodObject>(
   schema: Schema,
   params: URLSearchParams,

@@ -15,11 +15,11 @@ export interface SearchFormProps {
   submitLabel: string
   q?: string
   area?: string
-  /** Hidden fields that keep the rest of a search. */
+  /** Hidden fields with the rest of a search. */
   children?: ReactNode
 }
 
-/** What and where; a plain GET form. With script, the words are offered how they may go on. */
+/** A GET form for query and area. With script the query has suggestions. */
 export function SearchForm({ list, areas, submitLabel, q, area, children }: SearchFormProps) {
   const { t } = useTranslation('search')
   const paths = usePaths()

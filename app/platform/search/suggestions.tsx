@@ -6,14 +6,14 @@ import type { ListName } from './lists.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
-  /** The field of a search, which stays an ordinary one. */
+  /** The search field, which remains an ordinary input. */
   input: HTMLInputElement
   list: ListName
 }
 
 /**
- * How the words of a search may go on, offered below its field. Loaded when the field is first used: until then, and
- * when nobody answers, the field is what it was. Enter sends what is typed unless an arrow key has gone to an option.
+ * Suggestions below a search field, loaded on first use; without a reply the field works as before. Enter submits
+ * the typed text unless an arrow key has selected an option.
  */
 export function Suggestions({ input, list }: SuggestionsProps) {
   const { t } = useTranslation('search')
@@ -37,7 +37,7 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     if (event.isComposing) return
     if (step && isOpen) {
       event.preventDefault()
-      // One place among the options is that of the field itself, where none of them is meant.
+      // One position among the options is the field itself, with no option selected.
       const places = found.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (step) {
@@ -69,7 +69,7 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     }
   })
 
-  // What was typed before this was loaded.
+  // Text typed before this component was loaded.
   useEffect(() => {
     if (input.value !== input.defaultValue && input === document.activeElement) ask(input.value)
   }, [ask, input])

@@ -2,17 +2,17 @@ import { useLocation, useNavigationType, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
 
-/** Where the filters stand beside the list (layout.css). */
+/** The filters are beside the list from this width (layout.css). */
 const isBeside = '(width >= 54rem)'
 
-// Longer than between two keys of a sum, or two boxes ticked at once.
+// Longer than the time between two digits of a sum, or two ticked boxes.
 const pauseMs = 300
 
 const own = { byFilters: true }
 
 /**
- * Lets the list follow a form of filters that stands beside it: nothing scrolls, and the form that was changed stays as
- * it is, with the focus in it. `drawnFor` changes when the search has changed in another way.
+ * Submits the filters' form on change if it is beside the list: nothing scrolls, and the form retains its state and
+ * focus. `drawnFor` changes when the search changed in another way.
  */
 export function useFollow(action: string) {
   const submit = useSubmit()
@@ -21,7 +21,7 @@ export function useFollow(action: string) {
   const [drawnFor, redrawFor] = useState(key)
   if (!isOwn && drawnFor !== key) redrawFor(key)
   const waiting = useRef<ReturnType<typeof setTimeout>>()
-  // Whoever presses a link meanwhile gets the page behind it.
+  // Clicking a link cancels a pending update, so that the link's page opens.
   useEffect(() => {
     function onClick({ target }: MouseEvent): void {
       if ((target as Element).closest('a')) clearTimeout(waiting.current)
@@ -30,7 +30,7 @@ export function useFollow(action: string) {
     return () => document.removeEventListener('click', onClick)
   }, [])
 
-  /** Whether the list will follow. */
+  /** Returns whether the list will follow. */
   function follow(form: HTMLFormElement): boolean {
     clearTimeout(waiting.current)
     if (!matchMedia(isBeside).matches) return false

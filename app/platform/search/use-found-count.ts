@@ -4,12 +4,12 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { countText } from './count-text.ts'
 import type { ListName } from './lists.ts'
 
-// Longer than between two keys of a sum, or two boxes ticked at once.
+// Longer than the time between two digits of a sum, or two ticked boxes.
 const pauseMs = 250
 
 /**
- * How many the form as it is now would find; null until something in it has changed, while that is being
- * asked, and when nobody answers.
+ * The number of results of the form's current values; null until something has changed, during the request, and
+ * after a failure.
  */
 export function useFoundCount(list: ListName) {
   const paths = usePaths()
@@ -27,7 +27,7 @@ export function useFoundCount(list: ListName) {
       const { total, isExact } = (await answer.json()) as { total: number; isExact: boolean }
       setFound(countText(total, isExact))
     }
-    // A button without a number is none the worse.
+    // Without the number the button works too.
     setTimeout(() => !signal.aborted && void ask().catch(() => {}), pauseMs)
   }
 

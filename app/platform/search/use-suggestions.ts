@@ -3,10 +3,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { ListName } from './lists.ts'
 
 const fewestLetters = 2
-// Longer than between two keys.
+// Longer than the time between two keys.
 const pauseMs = 170
 
-/** The answer to what was asked last; what was asked before it, and what nobody answers, is nothing. */
+/** The suggestions of the latest request; replies of earlier ones and failures are ignored. */
 export function useSuggestions(list: ListName) {
   const paths = usePaths()
   const [found, setFound] = useState<string[]>([])
@@ -18,7 +18,7 @@ export function useSuggestions(list: ListName) {
     setFound([])
   }
 
-  /** What is shown stays until the answer has come. */
+  /** Suggestions stay visible until the next reply. */
   const ask = useCallback(
     (text: string): void => {
       asking.current?.abort()

@@ -1,16 +1,16 @@
-// What a search says in words. Made on the server, so that no page ships the vocabulary.
+// A search in words, made on the server so that no page ships the vocabulary.
 import { filtersOf, type FilterName, type SearchTable } from '#contract/search/kinds.ts'
 import { choiceWords } from '#app/platform/editor/choice-words.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Names of codes by filter and code. */
+/** Names by filter and code. */
 export type Names = Partial<Record<string, Record<string, string | undefined>>>
 
 export type Texts = (key: string, values?: object) => string
 
-/** Texts of all namespaces, named before the key. */
+/** Texts of all namespaces by keys like `search:sum`. */
 export function textsOf({ texts }: Pick<Visit, 'texts'>): Texts {
   return texts('common') as unknown as Texts
 }
@@ -19,7 +19,7 @@ export function labelOf(name: string, t: Texts): string {
   return t(`search:filter.${name}`)
 }
 
-/** What one value of a filter is called. */
+/** The name of a filter's value. */
 export function valueName<Table extends SearchTable>(
   table: Table,
   name: FilterName<Table>,

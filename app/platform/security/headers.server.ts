@@ -1,6 +1,6 @@
 import type { InlineHashes } from './inline-hashes.server.ts'
 
-/** On every answer, errors and files included. */
+/** Headers of every response, including errors and files. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -16,8 +16,8 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 }
 
 /**
- * The policy of one document: files of ours, and the scripts and styles inside it by their hashes, so that the same bytes
- * can be sent again. What people upload never comes as a script or a document.
+ * The content policy of a document: our own files, and inline scripts and styles by hash, so that a cached document
+ * stays valid. Uploaded files can never be scripts or documents.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
@@ -34,13 +34,13 @@ export function contentSecurityPolicy(
     `connect-src 'self'${options.connectTo ? ` ${options.connectTo}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // Also where the answer to a form redirects to.
+    // Also restricts redirects after a form.
     `form-action 'self'${options.payAt ? ` ${options.payAt}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** All of them for an answer that is no document and is kept nowhere. */
+/** Headers of a response that is no document and is not cached. */
 export function closedHeaders(isSecure: boolean): Record<string, string> {
   return {
     ...securityHeaders(isSecure),

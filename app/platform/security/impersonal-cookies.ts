@@ -1,16 +1,16 @@
-/** Cookies that say nothing of a person; any other one makes a visit its own. */
+/** Cookies that contain no personal data; with any other a page is not shared. */
 const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
 
-/** What a guest keeps in mind shapes the list of just that; on every other page his script draws it. */
+/** A guest's favorites change only the list of favorites; elsewhere the script shows them. */
 const besides = /^favorites-/
 const besidesShapes = /[?&]saved=/
 
-/** The cookies that shape the answer in a fixed order when all of them are impersonal, else null. */
+/** The cookies that shape the page, sorted, or null if one of them is personal. */
 export function impersonalCookies({ headers, url }: Request): string | null {
   return impersonalOf(headers.get('cookie') ?? '', url)
 }
 
-/** The same of a header as it came, for a path or a whole address. */
+/** The same for a raw header and a path or address. */
 export function impersonalOf(header: string, address: string): string | null {
   const sent = header.split('; ').filter(Boolean).toSorted()
   const cookies = besidesShapes.test(address)
@@ -19,7 +19,7 @@ export function impersonalOf(header: string, address: string): string | null {
   return cookies.every(isImpersonal) ? cookies.join(';') : null
 }
 
-/** Of `name=value`, with or without attributes. */
+/** The argument is `name=value`, with or without attributes. */
 export function isImpersonal(cookie: string): boolean {
   return impersonal.has(cookie.split('=', 1)[0] ?? '')
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** What stands inside a document and the policy must name. */
+/** Hashes of a document's inline elements for its policy. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
 }
 
 const element = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
-/** Scripts with an address are files, data is never run. */
+/** Scripts with an address are files, and JSON is never run. */
 const isNotRun = /\s(?:src=|type="application\/)/
 
-/** The hashes of the inline scripts and styles of finished HTML, in which no text of a person can open an element. */
+/** Hashes the inline scripts and styles of rendered HTML, where texts of people are escaped. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()

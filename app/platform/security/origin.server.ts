@@ -1,6 +1,7 @@
 /**
- * Whether a browser says that another site made this request. Remix's own check has holes, so ours stands before it
- * and inside every action (docs/decisions/007). Requests without these headers come from programs, which hold no cookies.
+ * Whether a browser declares that another site made this request. Remix's own check has holes, so this one runs
+ * before it and in every action (docs/decisions/007). Requests without these headers come from programs, which have
+ * no cookies.
  */
 export function isCrossSite(request: Request, publicUrl?: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
@@ -8,7 +9,7 @@ export function isCrossSite(request: Request, publicUrl?: string): boolean {
   }
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  // A page that tells nobody where it is does not name itself to us either; the browser says whose it is.
+  // A page with `no-referrer` sends `Origin: null` even to itself; Sec-Fetch-Site then decides.
   if (origin === 'null' && site === 'same-origin') return false
   if (origin !== null) return !isOwnOrigin(origin, request, publicUrl)
   return site !== null && site !== 'same-origin' && site !== 'none'

@@ -3,12 +3,12 @@ import { env } from '#app/platform/env/env.server.ts'
 
 const dayS = 24 * 3600
 
-/** Whether cookies of this answer may carry Secure and the __Host- prefix. */
+/** Whether cookies of this response may have Secure and the __Host- prefix. */
 export function isSecure(request: Request): boolean {
   return new URL(env.publicUrl ?? request.url).protocol === 'https:'
 }
 
-/** Every cookie of ours but the session's, which has a name of its own on https, goes out by this. */
+/** Adds Secure on https; used for every cookie except the session's, which has another name there. */
 export function secured(request: Request, cookie: string): string {
   return isSecure(request) ? `${cookie}; Secure` : cookie
 }
@@ -34,14 +34,14 @@ export function sessionStorage(request: Request) {
   return isSecure(request) ? secureStorage : plainStorage
 }
 
-/** Readable by script and worth nothing by itself: `1` while a token exists (spec §4). */
+/** Readable by script and worthless by itself: `1` while a token exists (spec §4). */
 export function markerCookie(request: Request, isSignedIn: boolean): string {
   const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
   parts.push(`Max-Age=${isSignedIn ? 90 * dayS : 0}`)
   return secured(request, parts.join('; '))
 }
 
-/** Says that somebody has had an account in this browser, who needs no other; script sets it as well. */
+/** Marks a browser whose user has an account; script sets it as well. */
 export function knownCookie(request: Request): string {
   return secured(request, `known=1; Path=/; SameSite=Lax; Max-Age=${365 * dayS}`)
 }
@@ -50,12 +50,11 @@ export function isKnown(request: Request): boolean {
   return /(?:^|; )known=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
 }
 
-/** Whether the browser shows the marker. */
 export function hasMarker(request: Request): boolean {
   return /(?:^|; )auth=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
 }
 
-/** A small signed value in a cookie of its own; what is signed for one cookie is worth nothing in another. */
+/** A small signed value in a cookie; a signature is valid only for its cookie's name. */
 export function signedCookie<T>(name: string, maxAge: number, { httpOnly = true } = {}) {
   const options = {
     httpOnly,

@@ -3,17 +3,17 @@ import { call, CallFailure, type ApiClient } from '#contract/call.ts'
 
 const firstRetryMs = 5000
 const longestRetryMs = 5 * 60_000
-/** Beyond so many the API has been away for long; the oldest are forgotten first. */
+/** With more pending sessions the API has been unavailable for long; the oldest are dropped. */
 const mostSessions = 1000
 
-/** Sessions whose owners have left while the API did not answer. This process takes none of them any more. */
+/** Tokens whose sign-out the API has not confirmed. This process no longer accepts them. */
 const ending = new Set<string>()
 
 export function isEnding(token: string | undefined): boolean {
   return token !== undefined && ending.has(token)
 }
 
-/** Ends the session of `api` at the API, again and again where it does not answer; whether it has ended at once. */
+/** Ends a session at the API, with retries while it does not answer; returns whether the first try succeeded. */
 export async function endSession(api: ApiClient): Promise<boolean> {
   if (await tryEnd(api)) return true
   const { token = '' } = api
@@ -39,7 +39,7 @@ async function tryEnd(api: ApiClient): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // A dead token needs no end. A limit is no answer.
+    // A dead token is already ended; a 429 must be retried.
     return error.status === 401
   }
 }

@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto'
 
 export interface KeptForm {
-  /** Where the form is shown again: a path with its query. */
+  /** The page that shows the form again: a path with query. */
   path: string
-  /** Id of the account whose session died; null when there was none. */
+  /** The account whose session died; null without one. */
   owner: number | null
   values: Record<string, string | string[]>
 }
 
-/** In bytes, but the lifetime. */
+/** In bytes, except the lifetime. */
 export interface FormLimits {
   /** One form. */
   largest: number
   /** All forms of one account. */
   account: number
-  /** All forms of guests together, since nothing tells one guest from another for sure. */
+  /** All forms of guests together, since guests cannot be told apart. */
   guests: number
   capacity: number
   lifetimeMs: number
 }
 
 /**
- * Forms that wait for their sender to sign in, in this process's memory. What has been promised to somebody is not thrown
- * away for somebody else: when there is no room, a new form is refused.
+ * Forms stored until sign-in, in this process's memory. A stored form is never dropped for another one: without
+ * room, new forms are refused.
  */
 export function createFormStore(limits: FormLimits, now = Date.now) {
   const entries = new Map<string, { form: KeptForm; bytes: number; expiresAt: number }>()
 
-  /** The oldest stand first, and all live equally long. */
+  /** Entries are in the order of expiry. */
   function dropExpired(): void {
     for (const [id, { expiresAt }] of entries) {
       if (expiresAt > now()) return
@@ -54,7 +54,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 
   return {
-    /** A random id for the form, null when it is too large or there is no room. */
+    /** Returns a random id, or null when the form is too large or there is no room. */
     put(form: KeptForm): string | null {
       dropExpired()
       const bytes = Buffer.byteLength(JSON.stringify(form))
@@ -69,7 +69,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 }
 
-/** A form is for its page and its owner alone. */
+/** A form is readable only on its page and by its owner. */
 export function isFormFor(form: KeptForm, path: string, asker: number | null): boolean {
   return form.path === path && (form.owner === null || form.owner === asker)
 }

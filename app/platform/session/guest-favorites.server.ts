@@ -14,10 +14,10 @@ import {
 } from './guest-favorites.ts'
 import type { RequestArgs } from './session.server.ts'
 
-// Of a type: twice what a guest has room for, since he may keep more before the next push.
+// Per type, twice a guest's limit, because he may add more before the next push.
 const mostPending = 2 * guestFavorites.most
 
-/** The ids that this browser's guest keeps. */
+/** The favorites of this browser's guest. */
 export function readGuestFavorites(request: Request, type: FavoriteType): string[] {
   return idsIn(request.headers.get('cookie'), type) ?? []
 }
@@ -27,8 +27,8 @@ export function guestFavoritesCookie(request: Request, type: FavoriteType, ids: 
 }
 
 /**
- * Pushes a guest's favorites to the account that is signed in to; returns the cookies of the answer. The favorites of the
- * browser are cleared whatever the push answers (spec §4): what could not be pushed is pushed with the next page.
+ * Moves a guest's favorites to the account that has signed in; returns the response's cookies. The guest's list is
+ * cleared even if the push fails (spec §4); the rest is pushed with the next page.
  */
 export async function pushFavorites(args: RequestArgs, token: string): Promise<string[]> {
   const { request } = args
@@ -45,7 +45,7 @@ export async function pushFavorites(args: RequestArgs, token: string): Promise<s
   return [...forgetLocal(request), ...pending]
 }
 
-/** Pushes what an earlier push has left; returns the cookies that are then cleared. */
+/** Pushes the rest of an earlier push; returns the cookies that clear it. */
 export async function pushPendingFavorites({ request, user, call }: Visit): Promise<string[]> {
   const lists = favoriteTypes.map((type) => ({ type, ids: readPending(request, type) }))
   return user && (await push(call, lists)) ? forgetPending(request) : []
@@ -83,7 +83,7 @@ function pendingCookie(request: Request, type: FavoriteType, ids: string[]): str
   return cookieOf(request, pendingName(type), value, guestFavorites.cookieDays * 24 * 3600)
 }
 
-/** At sign-out nothing of the person stays. */
+/** Clears all favorites at sign-out. */
 export function forgetFavorites(request: Request): string[] {
   return [...forgetLocal(request), ...forgetPending(request)]
 }
@@ -96,7 +96,7 @@ function forgetPending(request: Request): string[] {
   return forget(request, favoriteTypes.map(pendingName))
 }
 
-/** Those of the names that the browser sends. */
+/** Clears those of the named cookies that the browser sent. */
 function forget(request: Request, names: string[]): string[] {
   const sent = request.headers.get('cookie') ?? ''
   return names

@@ -20,8 +20,8 @@ const own = createFormStore(limits)
 const store = env.redisUrl ? sharedFormStore(openRedis(env.redisUrl), own, limits) : own
 
 /**
- * Keeps the posted fields (no passwords, no codes, no files) until sign-in for the page at `path`, in place of what this visitor
- * left before; the cookie to send, null when nothing could be kept.
+ * Stores the posted fields (no passwords, codes or files) until sign-in for the page at `path`, replacing this
+ * visitor's earlier form. Returns the cookie to set, or null when nothing was stored.
  */
 export async function keepForm(
   request: Request,
@@ -36,7 +36,7 @@ export async function keepForm(
   return id && cookie.write(request, id)
 }
 
-/** The form that waits on the page at `path`; it stays until it is sent or its hour is over. */
+/** Reads the form stored for the page at `path`, available for an hour or until it is sent. */
 export async function readKept(
   request: Request,
   path: string,
@@ -46,7 +46,7 @@ export async function readKept(
   return id ? store.read(id, pageOf(path), asker) : null
 }
 
-/** The cookie of an answer to the form of the page at `path`: sent well, it need not be kept any longer. */
+/** The cookie that forgets the form of the page at `path` after it was sent. */
 export async function releaseForm(
   request: Request,
   path: string,
@@ -55,14 +55,14 @@ export async function releaseForm(
   return (await readKept(request, path, asker)) && forgetForm(request)
 }
 
-/** At sign-out nothing of the person stays. */
+/** Forgets the form at sign-out. */
 export async function forgetForm(request: Request): Promise<string> {
   const id = await cookie.read(request)
   if (id) await store.forget(id)
   return cookie.clear(request)
 }
 
-/** Which part of the page one comes back to makes it no other page. */
+/** The fragment does not identify the page. */
 function pageOf(path: string): string {
   return path.split('#', 1)[0] ?? path
 }

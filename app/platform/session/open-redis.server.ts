@@ -2,7 +2,10 @@ import { Redis } from 'ioredis'
 
 const silenceMs = 1000
 
-/** A connection on which nothing waits: a command fails at once while Redis is gone, and after a second when it is silent. */
+/**
+ * A connection that never queues: commands fail at once while Redis is unavailable, and after a second without a
+ * reply.
+ */
 export function openRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -12,7 +15,7 @@ export function openRedis(url: string): Redis {
     socketTimeout: silenceMs,
     retryStrategy: () => silenceMs,
   })
-  // The API in the same process tells that it is gone; here a form is kept in memory instead.
+  // The API in the same process logs the failure; forms are stored in memory meanwhile.
   redis.on('error', () => {})
   return redis
 }

@@ -56,7 +56,7 @@ const refused = [
   '/.evil.example',
   'evil.example/ru',
   'ru/my/resumes',
-  // Controls, raw and encoded.
+  // Control characters, raw and encoded.
   '/\t/evil.example',
   '\t//evil.example',
   ' //evil.example',
@@ -85,7 +85,7 @@ const refused = [
   'vbscript:evil',
   'blob:https://evil.example/1',
   'file:///etc/passwd',
-  // Out of the locale.
+  // Outside the locale.
   '/ru/../..//evil.example',
   '/ru/..//evil.example',
   '/ru/../evil',

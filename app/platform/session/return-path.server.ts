@@ -1,21 +1,23 @@
 import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { signedCookie } from './cookies.server.ts'
 
-/** Where a guest wanted to go. */
+/** The page that a guest wanted before sign-in. */
 interface Wanted {
   path: string
-  /** What he sent there: a request for the page, an act, or a form that is kept for him. Nothing where he only came from. */
+  /**
+   * The guest's request: a page, an action, or a form that is stored for him; `nothing` if he only came from there.
+   */
   asked: 'page' | 'act' | 'form' | 'nothing'
-  /** He is on the home page, which says what he wanted until he goes on. */
+  /** He is on the home page, which names his wish until he goes on. */
   isAtHome?: boolean
 }
 
 const cookie = signedCookie<Wanted>('return-path', 3600)
 
-/** A path of this site below its locale, without tricks that a browser would read as another host; else null. */
+/** Returns a path of this site below its locale that no browser reads as another host; otherwise null. */
 export function safePath(path: string | null | undefined): string | null {
   if (typeof path !== 'string' || path.length > 2000 || !isBelowLocale(path)) return null
-  // Browsers drop controls and read backslashes as slashes; encoded in a path they have no business either.
+  // Browsers drop control characters and read backslashes as slashes; both are refused also when encoded.
   // eslint-disable-next-line no-control-regex
   if (/[\\\u0000-\u0020\u007f]/.test(path)) return null
   if (/%([01][0-9a-f]|7f|5c|2f)/i.test(path.split(/[?#]/, 1)[0] ?? '')) return null
@@ -28,7 +30,7 @@ function isBelowLocale(path: string): boolean {
   return isLocale(/^\/([a-z]{2})(?=[/?#]|$)/.exec(path)?.[1])
 }
 
-/** Where a guest wanted to go, kept for an hour and used after sign-in (spec §2). */
+/** The wanted page, stored for an hour and used after sign-in (spec §2). */
 export const returnPath = {
   async wanted(request: Request): Promise<Wanted | null> {
     const wanted = await cookie.read(request)
@@ -41,7 +43,10 @@ export const returnPath = {
   keep(request: Request, path: string, how: Partial<Wanted> = {}): Promise<string> {
     return cookie.write(request, { asked: 'page', ...how, path })
   },
-  /** He reads other pages: the way back stays, but nobody speaks of it any more. The cookie, if that is news. */
+  /**
+   * When the guest opens other pages the path stays, but the home page stops naming it. Returns the changed cookie,
+   * or null.
+   */
   async goOn(request: Request): Promise<string | null> {
     const isOnHisWay = /^\/[a-z]{2}(\/account\/|$)/.test(new URL(request.url).pathname)
     const wanted = isOnHisWay ? null : await returnPath.wanted(request)

@@ -6,13 +6,13 @@ import { hearWord } from './session-word.ts'
 
 const id = 'session'
 
-/** On the page that a tab shows after it noticed a change of its visitor: it waits to be read, and goes with the next page. */
+/** Explains why the tab has reloaded after its visitor changed; the next page removes it. */
 export function SessionNotice() {
   const { t } = useTranslation('common')
   useEffect(() => {
     const word = hearWord()
     const message = word && t(`session.${word}`)
-    // Its text may come after the page; then this is called again.
+    // The text may load after the page; the effect then runs again.
     if (!message || isToastTaken(id)) return
     showToast({ id, message, autoHide: false })
   }, [t])

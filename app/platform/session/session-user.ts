@@ -1,6 +1,6 @@
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 
-/** The user as decoded from the token's claims (spec §3): for drawing only, rights are the API's to decide. */
+/** The user by the token's claims (spec §3): for display only, permissions are the API's. */
 export interface SessionUser {
   id: number
   firstName: string
@@ -21,7 +21,7 @@ export interface SessionUser {
   balance: number
 }
 
-/** What every page shows of its visitor, and is sent to the browser. */
+/** The part of the user that every page shows and that is sent to the browser. */
 export type ShownUser = Pick<
   SessionUser,
   'id' | 'firstName' | 'lastName' | 'accountType' | 'avatar_url'
@@ -32,7 +32,7 @@ export function shownUser(user: SessionUser): ShownUser {
   return { id, firstName, lastName, accountType, avatar_url }
 }
 
-/** As it is shown to the user himself. */
+/** The user's own full name. */
 export function nameOf({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>) {
   return `${firstName} ${lastName}`.trim()
 }

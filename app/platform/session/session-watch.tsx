@@ -4,20 +4,20 @@ import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { leaveWord } from './session-word.ts'
 
-/** Keys of browser storage that start so belong to the person signed in and go when the session ends. */
+/** Storage keys with this prefix belong to the signed-in user and are removed when the session ends. */
 const personalPrefix = 'my:'
 
-/** Who is signed in, for the other tabs: a change of it reaches them as a storage event. */
+/** The signed-in user's id; a change reaches other tabs as a storage event. */
 const userKey = 'signed-in-user'
 
-/** Keeps tabs from showing somebody who has left, also when a page comes back from the browser's history. */
+/** Reloads tabs of a user who has signed out, also when a page comes back from the browser's history. */
 export function SessionWatch() {
   const id = useUser()?.id.toString() ?? null
   const { revalidate } = useRevalidator()
   const home = usePaths().home()
   const isOwn = useOwnPage()
   useEffect(() => {
-    // The marker cookie is newer than a page out of the history.
+    // The marker cookie is newer than a page from the history.
     if (isMarked() === (id !== null)) remember(id)
     else revalidate()
 
@@ -26,13 +26,13 @@ export function SessionWatch() {
       if (current === undefined || current === id) return
       if (id === null) return revalidate()
       leaveWord(current === null ? 'signed_out' : 'changed')
-      // Also where all cookies are gone: who has an account is not asked to make one.
+      // Set again even if all cookies are gone, so that somebody with an account is led to sign-in.
       document.cookie = 'known=1; path=/; max-age=31536000; samesite=lax'
-      // For somebody else there is no such page, and he did not ask for it.
+      // The other user may not open this page, so he is led home.
       if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }
-    // A document that is left is hidden then, also by its own signing out.
+    // A document being left is hidden, also by its own sign-out.
     const checkSeen = () => document.visibilityState === 'visible' && check()
     addEventListener('storage', check)
     addEventListener('pageshow', check)
@@ -50,7 +50,7 @@ function isMarked(): boolean {
   return /(?:^|; )auth=1(?:;|$)/.test(document.cookie)
 }
 
-/** Undefined where nothing is known. */
+/** Undefined if unknown. */
 function currentUser(): string | null | undefined {
   if (!isMarked()) return null
   try {
@@ -68,7 +68,7 @@ function remember(id: string | null): void {
     if (id) localStorage.setItem(userKey, id)
     else localStorage.removeItem(userKey)
   } catch {
-    // Storage is switched off or full: each tab finds out by itself.
+    // Storage is disabled or full; each tab detects the change itself.
   }
 }
 

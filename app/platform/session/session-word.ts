@@ -1,20 +1,20 @@
-/** Why a tab drew itself anew: its visitor signed out in another one, or somebody else signed in there. */
+/** Why a tab has reloaded: its visitor signed out in another tab, or another user signed in there. */
 export type SessionWord = 'signed_out' | 'changed'
 
 const key = 'session-word'
 
 let heard: SessionWord | null | undefined
 
-/** For the document that this tab loads next. */
+/** Stores the reason for the next document of this tab. */
 export function leaveWord(word: SessionWord): void {
   try {
     sessionStorage.setItem(key, word)
   } catch {
-    // Without storage the page changes without a word.
+    // Without storage no reason is shown.
   }
 }
 
-/** What was left for this document; the next one will not hear it again. */
+/** Returns the stored reason once per document. */
 export function hearWord(): SessionWord | null {
   if (heard === undefined) heard = takeWord()
   return heard

@@ -9,15 +9,15 @@ import { isPastHalfLife, readToken, type ReadToken } from './token.server.ts'
 export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
 interface Session {
-  /** As the cookie holds it, dead or alive. */
+  /** The cookie's token, valid or not. */
   token: string | undefined
-  /** What it says while it is good. */
+  /** The parsed token; null if invalid. */
   read: ReadToken | null
-  /** The terms have changed since this account agreed to them. */
+  /** The terms have changed since the account accepted them. */
   asksConsent: boolean
 }
 
-// All loaders of a page share one context, and the signature of the cookie is checked once for them.
+// A page's loaders share one context, so the cookie is parsed once per request.
 const sessions = new WeakMap<object, Promise<Session>>()
 
 export function readSession({ request, context }: RequestArgs): Promise<Session> {
@@ -33,12 +33,12 @@ async function readCookie(request: Request): Promise<Session> {
   return { token, read, asksConsent: session.get('asksConsent') ?? false }
 }
 
-/** Whether a failed call says that the session behind the cookie has ended. */
+/** Whether a failed call means that the session has ended. */
 export function isSessionDead(error: unknown): boolean {
   return error instanceof CallFailure && error.message === 'accounts:unauthorized'
 }
 
-/** Cookies of a new session. Where to go next is the caller's. */
+/** Cookies of a new session; the caller adds the redirect. */
 export async function signedInHeaders(request: Request, record: TokenRecord): Promise<Headers> {
   const storage = sessionStorage(request)
   const session = await storage.getSession()
@@ -59,7 +59,7 @@ export async function signedOutHeaders(request: Request): Promise<Headers> {
   ])
 }
 
-/** Past half of its life the token is exchanged for a fresh one, and the marker follows it; cookies for the answer, if any. */
+/** Exchanges a token past half of its life, and updates the marker; returns the response's cookies, or null. */
 export async function refreshedHeaders(args: RequestArgs): Promise<Headers | null> {
   const { token, read } = await readSession(args)
   const isMarked = hasMarker(args.request)

@@ -7,7 +7,7 @@ import {
   type FormLimits,
 } from './form-store.server.ts'
 
-/** Stores a form if its owner has room for it; what is his is listed with its size, by when it ends. */
+/** Stores a form if its owner has room; each owner's forms are listed with size and expiry. */
 const putForm = `
   local now, life = tonumber(ARGV[4]), tonumber(ARGV[5])
   redis.call('ZREMRANGEBYSCORE', KEYS[2], 0, now)
@@ -26,8 +26,8 @@ const listOf = ({ owner }: KeptForm) => `otklik:forms:${owner ?? 'guests'}`
 const entryOf = (id: string, text: string) => `${keyOf(id)} ${Buffer.byteLength(text)}`
 
 /**
- * The same for all processes: in Redis, and in this one's memory what comes while Redis is gone. Each owner has his share;
- * how much all have together is for Redis to bound.
+ * A store shared by all processes in Redis, with this process's memory while Redis is unavailable. Each owner has a
+ * limit; the total is limited by Redis itself.
  */
 export function sharedFormStore(
   redis: Redis,
@@ -73,7 +73,7 @@ export function sharedFormStore(
         const text = await redis.getdel(keyOf(id))
         if (text) await redis.zrem(listOf(JSON.parse(text) as KeptForm), entryOf(id, text))
       } catch {
-        // It ends with its hour.
+        // The entry expires within an hour.
       }
     },
   }

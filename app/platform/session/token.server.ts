@@ -6,7 +6,7 @@ import type { SessionUser } from './session-user.ts'
 const text = z.string().min(1).nullable().catch(null)
 const flag = z.boolean().catch(false)
 
-// A claim of the wrong type is left out: a token never breaks a page.
+// A claim of the wrong type is dropped, so that a token never breaks a page.
 const userClaims = z.object({
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),
@@ -23,7 +23,7 @@ const userClaims = z.object({
   balance: z.int().nonnegative().catch(0),
 }) satisfies z.ZodType<Omit<SessionUser, 'id'>>
 
-/** Clock difference forgiven by every validity check (spec §4, §9). */
+/** Tolerated clock difference in every validity check (spec §4, §9). */
 const toleranceSeconds = 60
 
 export interface ReadToken {
@@ -49,13 +49,13 @@ export function readToken(token: string | undefined, now = Date.now()): ReadToke
   }
 }
 
-/** Whose token it is, valid or not: what was kept for somebody must not reach somebody else. */
+/** The owner of a valid or expired token, to give stored forms only to their owner. */
 export function tokenOwner(token: string | undefined): number | null {
   const claims = decode(token)
   return claims && subject(claims)
 }
 
-/** Past half of its life a token is worth refreshing. */
+/** Whether the token should be refreshed. */
 export function isPastHalfLife({ issuedAt, expiresAt }: ReadToken, now = Date.now()): boolean {
   return now / 1000 > (issuedAt + expiresAt) / 2
 }
@@ -68,7 +68,7 @@ function decode(token: string | undefined): JWTPayload | null {
   }
 }
 
-/** A positive id, only as it is issued: no other spelling of the same number. */
+/** A positive id in exactly the spelling that is issued. */
 function subject({ sub }: JWTPayload): number | null {
   const id = Number(sub)
   return Number.isSafeInteger(id) && id > 0 && sub === String(id) ? id : null

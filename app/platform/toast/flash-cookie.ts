@@ -1,6 +1,6 @@
 export const flashCookieName = 'toast'
 
-/** Browser only: a toast that is on the screen must not come again with the next page. */
+/** Browser only: prevents the next page from repeating a toast that is shown. */
 export function forgetFlashToast(): void {
   document.cookie = `${flashCookieName}=; Path=/; Max-Age=0; SameSite=Lax`
 }

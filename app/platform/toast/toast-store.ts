@@ -7,7 +7,7 @@ let state = noToasts
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Browser only: the server shows a toast through the flash cookie. */
+/** Browser only: the server shows a toast by the flash cookie. */
 export function showToast(input: ToastInput) {
   lastId += 1
   change({ type: 'add', toast: createToast(input, `toast-${lastId}`, Date.now()) })
@@ -17,12 +17,12 @@ export function dismissToast(id: string) {
   change({ type: 'dismiss', id })
 }
 
-/** Whether a toast of this id has been shown, or is. */
+/** Whether a toast with this id is or was shown. */
 export function isToastTaken(id: string): boolean {
   return state.taken.includes(id)
 }
 
-/** What is on the screen; null without script and while it takes over the page, which then shows its own. */
+/** The visible toasts; null without script and during hydration, while the document shows its own. */
 export function useToasts(): readonly Toast[] | null {
   return useSyncExternalStore<readonly Toast[] | null>(
     subscribe,

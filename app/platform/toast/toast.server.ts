@@ -19,24 +19,24 @@ export interface FlashToast {
 
 type StoredToast = FlashToast & { id: string; createdAt: number }
 
-// Script that has shown a toast takes the cookie away itself (flash-cookie.ts).
+// Script that has shown the toast deletes the cookie (flash-cookie.ts).
 const cookie = signedCookie<StoredToast>(flashCookieName, 60, { httpOnly: false })
 
 export function flashToast(request: Request, toast: FlashToast): Promise<string> {
   return cookie.write(request, { ...toast, id: randomUUID(), createdAt: Date.now() })
 }
 
-// Of one request: what its action says in the document that answers it.
+// Toasts that an action shows in the document of its own response.
 const said = new WeakMap<object, FlashToast & { id: string }>()
 
-/** A toast in the document that answers this very post; for script the answer of the action says it. */
+/** Shows a toast in the document that answers this post; with script the action's data contains it. */
 export function showWithAnswer(context: object, toast: FlashToast & { id: string }): void {
   said.set(context, toast)
 }
 
 /**
- * The toasts of this answer. A document shows them for sure, so its answer also clears the cookie; the data of a client
- * navigation may be dropped for a newer one, so there the cookie stays until the toast has been shown.
+ * The toasts of this response. A document certainly shows them, so it clears the cookie; data of a client navigation
+ * may be dropped for a newer one, so the cookie stays until the script has shown the toast.
  */
 export async function takeFlashToasts(request: Request, context: object) {
   const flash = await cookie.read(request)

@@ -1,4 +1,4 @@
-/* What a toast is and how a list of them changes; the host that draws it is ui/toaster.tsx. */
+/* Toasts and their list as pure functions; ui/toaster.tsx renders them. */
 
 export type ToastVariant = 'success' | 'danger' | 'info' | 'warning' | 'secondary'
 
@@ -14,15 +14,15 @@ export interface Toast {
   action?: ToastAction
 }
 
-/** A link or a form works in a flash toast as well; a function only in one shown by script. */
+/** Links and forms also work in flash toasts; functions only in toasts shown by script. */
 export type ToastAction = FlashAction | { label: string; onSelect: () => void }
 
-/** Leads to a page, or posts `fields` there: what takes back what was just done. */
+/** Links to a page, or posts `fields` there to undo the last move. */
 export type FlashAction =
   | { label: string; to: string }
   | { label: string; post: string; fields: Record<string, string> }
 
-/** A toast that comes with a page: its action works without script. */
+/** A toast rendered in a page; its action works without script. */
 export type FlashedToast = Omit<Toast, 'action'> & { action?: FlashAction }
 
 export type ToastInput = Pick<Toast, 'message'> & Partial<Omit<Toast, 'createdAt'>>
@@ -48,9 +48,9 @@ export function createToast(input: ToastInput, id: string, createdAt: number): T
 
 export interface ToastState {
   shown: readonly Toast[]
-  /** Dismissed toasts too: a repeat is a repeat even when the first is gone. */
+  /** Includes dismissed toasts, to recognize repetitions. */
   recent: readonly Toast[]
-  /** Every toast that came in, so that a flash toast in the page is not drawn twice. */
+  /** Ids of all toasts so far, so that a flash toast is not shown twice. */
   taken: readonly string[]
 }
 

@@ -1,10 +1,10 @@
 import { countNotifications, type NotificationCounters } from '#contract/notifications.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** A page that needs nothing else of the API does not wait longer for its counter. */
+/** A page without other API calls must not wait longer for its counter. */
 const longestMs = 1000
 
-/** For the header of an account's page; null where it is not known in time. */
+/** The number of unread notifications for the header; null if not known in time. */
 export async function readUnread({ user, call }: Visit): Promise<NotificationCounters | null> {
   if (!user) return null
   let timer: NodeJS.Timeout | undefined
@@ -14,7 +14,7 @@ export async function readUnread({ user, call }: Visit): Promise<NotificationCou
   try {
     return await Promise.race([call(countNotifications, {}), late])
   } catch {
-    // Why the API does not answer is said by what the page itself asks.
+    // The page's own calls report the failure.
     return null
   } finally {
     clearTimeout(timer)

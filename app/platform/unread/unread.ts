@@ -1,4 +1,4 @@
-// How many notifications the visitor has not read: what the page came with, or what was pushed since.
+// The number of unread notifications: from the page, or pushed since.
 import { useSyncExternalStore } from 'react'
 import type { NotificationCounters } from '#contract/notifications.ts'
 import { useRootData } from '#app/platform/root-data.tsx'
@@ -6,7 +6,7 @@ import { useRootData } from '#app/platform/root-data.tsx'
 let pushed: NotificationCounters | null = null
 const listeners = new Set<() => void>()
 
-/** What the hub says; null when nobody is signed in any more. */
+/** Sets the pushed number; null after signing out. */
 export function pushUnread(counters: NotificationCounters | null): void {
   pushed = counters
   listeners.forEach((listener) => listener())

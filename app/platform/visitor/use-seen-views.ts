@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ViewCounts } from '#contract/views.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 
-/** Tells that the owner has these numbers before his eyes: opening a page is a GET and changes nothing by itself. */
+/** Reports that the owner has seen the number of views, by a POST, because opening a page changes nothing. */
 export function useSeenViews(id: string, { total, new: fresh }: ViewCounts): void {
   const path = usePaths().viewsSeen()
   useEffect(() => {

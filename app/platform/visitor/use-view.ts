@@ -3,10 +3,7 @@ import type { ViewedKind } from '#contract/rules/vocabulary.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { visitorId } from './visitor.ts'
 
-/**
- * Counts that a vacancy or a resume was opened, with nothing that names who did: no cookies, only the browser's own id. That a
- * view is not counted is nobody's trouble.
- */
+/** Counts a view without cookies, by the browser's anonymous id. A failure is ignored. */
 export function useView(kind: ViewedKind, id: string | false | undefined): void {
   const path = usePaths().viewed()
   useEffect(() => {

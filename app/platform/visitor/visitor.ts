@@ -1,4 +1,4 @@
-/** What this browser calls itself, made on its first visit (spec §3); empty where it keeps nothing. */
+/** The browser's anonymous id, created on the first visit (spec §3); empty without storage. */
 export function visitorId(): string {
   try {
     return (localStorage['uuid'] ??= crypto.randomUUID())
