@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { notLoaded } from '#app/platform/page/extra.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { invitedParam } from './chosen.ts'
+import { invitedParam, inviteIntent } from './chosen.ts'
 import { InviteOne } from './invite-one.tsx'
 import { NoneSuggested } from './none-suggested.tsx'
 import { OneLink } from './one-link.tsx'
@@ -20,7 +20,9 @@ export interface SuggestedPeopleProps {
 /** Matching people; the person named by the address has the personal form below his card. */
 export function SuggestedPeople({ suggested, isPublished, answer, toAll }: SuggestedPeopleProps) {
   const [search] = useSearchParams()
-  return (
+  // Words that were refused stay on the page, also where the person whom they invite has not come.
+  const refused = suggested === 'not_loaded' && answer?.values.intent === inviteIntent && answer
+  const list = (
     <Suggested
       side="employer"
       suggested={suggested}
@@ -36,5 +38,14 @@ export function SuggestedPeople({ suggested, isPublished, answer, toAll }: Sugge
       )}
       empty={<NoneSuggested side="employer" isPublished={isPublished} />}
     />
+  )
+  if (!refused) return list
+  return (
+    <>
+      {list}
+      <div className="panel panel-pad">
+        <InviteOne idempotencyKey={String(refused.values.key ?? '')} refusal={refused} />
+      </div>
+    </>
   )
 }

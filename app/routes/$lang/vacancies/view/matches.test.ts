@@ -97,12 +97,20 @@ test('words to one person wait when the session has died', async () => {
 })
 
 test('words that are too long are refused and stay', async () => {
-  const { me, person, tab } = await startStage()
+  const { api, me, person, tab } = await startStage()
   const link = `${tab}?invite=${await person()}`
   const message = 'а'.repeat(5001)
   const answer = await me.post(link, { intent: 'invite_one', message })
   expect(answer.status).toBe(422)
   expect(answer.field('message')).toBe(message)
+  const { fetch } = api
+  api.fetch = (request) =>
+    request.url.includes('/matches?')
+      ? Promise.resolve(new Response(null, { status: 500 }))
+      : fetch(request)
+  const without = await me.post(link, { intent: 'invite_one', message })
+  expect(without.text).toContain('Не загрузилось.')
+  expect(without.field('message')).toBe(message)
 })
 
 test('a vacancy without anybody says so, one that is not published says why', async () => {
