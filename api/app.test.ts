@@ -3,11 +3,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from './app.ts'
 import { defaultCountry } from './contract/rules/country.ts'
-import { call } from './contract/call.ts'
-import { fillPath } from './contract/request.ts'
-import type { Endpoint } from './contract/endpoint.ts'
+import { listApplications } from './contract/applications.ts'
+import { call, type ApiClient, type CallFailure } from './contract/call.ts'
+import { fillPath, type RequestInput } from './contract/request.ts'
+import type { CallableEndpoint, Endpoint } from './contract/endpoint.ts'
 import { signIn } from './contract/accounts.ts'
-import { listVacancies } from './contract/vacancies.ts'
+import { getVacancy, listVacancies } from './contract/vacancies.ts'
 import { openDatabase } from './database/connect.ts'
 import { limitsBy, memoryCount } from './http/limits.ts'
 import type { Report } from './report.ts'
@@ -247,6 +248,33 @@ test('a guest’s list may be ten seconds old, a signed-in one never', async () 
   expect(await countFor(member)).toBe(1)
   api.advance(10)
   expect(await countFor()).toBe(1)
+})
+
+const reads: [string, CallableEndpoint, RequestInput][] = [
+  ['a list', listVacancies, { query: { format: ['remote', 'hybrid'], size: 1 } }],
+  ['a list that an account alone has', listApplications, {}],
+  ['a wrong query', listVacancies, { query: { size: 1000 } }],
+  ['nothing', getVacancy, { params: { id: 'a'.repeat(26) } }],
+  ['an id of the wrong form', getVacancy, { params: { id: 'A/b' } }],
+]
+
+test.each(reads)('%s is read without HTTP as by it', async (_name, endpoint, input) => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  await createVacancy(api, employer)
+  for (const token of [undefined, 'dead', await createToken(api, employer)]) {
+    const client = api.client(token)
+    const answerOf = (how: ApiClient) =>
+      call(how, endpoint, input as never).catch(
+        ({ message, status, sentence, data }: CallFailure) => ({
+          message,
+          status,
+          sentence,
+          data,
+        }),
+      )
+    expect(await answerOf({ ...client, read: api.read })).toEqual(await answerOf(client))
+  }
 })
 
 const hostile: [string, unknown][] = [

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
+import type { Read, ReadAnswer } from './contract/call.ts'
 import { unavailableSeconds } from './contract/errors.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { Db } from './database/connect.ts'
@@ -7,11 +8,12 @@ import { isDatabaseGone, withoutValues } from './database/failures.ts'
 import type { Outbox } from './events/outbox.ts'
 import { StoreFailure, type FileStore } from './files/store.ts'
 import { authenticate } from './http/authenticate.ts'
-import type { ApiContext, ApiEnv } from './http/context.ts'
-import { failed } from './http/envelope.ts'
+import { readBody } from './http/answer.ts'
+import type { ApiEnv } from './http/context.ts'
+import { failed, failureEnvelope } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { GuestCache } from './http/guest-cache.ts'
-import { endpointsOf, serve, type Resource } from './http/serve.ts'
+import { endpointsOf, readsOf, serve, type Resource } from './http/serve.ts'
 import { TimeLimitPassed } from './time-limit.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Payments } from './payments/provider.ts'
@@ -39,8 +41,12 @@ export interface ApiOptions {
   resources?: Resource[]
 }
 
-/** The API half: everything under /v1 and /v2. `fetch(request, { address })` is the whole interface. */
-export function createApi(options: ApiOptions): Hono<ApiEnv> {
+/** Everything under /v1 and /v2: `fetch(request, { address })` by HTTP, `read` for GET calls of this process. */
+export type Api = Hono<ApiEnv> & {
+  read: (read: Read, caller: ApiEnv['Bindings']) => Promise<ReadAnswer>
+}
+
+export function createApi(options: ApiOptions): Api {
   const api = new Hono<ApiEnv>()
   const { db, tokens, limits, payments, push, outbox, files, now, country, webUrl } = options
   const { operator, report } = options
@@ -51,39 +57,40 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const commonSearches = new CommonSearches(now)
 
   api.use(async (context, next) => {
-    const requestId = readRequestId(context)
+    const requestId = plainRequestId(context.env.requestId ?? context.req.header('x-request-id'))
     context.set('requestId', requestId)
     context.set('guestCache', guestCache)
     await next()
     // By `context.header` Hono would make the answer anew, its body a stream.
     context.res.headers.set('x-request-id', requestId)
   })
+  const scopeOf = async (
+    { authorization, userAgent = '' }: { authorization?: string; userAgent?: string },
+    { address = '', knownAccounts }: ApiEnv['Bindings'],
+    events: Scope['events'],
+  ): Promise<Scope> => ({
+    db,
+    account: await authenticate({ db, tokens, now }, authorization, knownAccounts),
+    now,
+    country,
+    operator,
+    webUrl,
+    tokens,
+    limits,
+    payments,
+    report,
+    push,
+    files,
+    vocabulary,
+    commonSearches,
+    events,
+    address,
+    userAgent: userAgent.slice(0, 300),
+  })
   api.use(async (context, next) => {
+    const { authorization, 'user-agent': userAgent } = context.req.header()
     const events = outbox.startRecording()
-    const account = await authenticate(
-      { db, tokens, now },
-      context.req.header('authorization'),
-      context.env.knownAccounts,
-    )
-    context.set('scope', {
-      db,
-      account,
-      now,
-      country,
-      operator,
-      webUrl,
-      tokens,
-      limits,
-      payments,
-      report,
-      push,
-      files,
-      vocabulary,
-      commonSearches,
-      events,
-      address: context.env.address ?? '',
-      userAgent: context.req.header('user-agent')?.slice(0, 300) ?? '',
-    })
+    context.set('scope', await scopeOf({ authorization, userAgent }, context.env, events))
     await next()
     events.wake()
   })
@@ -94,22 +101,43 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     context.json((document ??= openApiDocument(endpointsOf(served)))),
   )
   api.notFound(() => failed(new Failure('request:not_found')))
-  api.onError((error, context) => {
-    if (error instanceof Failure) return failed(error)
-    const requestId = context.get('requestId')
-    report(withoutValues(error), 'request failed', { requestId, path: context.req.path })
-    return failed(unexpected(error, requestId))
-  })
-  return api
+  const failureOf = (error: unknown, requestId: string, path: string): Failure => {
+    if (error instanceof Failure) return error
+    report(withoutValues(error), 'request failed', { requestId, path })
+    return unexpected(error, requestId)
+  }
+  api.onError((error, { req, get }) => failed(failureOf(error, get('requestId'), req.path)))
+  const reads = readsOf(served)
+  const read: Api['read'] = async (
+    { path, params, query, token, requestId, userAgent },
+    caller,
+  ) => {
+    try {
+      const found = reads.get(path)
+      if (!found) throw new Failure('request:not_found')
+      const authorization = token && `Bearer ${token}`
+      const events = outbox.startRecording()
+      const scope = await scopeOf({ authorization, userAgent }, caller, events)
+      const body = await readBody(found, { params, query }, scope, guestCache)
+      events.wake()
+      const envelope = JSON.parse(body) as ReadAnswer['envelope']
+      return { status: 200, envelope, retryAfterSeconds: null }
+    } catch (error) {
+      const id = plainRequestId(caller.requestId ?? requestId)
+      const failure = failureOf(error, id, path)
+      const { status, retryAfterSeconds = null } = failure
+      return { status, envelope: failureEnvelope(failure), retryAfterSeconds }
+    }
+  }
+  return Object.assign(api, { read })
 }
 
 /** The id of the request around this one, or the caller's own when it is a plain one, so that both halves log the same. */
-function readRequestId(context: ApiContext): string {
-  const given = context.env.requestId ?? context.req.header('x-request-id')
+function plainRequestId(given: string | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-function unexpected(error: Error, request_id: string): Failure {
+function unexpected(error: unknown, request_id: string): Failure {
   const data = { request_id }
   const isPassing =
     isDatabaseGone(error) || error instanceof TimeLimitPassed || error instanceof StoreFailure

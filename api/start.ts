@@ -17,6 +17,7 @@ import { configuredPayments, testSecret } from './payments/configured.ts'
 import { pushListener } from './push/push.ts'
 import { testProviderName } from './payments/test-provider.ts'
 import type { PublicChange } from './contract/public-change.ts'
+import type { Read, ReadAnswer } from './contract/call.ts'
 import type { ErrorCode } from './contract/errors.ts'
 import type { KnownAccounts } from './http/authenticate.ts'
 import { failed } from './http/envelope.ts'
@@ -52,8 +53,8 @@ interface Caller {
 /** The running API half. */
 export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** The same for all that one page reads: who asks is looked up once. */
-  reading: (caller: Caller) => (request: Request) => Response | Promise<Response>
+  /** Calls by GET of one page, without HTTP: its account is looked up once. */
+  reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
   /** The envelope of a refusal that happens before a request reaches the API. */
   refuse: (code: ErrorCode) => Response
   /** Paths that are the API's own. */
@@ -203,9 +204,9 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
 
   return {
     fetch: (request, caller) => api.fetch(request, caller),
-    reading: (caller) => {
-      const knownAccounts: KnownAccounts = new Map()
-      return (request) => api.fetch(request, { ...caller, knownAccounts })
+    reader: (caller) => {
+      const page = { ...caller, knownAccounts: new Map() as KnownAccounts }
+      return (read) => api.read(read, page)
     },
     refuse: (code) => failed(new Failure(code)),
     owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),

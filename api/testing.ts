@@ -56,6 +56,8 @@ export interface TestApi {
   advance: (seconds: number) => void
   /** Sends a request as it is, from `address`. */
   fetch: (request: Request, address?: string) => Promise<Response>
+  /** Reads without HTTP, as pages do; undefined while a test has replaced `fetch`. */
+  read: ApiClient['read']
   client: (token?: string, address?: string) => ApiClient
   guest: ApiClient
   /** `GET /v1/…` of everything the router answers. */
@@ -145,6 +147,7 @@ export async function startApi({
     if (complaint) errors.push({ undeclared: complaint })
     return response
   }
+  const readDirectly: ApiClient['read'] = (read) => app.read(read, { address: '198.51.100.1' })
   const client = (token?: string, address?: string): ApiClient => ({
     fetch: (request) => send(request, address),
     baseUrl,
@@ -155,7 +158,7 @@ export async function startApi({
     await outbox.drain()
     expect(errors).toEqual([])
   })
-  return {
+  const api: TestApi = {
     db,
     tokens,
     outbox,
@@ -164,6 +167,9 @@ export async function startApi({
     now,
     advance: (seconds) => void (time += seconds * 1000),
     fetch: send,
+    get read() {
+      return api.fetch === send ? readDirectly : undefined
+    },
     client,
     guest: client(),
     routes: app.routes
@@ -172,6 +178,7 @@ export async function startApi({
     events,
     errors,
   }
+  return api
 }
 
 function isNoFollowUp({ type }: DomainEvent): boolean {

@@ -158,7 +158,11 @@ export async function startSite(country = env.country): Promise<TestSite> {
 
 /** What server.ts hands to loaders, for calling one of them by itself. */
 export function contextOf(api: TestApi) {
-  return { apiFetch: (request: Request) => api.fetch(request), requestId: 'test-request' }
+  return {
+    apiFetch: (request: Request) => api.fetch(request),
+    apiRead: api.read,
+    requestId: 'test-request',
+  }
 }
 
 /** The parameters of an address by the site map. */

@@ -1,10 +1,12 @@
 import type { CallableEndpoint, CallInput, Endpoint, FetchedFile, Reply } from './endpoint.ts'
 import type { FieldErrors } from './field-errors.ts'
-import { requestOf } from './request.ts'
+import { requestOf, wireQuery, type RequestInput } from './request.ts'
 
 /** How to reach the API; `fetch` is the network's or, in one process, the API itself. */
 export interface ApiClient {
   fetch: (request: Request) => Response | Promise<Response>
+  /** Reads without HTTP, where the API runs in the same process. */
+  read?: (read: Read) => Promise<ReadAnswer>
   /** Without a trailing slash. */
   baseUrl: string
   token?: string
@@ -21,6 +23,25 @@ export interface Envelope<T> {
   data: T | null
   error_code: string | null
   error_message: string | null
+}
+
+/** A call by GET, for an API in the same process. */
+export interface Read {
+  /** The endpoint's, with the names of its parameters: `/v1/vacancies/:id`. */
+  path: string
+  params: Record<string, unknown> | undefined
+  /** As an address would carry it. */
+  query: Record<string, string | string[]>
+  token: string | undefined
+  requestId: string | undefined
+  userAgent: string | undefined
+}
+
+/** The status and the envelope that HTTP would carry; null for an answer that is no envelope. */
+export interface ReadAnswer {
+  status: number
+  envelope: Partial<Envelope<unknown>> | null
+  retryAfterSeconds: number | null
 }
 
 /** A failed call. `message` follows spec §8: error_code, else error_message, else 'unexpected_error' or 'network_error'. */
@@ -63,9 +84,10 @@ export async function call<E extends CallableEndpoint>(
   input: CallInput<E>,
 ): Promise<Reply<E>> {
   try {
+    if (api.read && isRead(endpoint)) return unwrap(await api.read(readOf(api, endpoint, input)))
     const response = await api.fetch(requestOf(api, endpoint, input))
-    const reply = isFile(endpoint, response) ? await readFile(response) : await unwrap(response)
-    return reply as Reply<E>
+    if (isFile(endpoint, response)) return (await readFile(response)) as Reply<E>
+    return unwrap(await readAnswer(response))
   } catch (error) {
     const failure =
       error instanceof CallFailure
@@ -98,15 +120,34 @@ async function readFile(response: Response): Promise<FetchedFile> {
   }
 }
 
-async function unwrap(response: Response): Promise<unknown> {
-  const envelope = (await response.json().catch(() => null)) as Partial<Envelope<unknown>> | null
-  if (response.ok && envelope?.success) return envelope.data
+function isRead({ method, kind = 'json' }: CallableEndpoint): boolean {
+  return method === 'GET' && kind === 'json'
+}
+
+function readOf(
+  { token, requestId, userAgent }: ApiClient,
+  { path }: CallableEndpoint,
+  { params, query }: RequestInput,
+): Read {
+  return { path, params, query: wireQuery(query), token, requestId, userAgent }
+}
+
+async function readAnswer(response: Response): Promise<ReadAnswer> {
+  return {
+    status: response.status,
+    envelope: (await response.json().catch(() => null)) as ReadAnswer['envelope'],
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || null,
+  }
+}
+
+function unwrap<T>({ status, envelope, retryAfterSeconds }: ReadAnswer): T {
+  if (status < 300 && envelope?.success) return envelope.data as T
   // Something between the API and here answered when there is no envelope.
   const otherwise = envelope?.success === undefined ? 'network_error' : 'unexpected_error'
   throw new CallFailure(envelope?.error_code || envelope?.error_message || otherwise, {
-    status: response.status,
+    status,
     sentence: envelope?.error_message,
     data: envelope?.data,
-    retryAfterSeconds: Number(response.headers.get('retry-after')) || null,
+    retryAfterSeconds,
   })
 }

@@ -37,10 +37,21 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-function queryString(query: Record<string, unknown> = {}): string {
-  const search = new URLSearchParams()
+/** Texts by name, lists as lists; what is empty is left out. */
+export function wireQuery(query: Record<string, unknown> = {}): Record<string, string | string[]> {
+  const texts: Record<string, string | string[]> = {}
   for (const [name, item] of items(query)) {
-    if (item !== '') search.append(name, String(item))
+    if (item === '') continue
+    const before = texts[name]
+    texts[name] = before === undefined ? String(item) : [before, String(item)].flat()
+  }
+  return texts
+}
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  const search = new URLSearchParams()
+  for (const [name, texts] of Object.entries(wireQuery(query))) {
+    for (const text of [texts].flat()) search.append(name, text)
   }
   const text = search.toString()
   return text ? `?${text}` : ''

@@ -8,14 +8,16 @@ import {
   type OperationInput,
   type Reply,
 } from '../contract/endpoint.ts'
+import type { Read } from '../contract/call.ts'
 import type { Scope, SignedInScope } from '../scope.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { envelopeBody, jsonType, success, successBody } from './envelope.ts'
 import { Failure } from './failure.ts'
 import { fileResponse, type FileAnswer } from './file-answer.ts'
 import { once, readKey } from './idempotency.ts'
+import type { GuestCache } from './guest-cache.ts'
 import type { LimitName } from './limits.ts'
-import { readInput } from './read-input.ts'
+import { parseAddress, readInput } from './read-input.ts'
 import { within } from '../time-limit.ts'
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
@@ -32,6 +34,12 @@ export type Operation<E extends Endpoint> = (
   scope: ScopeOf<E>,
   input: OperationInput<E>,
 ) => Promise<Answer<E>>
+
+/** An endpoint and the operation behind it. */
+export interface Served {
+  endpoint: Endpoint
+  operation: Operation<Endpoint>
+}
 
 /** Puts an operation behind its endpoint: access, body limit, parsing, time limit, idempotency, envelope. */
 export function answer<E extends Endpoint>(
@@ -58,6 +66,39 @@ export function answer<E extends Endpoint>(
   })
 }
 
+/** A call by GET from this process: the body that its answer by HTTP has. */
+export function readBody(
+  { endpoint, operation }: Served,
+  { params = {}, query }: Pick<Read, 'params' | 'query'>,
+  scope: Scope,
+  guestCache: GuestCache,
+): Promise<string> {
+  checkAccess(endpoint, scope)
+  const input = parseAddress(endpoint, params, () => query)
+  const run = (inner: Scope) =>
+    operation(inner as SignedInScope, input as OperationInput<Endpoint>) as Promise<unknown>
+  return within(
+    limitsOf(endpoint).timeMs,
+    'answer',
+    async () =>
+      (await cachedBody(endpoint, scope, input, run, guestCache)) ?? envelopeBody(await run(scope)),
+  )
+}
+
+/** The body of an answer that is the same for everybody or for guests; null where it is not, or is not cached. */
+async function cachedBody(
+  { path, publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds }: Endpoint,
+  scope: Scope,
+  input: unknown,
+  run: (scope: Scope) => Promise<unknown>,
+  guestCache: GuestCache,
+): Promise<string | null> {
+  const seconds = sharedCacheSeconds ?? (scope.account ? undefined : guestCacheSeconds)
+  if (!seconds) return null
+  const make = async () => envelopeBody(await run({ ...scope, account: null }))
+  return guestCache.take(`${path} ${JSON.stringify(input)}`, seconds, make)
+}
+
 async function answerJson(
   endpoint: Endpoint,
   context: ApiContext,
@@ -65,14 +106,10 @@ async function answerJson(
   run: (scope: Scope) => Promise<unknown>,
 ): Promise<Response> {
   const scope = context.get('scope')
-  const { publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds } = endpoint
-  const keptFor = sharedCacheSeconds ?? (scope.account ? undefined : guestCacheSeconds)
-  if (keptFor) {
-    const name = `${endpoint.path} ${JSON.stringify(input)}`
-    const make = async () => envelopeBody(await run({ ...scope, account: null }))
-    const body = await context.get('guestCache').take(name, keptFor, make)
-    if (!publicSeconds) return successBody(body)
-    return publicResponse(body, publicSeconds, context.req.header('if-none-match'))
+  const body = await cachedBody(endpoint, scope, input, run, context.get('guestCache'))
+  if (body !== null) {
+    if (!endpoint.publicSeconds) return successBody(body)
+    return publicResponse(body, endpoint.publicSeconds, context.req.header('if-none-match'))
   }
   const key = endpoint.idempotent === true ? readKey(context) : undefined
   const act = endpoint.accountLimit ? await counted(scope, endpoint.accountLimit, run) : run

@@ -21,14 +21,13 @@ export function envelopeBody(data: unknown): string {
   return JSON.stringify(envelope)
 }
 
+export function failureEnvelope({ data, code }: Failure): Envelope<unknown> {
+  return { success: false, data, error_code: code, error_message: sentence(code) }
+}
+
 export function failed(failure: Failure): Response {
-  const envelope: Envelope<unknown> = {
-    success: false,
-    data: failure.data,
-    error_code: failure.code,
-    error_message: sentence(failure.code),
-  }
-  const response = new Response(JSON.stringify(envelope), { status: failure.status, headers })
+  const body = JSON.stringify(failureEnvelope(failure))
+  const response = new Response(body, { status: failure.status, headers })
   if (failure.retryAfterSeconds) {
     response.headers.set('retry-after', String(failure.retryAfterSeconds))
   }

@@ -11,20 +11,30 @@ export async function readInput(
   endpoint: Endpoint,
   context: ApiContext,
 ): Promise<Record<string, unknown>> {
-  const input: Record<string, unknown> = {}
-  if (endpoint.params) {
-    // An id of the wrong form is an id that does not exist.
-    const params = endpoint.params.safeParse(context.req.param())
-    if (!params.success) throw new Failure(notFoundCode(endpoint))
-    input.params = params.data
-  }
-  if (endpoint.query) input.query = parse(endpoint.query, listed(context.req.queries()))
+  const input = parseAddress(endpoint, context.req.param(), () => listed(context.req.queries()))
   if (endpoint.method === 'GET') return input
   const { headers } = context.req.raw
   const bytes = await readBytes(context.req.raw, endpoint)
   if (endpoint.kind === 'raw') return { ...input, bytes, headers } satisfies RawBody
   if (endpoint.idempotent === 'by_operation') input.idempotencyKey = readKey(context)
   if (endpoint.body) input.body = parse(endpoint.body, await decode(endpoint, headers, bytes))
+  return input
+}
+
+/** The parameters and the query of an address, of which each stands in `input` where the endpoint declares it. */
+export function parseAddress(
+  endpoint: Endpoint,
+  params: Record<string, unknown>,
+  query: () => Record<string, string | string[]>,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  if (endpoint.params) {
+    // An id of the wrong form is an id that does not exist.
+    const parsed = endpoint.params.safeParse(params)
+    if (!parsed.success) throw new Failure(notFoundCode(endpoint))
+    input.params = parsed.data
+  }
+  if (endpoint.query) input.query = parse(endpoint.query, query())
   return input
 }
 

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { SignedInScope } from '../scope.ts'
-import { answer, type Operation } from './answer.ts'
+import { answer, type Operation, type Served } from './answer.ts'
 import type { ApiEnv } from './context.ts'
 
 type EndpointName<Contract> = {
@@ -53,14 +53,24 @@ export function endpointsOf(resources: Resource[]): Record<string, Endpoint> {
 
 /** Puts every operation behind its endpoint. */
 export function serve(router: Hono<ApiEnv>, resources: Resource[]): void {
-  const pairs = resources.flatMap(({ endpoints, operations }) =>
+  const pairs = servedBy(resources)
+  // The router takes the first path that fits, and a parameter fits everything.
+  const place = (endpoint: Endpoint) => endpoint.path.replaceAll(':', '\uffff')
+  pairs.sort((a, b) => (place(a.endpoint) < place(b.endpoint) ? -1 : 1))
+  for (const { endpoint, operation } of pairs) answer(router, endpoint, operation)
+}
+
+/** The endpoints that a call from this process may read, by path. */
+export function readsOf(resources: Resource[]): Map<string, Served> {
+  const reads = servedBy(resources).filter(({ endpoint }) => endpoint.method === 'GET')
+  return new Map(reads.map((each) => [each.endpoint.path, each]))
+}
+
+function servedBy(resources: Resource[]): Served[] {
+  return resources.flatMap(({ endpoints, operations }) =>
     Object.entries(endpoints).map(([name, endpoint]) => ({
       endpoint,
       operation: operations[name] as Operation<Endpoint>,
     })),
   )
-  // The router takes the first path that fits, and a parameter fits everything.
-  const place = (endpoint: Endpoint) => endpoint.path.replaceAll(':', '\uffff')
-  pairs.sort((a, b) => (place(a.endpoint) < place(b.endpoint) ? -1 : 1))
-  for (const { endpoint, operation } of pairs) answer(router, endpoint, operation)
 }

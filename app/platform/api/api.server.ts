@@ -9,11 +9,12 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
 /** The way to the API for one request: the API in this process, or the network. */
 export function apiClient({ request, context, params }: Args, token?: string): ApiClient {
-  const { apiFetch, requestId } = loadContext(context)
+  const { apiFetch, apiRead, requestId } = loadContext(context)
   if (!apiFetch && !env.apiUrl)
     throw new Error('API_URL is required when the API is not in this process')
   return {
     fetch: apiFetch ?? remoteFetch,
+    read: apiRead,
     baseUrl: env.apiUrl ?? 'http://api',
     token,
     language: langOf({ params }),

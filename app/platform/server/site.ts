@@ -3,6 +3,7 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Read, ReadAnswer } from '#contract/call.ts'
 import type { PublicChange } from '#contract/public-change.ts'
 import { unavailableSeconds, type ErrorCode } from '#contract/errors.ts'
 import { closedSeconds, countdownPath, type Maintenance } from '#contract/rules/maintenance.ts'
@@ -29,8 +30,8 @@ interface Caller {
 /** What the site needs of the API in the same process. */
 export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** The same for all that one page reads: who asks is looked up once. */
-  reading: (caller: Caller) => (request: Request) => Response | Promise<Response>
+  /** Calls by GET of one page, without HTTP: its account is looked up once. */
+  reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
   /** The envelope of a refusal that happens before a request reaches the API. */
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
@@ -136,8 +137,9 @@ function pagesOf({ api, build, mode }: SiteOptions) {
   const page = createPages(build, mode)
   return (request: Request, caller: Caller): Promise<Response> => {
     const loadContext: LoadContext = {
-      // What an act does may end the session that asks.
-      apiFetch: isRead(request) ? api.reading(caller) : (asked) => api.fetch(asked, caller),
+      apiFetch: (asked) => api.fetch(asked, caller),
+      // An action may end the session that asks.
+      ...(isRead(request) && { apiRead: api.reader(caller) }),
       requestId: caller.requestId,
     }
     return page(request, { ...loadContext })
