@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import { future } from './remix.config.js'
-import { decidedFlags } from './scripts/decided-flags.ts'
 import { leaveOut } from './scripts/leave-out.ts'
 import { mendRemix } from './scripts/mend-remix.ts'
 
@@ -110,7 +109,7 @@ const plainImports: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports, remix({ future }), mendRemix(), decidedFlags(future), leaveOut()],
+  plugins: [plainImports, remix({ future }), mendRemix(), leaveOut()],
   // In development every dependency is prepared at the start: one found later would come with another React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {
