@@ -9,8 +9,8 @@ export interface HubPrincipal extends Principal {
 }
 
 /**
- * A connection starts with the browser's short hub token or with an API token, and goes on while the session lives:
- * what a running connection sends may carry the hub token that has expired since.
+ * Authenticates a connection by the browser's short hub token or by an API token, and then by its active session: later
+ * requests of the connection may carry a hub token that has expired since.
  */
 export function hubAuthentication(db: Executor, tokens: Tokens, now: () => Date) {
   return async ({ token, purpose }: AuthenticationRequest): Promise<HubPrincipal | null> => {

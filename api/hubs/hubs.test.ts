@@ -47,7 +47,6 @@ const eventNames: EventName[] = [
   'notifications.changed',
 ]
 
-/** Hubs on a listening server. */
 async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial<HubsOptions>) {
   const hubs = createHubs({
     db,
@@ -69,11 +68,11 @@ async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial
   return { hubs, http }
 }
 
-/** The API with its hubs; its outbox tells them. */
+/** Starts the API with hubs that its outbox notifies. */
 async function startHubs(setting?: Partial<HubsOptions>) {
   const base = await startApi()
   const { db, tokens, files, payments, now, errors } = base
-  // Connections measure the end of their session by the clock of the process.
+  // Connections measure the end of their session by the process clock.
   vi.setSystemTime(now())
   const { hubs, http } = await listenFor(base, setting)
   const outbox = createOutbox({
@@ -100,7 +99,7 @@ async function startHubs(setting?: Partial<HubsOptions>) {
     operator: noOperator,
   }
   const app = createApi(options)
-  // An event tells what is so when it is dispatched; here that is before the next call.
+  // Dispatch at once: an event is filled with the state at dispatch, which must be that before the next call.
   const fetch: TestApi['fetch'] = async (request, address) => {
     const response = await app.fetch(request, { address })
     await outbox.drain()
@@ -134,7 +133,7 @@ function connection(
   return hub
 }
 
-/** A started connection and all it has heard. */
+/** A started connection and the events it has received. */
 async function listen(http: Server, token: string, transport?: TransportName) {
   const hub = connection(http, token, transport)
   const heard: [EventName, Payload][] = []
@@ -149,7 +148,7 @@ async function listen(http: Server, token: string, transport?: TransportName) {
 
 type Listening = Awaited<ReturnType<typeof listen>>
 
-/** Waits until the connection has heard these events and nothing else. */
+/** Waits until the connection has received exactly these events. */
 async function hears({ heard }: Listening, ...expected: [EventName, object][]): Promise<void> {
   await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(expected.length))
   expect(heard).toEqual(expected.map(([name, payload]) => [name, expect.objectContaining(payload)]))
@@ -173,7 +172,7 @@ async function startPair(setting?: Partial<HubsOptions>) {
   }
 }
 
-/** Another employer, who is a manager of the company too. */
+/** Creates another employer in the company. */
 async function joinCompany(api: TestApi, companyId: number): Promise<TestAccount> {
   const member = await createEmployer(api)
   await api.db
@@ -250,7 +249,7 @@ test('another candidate and the employer of another company hear nothing of it',
   const toCandidate = await listen(http, otherToken)
   const toEmployer = await listen(http, await createToken(api, otherEmployer))
   await submit(asCandidate, pair)
-  // Their own application comes later, so what was wrongly sent would be here before it.
+  // Their own application comes last, so anything wrongly sent would be received before it.
   const { public_id } = await submit(api.client(otherToken), {
     vacancy_public_id: await createVacancy(api, otherEmployer),
     resume_public_id: await createResume(api, otherCandidate),
@@ -437,7 +436,7 @@ test.each(['LongPolling', 'ServerSentEvents'] as const)(
     const created: [EventName, object] = ['applications.created', { public_id }]
     await hears(listening, hello, created)
     await invite(asEmployer, public_id)
-    // Over long polling this is heard by a poll that was sent after the expiry.
+    // Over long polling this event arrives by a poll sent after the expiry.
     const invited: [EventName, object] = ['applications.updated', { public_id, status: 'invited' }]
     await hears(listening, hello, created, invited)
   },
@@ -507,7 +506,7 @@ test.each([
 ])('with a factor of %d a client may send %i messages in a while', async (limitFactor, most) => {
   const { http, candidateToken } = await startPair({ limitFactor })
   const { hub, isClosed } = await listen(http, candidateToken)
-  // The client has begun with a ping.
+  // The client has already sent a ping.
   const calls = Array.from({ length: most - 1 }, () => hub.invoke('unknown'))
   await Promise.all(calls.map((answer) => expect(answer).rejects.toThrow('Unknown hub method')))
   await expect(hub.invoke('unknown')).rejects.toThrow('Connection closed with an error.')

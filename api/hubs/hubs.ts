@@ -18,29 +18,29 @@ export interface HubsOptions {
   tokens: Tokens
   now: () => Date
   log: Log
-  /** Where the pages are: only theirs may connect, from another host too. Without it only pages of the host itself may. */
+  /** The origin of pages that may connect; by default only the host itself. */
   publicUrl?: string
-  /** Multiplies what a visitor may do at once (load tests). */
+  /** Multiplies the limits of a visitor (load tests). */
   limitFactor?: number
-  /** Of all processes, which take the connections that another has negotiated. */
+  /** Shared by all processes, which accept each other's negotiated connections. */
   tokenSecrets?: readonly string[]
-  /** Carries events between processes; without one there is only this. */
+  /** Carries events between processes; by default there is one process. */
   backplane?: ConnectBackplane
 }
 
 export interface Hubs {
   server: SignalRServer
-  /** Pushes what happened; decides nothing. */
+  /** Sends events to clients. */
   listener: Listener
 }
 
-/** What one visitor may do; all else is limited as ASP.NET Core does it. */
+/** Limits per visitor; everything else is limited as in ASP.NET Core. */
 const connectionsPerUser = 5
 const messagesPerWindow = 20
 
 const sessionGroup = (sessionId: string) => `session ${sessionId}`
 
-/** The hubs of spec §7 and what each event sends to whom. */
+/** Creates the hubs of spec §7 and maps events to messages. */
 export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptions): Hubs {
   const { db, tokens, now, log } = options
   const own = options.publicUrl && new URL(options.publicUrl).origin
@@ -79,7 +79,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     applications.toUser(String(userId)).send(event, payload)
   }
 
-  /** To everybody who has it in his list and listens, each as that side may see it. */
+  /** Sends to all participants who are connected, each the view of their side. */
   async function deliver(
     event: 'applications.created' | 'applications.updated',
     applicationId: number,

@@ -15,10 +15,10 @@ export interface Admission {
   principal: Principal
 }
 
-/** An empty body, because the client shows the user any text it finds there. */
+/** An empty body, because the client shows any text to the user. */
 export const unauthorized: Refusal = { status: 401 }
 
-/** Who sends the request; null if nobody the hub knows. */
+/** Returns the sender of the request, or null if unknown. */
 export function authenticate(
   { hub }: Endpoint,
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export function authenticate(
   return hub.authenticate({ token: bearerToken(request, query), purpose, request })
 }
 
-/** Finds what the request's id stands for, and checks that the request comes from its user. */
+/** Finds the slot of the request's id and checks that it belongs to the user. */
 export async function admit(
   endpoint: Endpoint,
   request: IncomingMessage,
@@ -40,14 +40,14 @@ export async function admit(
   const purpose = known && !known.occupant ? 'start' : 'continue'
   const principal = await authenticate(endpoint, request, query, purpose)
   if (!principal) return unauthorized
-  // Looked up again, because it may have gone meanwhile.
+  // Look up again after the wait: it may be gone.
   const slot = endpoint.slots.find(id)
-  // A foreign user learns nothing: the id of another is as unknown as any.
+  // Answer 404, so ids cannot be probed.
   if (slot?.userId !== principal.userId) return { status: 404, text: 'No Connection with that ID' }
   return { slot, principal }
 }
 
-/** Why a transport may not be opened on a slot: it has one already. */
+/** Returns a refusal if the slot already has a transport. */
 export function occupied({ occupant }: Slot, wanted: TransportKind): Refusal | undefined {
   if (!occupant) return undefined
   const { kind } = occupant.transport

@@ -6,21 +6,21 @@ export type Address =
 
 export interface CloseOptions {
   error?: string
-  /** Without it the official client does not come back. */
+  /** By default the official client does not reconnect. */
   allowReconnect?: boolean
 }
 
-/** Something for every connection at an address, wherever it is held. It can travel as JSON. */
+/** A message for every connection at an address, in any process. Serializable as JSON. */
 export type Delivery = Address &
   ({ action: 'send'; target: string; arguments: unknown[] } | ({ action: 'close' } & CloseOptions))
 
-/** Carries deliveries to all processes, this one among them. */
+/** Carries deliveries to all processes, including this one. */
 export interface Backplane {
   publish(delivery: Delivery): void
-  /** A connection of this process is about to listen at an address; done when none will be missed. */
+  /** Subscribes to an address; resolves when no later delivery can be missed. */
   join(address: Address): Promise<void>
   leave(address: Address): void
-  /** Whether another process may have somebody listening at an address; true where nobody can tell. */
+  /** Returns whether another process may have a connection at an address; true if unknown. */
   isHeardElsewhere(address: Address): Promise<boolean>
 }
 

@@ -6,12 +6,12 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** The calls of client methods that wait for their answer. */
+/** Calls of client methods that wait for their result. */
 export class ClientCalls {
   #waiting = new Map<string, Waiting>()
   #lastId = 0
 
-  /** Sends a call under a new id and awaits its completion. */
+  /** Sends a call with a new id and waits for its completion. */
   start(send: (invocationId: string) => void): Promise<unknown> {
     const invocationId = `s${++this.#lastId}`
     return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export class ClientCalls {
     })
   }
 
-  /** Unknown ids are ignored: the answer came too late, or to nothing. */
+  /** Ignores unknown ids: the result came too late, or to no call. */
   complete({ invocationId, result, error }: Completion): void {
     const waiting = this.#waiting.get(invocationId)
     this.#waiting.delete(invocationId)

@@ -1,36 +1,36 @@
 import type { CloseOptions } from './backplane.ts'
 import type { TransportKind } from './transports/transport.ts'
 
-/** Who is connected, as `authenticate` of the hub found out. */
+/** The connected user, as returned by `authenticate` of the hub. */
 export interface Principal {
   userId: string
   expiresAt?: Date
 }
 
-/** A connected client, as the hub's own code sees it. */
+/** A connected client for the code of the hub. */
 export interface Client<P extends Principal = Principal> {
   readonly id: string
   readonly principal: P
   readonly transport: TransportKind
   send(target: string, ...args: unknown[]): void
-  /** Calls a method of the client and resolves to its answer; rejects if that is an error. */
+  /** Calls a method of the client and resolves to its result; rejects if that is an error. */
   invoke(target: string, ...args: unknown[]): Promise<unknown>
   close(options?: CloseOptions): void
 }
 
-/** One call of a hub method. */
+/** A call of a hub method. */
 export interface Call<P extends Principal = Principal> {
   client: Client<P>
-  /** The streams the client sends along, in the order of its arguments, which lack them. */
+  /** The streams uploaded with the call, in order; they are not part of the arguments. */
   uploads: AsyncIterable<unknown>[]
-  /** Aborted when the client cancels the call or is gone. */
+  /** Aborted when the client cancels the call or disconnects. */
   signal: AbortSignal
 }
 
-/** A void method answers null. Only the message of a HubException reaches the client. */
+/** Returning nothing sends null. Only the message of a HubException reaches the client. */
 export type Method<P extends Principal> = (call: Call<P>, ...args: unknown[]) => unknown
 
-/** Answers with the items of what it returns, one by one. */
+/** Streams the returned items. */
 export type StreamMethod<P extends Principal> = (
   call: Call<P>,
   ...args: unknown[]

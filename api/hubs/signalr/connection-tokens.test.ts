@@ -26,7 +26,7 @@ async function statusOf(...asked: Parameters<typeof poll>): Promise<number> {
 test.each(transports)('what one process negotiates another opens, over %s', async (transport) => {
   const hello: TestSetting = { onConnected: (client) => client.send('hello', client.id) }
   const [one, two] = [await start(), await start([secret], hello)]
-  // As a balancer does that sends all requests of an id to one process.
+  // Like a balancer that sends all requests of an id to one process.
   const balancer = createServer((request, response) => {
     const { signalR } = request.url?.includes('/negotiate') ? one : two
     signalR.handleRequest(request, response)

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a negotiation has promised. */
+/** The content of a connection token. */
 export interface ConnectionPromise {
-  /** Of the negotiation; the id of a connection of version 0 is its token. */
+  /** The negotiated version; in version 0 the id is also the token. */
   version: number
   connectionId: string
   userId: string
-  /** In milliseconds of the clock that all processes share. */
+  /** Unix time in milliseconds. */
   expires: number
 }
 
@@ -14,7 +14,7 @@ export interface ConnectionPromise {
 type Secrets = readonly [string, ...string[]]
 type Content = [number, string, string, number]
 
-/** The tokens of one hub, signed, so that any process that knows the secret can keep what another has promised. */
+/** Signed connection tokens of one hub: any process with the secret can accept a connection that another has negotiated. */
 export class ConnectionTokens {
   #hubName: string
   #secrets: Secrets
@@ -30,11 +30,11 @@ export class ConnectionTokens {
     return `${text}.${this.#sign(text, this.#secrets[0]).toString('base64url')}`
   }
 
-  /** Null if it is not of this hub, or too old. */
+  /** Returns null for a token of another hub or an expired one. */
   read(token: string): ConnectionPromise | null {
     const [text = '', signature = '', ...rest] = token.split('.')
     const given = Buffer.from(signature, 'base64url')
-    // Only as it was written: no other spelling of the same token may be used beside it.
+    // Accept only the canonical encoding of the token.
     if (rest.length > 0 || given.toString('base64url') !== signature) return null
     if (!this.#secrets.some((secret) => isEqual(given, this.#sign(text, secret)))) return null
     const [version, connectionId, userId, expires] = JSON.parse(
@@ -43,7 +43,7 @@ export class ConnectionTokens {
     return expires > Date.now() ? { version, connectionId, userId, expires } : null
   }
 
-  /** Over more than the token, lest it be mistaken for anything else that is signed with the same secret. */
+  /** Signs a longer text than the token, so that it cannot be confused with other texts signed by the same secret. */
   #sign(text: string, secret: string): Buffer {
     return createHmac('sha256', secret)
       .update(`connection token\n${this.#hubName}\n${text}`)

@@ -32,8 +32,8 @@ const nothing = Buffer.alloc(0)
 const ping = writeOnce({ type: MessageType.Ping })
 
 /**
- * The hub protocol over any transport: `handshaking` until the request is read, `opening` while
- * the hub gets ready, `connected` once the answer is sent, `closed` when nothing more may be said.
+ * The hub protocol over any transport. States: `handshaking` until the request is read, `opening` while the hub
+ * prepares, `connected` once the reply is sent, `closed` when nothing more may be sent.
  */
 export class Connection<P extends Principal>
   implements Client<P>, OpenConnection, TransportListener
@@ -41,11 +41,11 @@ export class Connection<P extends Principal>
   readonly id: string
   readonly principal: P
   #state: 'handshaking' | 'opening' | 'connected' | 'closed' = 'handshaking'
-  /** The start, then the close: what the timeouts of these states count from. */
+  /** The time of the start, then of the close, for the timeouts. */
   #since = performance.now()
   #setting: HubSetting<P>
   #inbox: Inbox
-  /** Set while the client has sent as much as may wait: done when reading has gone on. */
+  /** Set while reading is paused; resolves when it has resumed. */
   #pause: Promise<void> | undefined
   #protocol: HubProtocol = jsonProtocol
   #heartbeat: Heartbeat
@@ -60,7 +60,7 @@ export class Connection<P extends Principal>
     this.#inbox = new Inbox(setting.limits)
     this.#heartbeat = new Heartbeat(setting.limits)
     this.#rate = new MessageRate(setting.limits)
-    // From the start and not the handshake, so that a close in between reaches it from any process.
+    // Subscribe before the handshake, so that a close from any process reaches the connection.
     const listening = setting.members.add(this, setting.definition.groups?.(principal))
     this.#lifecycle = new Lifecycle(this, setting.definition, setting.log, listening)
     setting.transport.listen(this)
@@ -87,7 +87,7 @@ export class Connection<P extends Principal>
     this.#end({ type: MessageType.Close, error, allowReconnect })
   }
 
-  /** Sends an encoded message; a reader too slow for it is dropped, so that it costs nobody. */
+  /** Sends an encoded message; drops a client that reads too slowly, so that it uses no memory. */
   deliver(message: (protocol: HubProtocol) => Buffer, settled?: () => void): void {
     const { transport, limits } = this.#setting
     if (this.#state === 'connected' && transport.pendingBytes > limits.unsentBytes) {
@@ -178,7 +178,7 @@ export class Connection<P extends Principal>
     )
   }
 
-  /** Stops where too much waits, and answers then when there is room again. */
+  /** Pauses while too many messages are queued, and returns a promise of its resumption. */
   #readMessages(): Promise<void> | void {
     while (this.#state === 'connected') {
       const found = this.#inbox.takeMessage(this.#protocol)
@@ -192,7 +192,7 @@ export class Connection<P extends Principal>
     return undefined
   }
 
-  /** Done when all that has come is read. */
+  /** Resolves when everything received is processed. */
   async #readOn(room: Promise<void>): Promise<void> {
     try {
       for (let next: Promise<void> | void = room; next; next = this.#readMessages()) await next
@@ -200,7 +200,7 @@ export class Connection<P extends Principal>
       this.#fail(error)
     }
     this.#pause = undefined
-    // What the client said meanwhile could not be heard.
+    // Do not count the pause as silence of the client.
     this.#heartbeat.heard(false)
   }
 
@@ -215,7 +215,7 @@ export class Connection<P extends Principal>
     this.#setting.transport.end()
   }
 
-  /** Something went wrong, so the connection ends; a client at fault may try again. */
+  /** Ends the connection after an error; if it is the client's fault, it may reconnect. */
   #fail(error: unknown, { allowReconnect = true } = {}): void {
     const { definition, log } = this.#setting
     if (this.#state !== 'connected') return this.#refuse(handshakeCanceled)

@@ -4,37 +4,37 @@ import type { Client, Method, Principal, StreamMethod } from './client.ts'
 
 export interface AuthenticationRequest {
   token: string | null
-  /** `start` opens a connection; `continue` is a poll or a post of one that runs. */
+  /** `start` opens a connection; `continue` is a poll or post of an open one. */
   purpose: 'start' | 'continue'
   request: IncomingMessage
 }
 
 type Release = () => void
 
-/** All that makes one hub differ from another. */
+/** The definition of one hub. */
 export interface HubDefinition<P extends Principal> {
   name: string
   /** Null refuses the request with 401. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
-  /** Groups that a connection is in from its very start, such as that of its session. */
+  /** The groups that a connection joins at once, such as that of its session. */
   groups?(principal: P): readonly string[]
   /**
-   * Awaited before the handshake is answered: the place to subscribe, so that nothing is missed.
-   * What it returns is called when the client is gone, however far it came.
+   * Awaited before the handshake reply: subscribe here, so that nothing is missed. The returned function is called when
+   * the client is gone, at whatever stage.
    */
   onConnecting?(client: Client<P>): Promise<Release | void> | Release | void
-  /** The client hears from now on. If it throws, the connection is closed for good. */
+  /** From now on the client receives messages. If it throws, the connection is closed without reconnect. */
   onConnected?(client: Client<P>): unknown
-  /** Follows every onConnected that did not throw; with an error if the end was not in order. */
+  /** Called after every onConnected that did not throw; with an error after an abnormal end. */
   onDisconnected?(client: Client<P>, error?: Error): unknown
-  /** Called by name without regard to case. */
+  /** Names are case-insensitive. */
   methods?: Record<string, Method<P>>
   streams?: Record<string, StreamMethod<P>>
-  /** Whether pages of other origins may come with cookies. No by default. */
+  /** Whether pages of other origins may send cookies; no by default. */
   credentials?: boolean
-  /** Close when the principal's `expiresAt` passes; the client may return. Yes by default. */
+  /** Closes the connection when the principal's `expiresAt` passes; the client may reconnect. Yes by default. */
   closeOnAuthenticationExpiration?: boolean
-  /** Tell clients the message of every error: for development only. */
+  /** Sends the message of every error to clients: for development only. */
   detailedErrors?: boolean
   backplane?: ConnectBackplane
 }

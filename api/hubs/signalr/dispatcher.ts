@@ -19,7 +19,7 @@ export interface DispatcherSetting<P extends Principal> {
   client: Client<P>
   handlers: HandlerTable<P>
   write(message: HubMessage): void
-  /** As `write`, but resolves only when the client has room for more. */
+  /** Like `write`, but resolves only when the client can take more. */
   writeInTurn(message: HubMessage): Promise<void> | void
   limits: Limits
   detailedErrors: boolean
@@ -34,12 +34,12 @@ interface Running<P extends Principal> {
 
 const canceled = 'The invocation was canceled before its turn.'
 
-/** Runs what one client invokes: one call after the other, those with streams of either side beside them. */
+/** Runs the calls of one client in order; calls with streams run in parallel. */
 export class Dispatcher<P extends Principal> {
   #setting: DispatcherSetting<P>
   #tail: Promise<unknown>
   #queued = 0
-  /** Set while too many calls wait for their turn. */
+  /** Set while too many calls are queued. */
   #roomAgain: (() => void) | undefined
   #running = new Set<Running<P>>()
   #uploads = new Map<string, Upload>()
@@ -52,7 +52,7 @@ export class Dispatcher<P extends Principal> {
     this.#tail = ready
   }
 
-  /** Resolves when there is room for more, if there is none now. Throws ProtocolError if the client goes too far. */
+  /** Resolves when there is room for more messages. Throws ProtocolError if the client violates the protocol. */
   handle(message: HubMessage): Promise<void> | void {
     switch (message.type) {
       case MessageType.Invocation:
@@ -72,7 +72,7 @@ export class Dispatcher<P extends Principal> {
     }
   }
 
-  /** Calls a method of the client. Its answer is taken even while one of our methods runs. */
+  /** Calls a method of the client. Its result is accepted even while one of our methods runs. */
   callClient(target: string, args: unknown[]): Promise<unknown> {
     const type = MessageType.Invocation
     return this.#clientCalls.start((invocationId) =>
@@ -89,7 +89,7 @@ export class Dispatcher<P extends Principal> {
     this.#clientCalls.stop(gone)
   }
 
-  /** Uploads of a call are open before its turn: their items may be right behind. */
+  /** Open the uploads before the call's turn: their items may follow at once. */
   #enqueue(message: Invocation | StreamInvocation): Promise<void> | void {
     const abort = new AbortController()
     const uploads = (message.streamIds ?? []).map((id) => this.#openUpload(id))
@@ -102,7 +102,7 @@ export class Dispatcher<P extends Principal> {
       this.#roomAgain?.()
       if (this.#stopped) return
       const ended = this.#run(running)
-      // A call that reads an upload runs beside the others: its items come behind them.
+      // A call with uploads runs in parallel, because its items arrive after it.
       if (uploads.length === 0) await ended
     })
     if (this.#queued < this.#setting.limits.queuedMessages) return undefined
@@ -174,7 +174,7 @@ export class Dispatcher<P extends Principal> {
   }
 
   #logFailure(target: string, error: unknown): void {
-    // One whose client left in the middle could not but fail.
+    // After a disconnect, a failure is expected.
     const level = isIntended(error) || this.#stopped ? 'debug' : 'error'
     this.#setting.log(level, 'A hub method failed.', { target, error })
   }

@@ -15,7 +15,7 @@ export interface EndpointSetting {
   tokenSecrets: readonly string[]
 }
 
-/** A hub at its path, with what its negotiated ids stand for. */
+/** A hub at its path, with its negotiated slots. */
 export class Endpoint {
   readonly hub: Hub
   readonly slots: Slots
@@ -31,7 +31,7 @@ export class Endpoint {
     this.#setting = setting
   }
 
-  /** Starts the hub protocol on the transport that came for the slot. */
+  /** Starts the hub protocol on the slot's new transport. */
   open(slot: Slot, principal: Principal, transport: Transport): void {
     const { limits, protocols } = this.#setting
     const { connectionId } = slot

@@ -1,19 +1,19 @@
-/** The only error whose message reaches the client; what the client itself reports to have failed is one too. */
+/** The only error whose message is sent to the client; also used for failures that the client reports. */
 export class HubException extends Error {
   override name = 'HubException'
 }
 
-/** Thrown by a method that was called with arguments it cannot take. */
+/** Thrown for a call with invalid arguments. */
 export class InvalidArguments extends Error {
   override name = 'InvalidArguments'
 }
 
-/** Thrown by a method its caller may not use. */
+/** Thrown if the caller may not use a method. */
 export class Unauthorized extends Error {
   override name = 'Unauthorized'
 }
 
-/** The peer broke the hub protocol: the connection cannot go on. */
+/** The peer violated the hub protocol: the connection must end. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly closeStatus: number
@@ -26,13 +26,13 @@ export class ProtocolError extends Error {
 
 export const closedWithError = 'Connection closed with an error.'
 
-/** The text a client may see: details only of a HubException, or of all when they are asked for. */
+/** Returns the text for the client: details only of a HubException, or of all errors if detailed. */
 export function errorText(summary: string, error: unknown, detailed = false): string {
   if (!(error instanceof Error) || !(detailed || error instanceof HubException)) return summary
   return `${summary} ${error.name}: ${error.message}`
 }
 
-/** Whether a method failed as its author meant it to, so that there is nothing to look into. */
+/** Returns whether a method failed on purpose, so that nothing needs to be logged as an error. */
 export function isIntended(error: unknown): boolean {
   return (
     error instanceof HubException ||
@@ -41,7 +41,7 @@ export function isIntended(error: unknown): boolean {
   )
 }
 
-/** What the caller of a method is told of its failure. */
+/** Returns the error text of a failed call. */
 export function invocationErrorText(target: string, error: unknown, detailed = false): string {
   if (error instanceof InvalidArguments) {
     return errorText(`Failed to invoke '${target}' due to an error on the server.`, error, detailed)

@@ -5,10 +5,10 @@ export type Handler<P extends Principal> =
   | { kind: 'method'; run: Method<P> }
   | { kind: 'stream'; run: StreamMethod<P> }
 
-/** A map, so that `constructor` and `__proto__` are names like any other: unknown. */
+/** A map, so that `constructor` and `__proto__` are unknown names. */
 export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
-/** Gathers what clients may call; names are looked up in lower case. */
+/** Collects the methods for clients; names are stored in lower case. */
 export function handlerTable<P extends Principal>(definition: {
   methods?: Record<string, Method<P>>
   streams?: Record<string, StreamMethod<P>>
@@ -23,7 +23,7 @@ export function handlerTable<P extends Principal>(definition: {
   return table
 }
 
-/** A method whose arguments are parsed first; what `parse` throws stays on the server. */
+/** Parses the arguments of a method first; errors of `parse` are not sent to the client. */
 export function withArguments<P extends Principal, A extends unknown[], R>(
   parse: (args: unknown[]) => A,
   run: (call: Call<P>, ...args: A) => R,

@@ -9,7 +9,7 @@ export function handshakeRefused(error: string): Buffer {
   return Buffer.from(`${JSON.stringify({ error })}\x1e`)
 }
 
-/** Picks the protocol the client asks for, or says why it cannot have it. */
+/** Returns the requested protocol, or the reason why it is not available. */
 export function chooseProtocol(
   request: Buffer,
   protocols: readonly HubProtocol[],

@@ -1,10 +1,10 @@
 import type { Limits } from './limits.ts'
 
-/** Keeps time for both directions: when to ping, and when a silent client is given up. */
+/** Tracks both directions: when to ping, and when a silent client is considered gone. */
 export class Heartbeat {
   #limits: Limits
   #pingedAt = performance.now()
-  /** Unset until the first ping: a client that never pings did not promise to. */
+  /** Unset until the first ping: a client that never pings has no timeout. */
   #heardAt: number | undefined
 
   constructor(limits: Limits) {
@@ -15,7 +15,7 @@ export class Heartbeat {
     if (isPing || this.#heardAt !== undefined) this.#heardAt = performance.now()
   }
 
-  /** Goes by its own clock: other traffic does not put a ping off. */
+  /** Independent of other traffic, which does not postpone a ping. */
   isPingDue(now: number): boolean {
     if (now - this.#pingedAt < this.#limits.keepAliveInterval) return false
     this.#pingedAt = now

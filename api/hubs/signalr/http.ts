@@ -11,7 +11,7 @@ export interface Target {
   query: URLSearchParams
 }
 
-/** Splits a request target without ever throwing: `new URL` does on `//` and its like. */
+/** Splits a request target. Unlike `new URL`, it never throws, as that does on `//`. */
 export function parseTarget(target = ''): Target {
   const mark = target.indexOf('?')
   const path = mark === -1 ? target : target.slice(0, mark)
@@ -21,19 +21,19 @@ export function parseTarget(target = ''): Target {
   }
 }
 
-/** ASP.NET Core compares the names of query values without case. */
+/** ASP.NET Core ignores the case of query names. */
 export function queryValue(query: URLSearchParams, name: string): string | null {
   for (const [key, value] of query) if (key.toLowerCase() === name) return value
   return null
 }
 
-/** The bearer token of a header, or of the query, where browsers must put it for two transports. */
+/** Returns the bearer token of the header, or of the query, where browsers have to put it for two transports. */
 export function bearerToken(request: IncomingMessage, query: URLSearchParams): string | null {
   const header = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '')
   return header?.[1] ?? queryValue(query, 'access_token')
 }
 
-/** Answers with a plain text, empty if nothing is to be said. */
+/** Sends a plain text, possibly empty. */
 export function answer(
   response: ServerResponse,
   status: number,
@@ -44,11 +44,11 @@ export function answer(
   response.end(body)
 }
 
-/** The whole body, or null if it is longer than the limit. */
+/** Returns the body, or null if it exceeds the limit. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0
-  // Not destroyed when left early, so that the refusal can still be sent.
+  // Do not destroy the request on early exit, so that the refusal can still be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length
     if (length > limit) return null

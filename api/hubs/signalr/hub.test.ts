@@ -20,7 +20,7 @@ async function start(setting?: TestSetting): Promise<TestServer> {
   return server
 }
 
-/** A started client, and the id it has for the hub. */
+/** Starts a client and returns its connection id. */
 async function join(server: TestServer, token: string): Promise<{ raw: RawSocket; id: string }> {
   const raw = await new RawSocket(server.url, { token }).start()
   raw.send({ type: 1, invocationId: 'i', target: 'id', arguments: [] })
@@ -29,7 +29,7 @@ async function join(server: TestServer, token: string): Promise<{ raw: RawSocket
 
 const methods: TestSetting['methods'] = { id: ({ client }) => client.id }
 
-/** What each has heard once a last word to all has come through. */
+/** Returns what each client received before a last message to all. */
 async function heard(server: TestServer, ...raws: RawSocket[]): Promise<unknown[][]> {
   server.hub.toAll().send('end')
   return Promise.all(

@@ -9,7 +9,7 @@ import { MessageType, writeOnce } from './messages.ts'
 import type { ConnectionSetting, OpenConnection } from './open-connection.ts'
 
 export interface Recipients {
-  /** Serialised once, sent to all. Throws if an argument cannot be serialised. */
+  /** Serialized once, then sent to all. Throws if an argument cannot be serialized. */
   send(target: string, ...args: unknown[]): void
   close(options?: CloseOptions): void
 }
@@ -17,9 +17,9 @@ export interface Recipients {
 export interface Hub<P extends Principal = Principal> {
   readonly name: string
   readonly credentials: boolean
-  /** How many connections this process holds open. */
+  /** The number of open connections in this process. */
   readonly connections: number
-  /** False where nobody listens as this user in any process. */
+  /** Returns false if this user has no connection in any process. */
   mayReach(userId: string): Promise<boolean>
   toAll(options?: { except?: readonly string[] }): Recipients
   toUser(userId: string): Recipients
@@ -27,15 +27,15 @@ export interface Hub<P extends Principal = Principal> {
   toConnection(connectionId: string): Recipients
   addToGroup(connectionId: string, group: string): Promise<void>
   removeFromGroup(connectionId: string, group: string): void
-  /** Calls a method of a client of this process and awaits its answer. */
+  /** Calls a method of a client of this process and waits for its result. */
   invoke(connectionId: string, target: string, ...args: unknown[]): Promise<unknown>
-  /** For the server. */
+  /** Used by the server. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
-  /** For the server. */
+  /** Used by the server. */
   connect(principal: P, setting: ConnectionSetting): OpenConnection
 }
 
-/** A hub: what its clients may call, and how they are reached. */
+/** Creates a hub: the methods for its clients, and the ways to send to them. */
 export function createHub<P extends Principal>(definition: HubDefinition<P>): Hub<P> {
   const { name, backplane: connectBackplane = memoryBackplane } = definition
   const backplane = connectBackplane(name, deliver)

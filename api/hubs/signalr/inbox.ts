@@ -5,10 +5,10 @@ import type { HubMessage, HubProtocol } from './messages.ts'
 
 const nothing = Buffer.alloc(0)
 
-/** The bytes of one client, which transports may split and join at will, cut into messages. */
+/** Splits the bytes of one client into messages, as transports may split and join them. */
 export class Inbox {
   #store = nothing
-  /** What is unread lies between these two. */
+  /** The unread bytes are between these two. */
   #start = 0
   #end = 0
   #limits: Limits
@@ -20,18 +20,18 @@ export class Inbox {
   add(chunk: Buffer): void {
     if (this.#end + chunk.length > this.#store.length) this.#grow(chunk.length)
     this.#end += chunk.copy(this.#store, this.#end)
-    // More than a transport brings at once can only pile up while nobody reads.
+    // A transport delivers at most this much at once; more means that reading is paused.
     if (this.#end - this.#start > 2 * this.#limits.receiveBytes) throw tooLong()
   }
 
-  /** The handshake request, JSON whatever protocol follows; null while it is unfinished. */
+  /** Returns the handshake request (always JSON), or null while it is incomplete. */
   takeHandshake(): Buffer | null {
     const end = this.#unread().indexOf(recordSeparator)
     if (end === -1) return this.#wait()
     return this.#take(end + 1).subarray(0, end)
   }
 
-  /** The next message, itself null if it is to be ignored; null while it is unfinished. */
+  /** Returns the next message, or null while it is incomplete; its `message` is null if it should be ignored. */
   takeMessage(protocol: HubProtocol): { message: HubMessage | null } | null {
     const found = protocol.read(this.#unread())
     if (!found) return this.#wait()
@@ -51,12 +51,12 @@ export class Inbox {
 
   #wait(): null {
     if (this.#end - this.#start > this.#limits.messageBytes) throw tooLong()
-    // Idle connections are many: they hold no memory.
+    // Release the memory: most connections are idle.
     if (this.#start === this.#end) this.#keep(nothing, nothing)
     return null
   }
 
-  /** Makes twice the room needed, so that bytes that come one by one are not moved each time. */
+  /** Doubles the buffer, so that single bytes do not move it each time. */
   #grow(by: number): void {
     const unread = this.#unread()
     this.#keep(unread, Buffer.allocUnsafe(2 * (unread.length + by)))

@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Items } from './client.ts'
 
-/**
- * Hands items on one by one until they end or the signal aborts. An iterator that does not hear
- * the signal is not waited for.
- */
+/** Delivers items one by one until they end or the signal aborts. Does not wait for an iterator that ignores the signal. */
 export async function forEachItem(
   items: Items,
   signal: AbortSignal,
@@ -16,7 +13,7 @@ export async function forEachItem(
       const next = await orAborted(signal, iterator.next())
       if (!next || next.done) return
       await orAborted(signal, deliver(next.value))
-      // Items that are there at once would keep all else from running, an end of the client too.
+      // Yield to the event loop: items that are available at once would block everything, including a disconnect.
       await setImmediate()
     }
   } finally {

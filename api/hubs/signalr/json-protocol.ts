@@ -8,7 +8,7 @@ const separatorText = '\x1e'
 
 export const jsonProtocol: HubProtocol = {
   name: 'json',
-  // Version 2 only adds stateful reconnect, which is never offered; clients may still name it.
+  // Version 2 only adds stateful reconnect, which is not offered; clients may still request it.
   version: 2,
   transferFormat: 'Text',
 
@@ -23,7 +23,7 @@ export const jsonProtocol: HubProtocol = {
   },
 }
 
-/** Text frames come checked; what binary frames and posts bring can be anything. */
+/** Text frames are already validated; binary frames and posts may contain anything. */
 export function decodeText(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new ProtocolError('not UTF-8', 1007)
   return bytes.toString()

@@ -2,7 +2,7 @@ import type { Client, Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
 import type { Log } from './log.ts'
 
-/** Tells a hub of one client's coming and going; what its hooks throw goes no further. */
+/** Calls the hub's hooks for one client; their errors are contained here. */
 export class Lifecycle<P extends Principal> {
   #client: Client<P>
   #definition: HubDefinition<P>
@@ -10,7 +10,7 @@ export class Lifecycle<P extends Principal> {
   #listening: Promise<void>
   #release: (() => void) | void = undefined
   #isGone = false
-  /** Whether the hub took the client in, and so is told when it leaves. */
+  /** Whether onConnected has succeeded, so that onDisconnected is called. */
   #welcomed = Promise.resolve(false)
 
   constructor(client: Client<P>, definition: HubDefinition<P>, log: Log, listening: Promise<void>) {
@@ -18,11 +18,11 @@ export class Lifecycle<P extends Principal> {
     this.#definition = definition
     this.#log = log
     this.#listening = listening
-    // Looked at once the client has shaken hands, if it comes as far as that.
+    // Awaited after the handshake, if there is one.
     listening.catch(() => {})
   }
 
-  /** False if the client cannot be let in. */
+  /** Returns false if the client cannot be admitted. */
   async prepare(): Promise<boolean> {
     try {
       await this.#listening
@@ -35,13 +35,13 @@ export class Lifecycle<P extends Principal> {
     }
   }
 
-  /** Done when the hub has taken the client in; `failed` is told what it threw otherwise. */
+  /** Resolves when onConnected is done; calls `failed` with its error. */
   welcome(failed: (error: unknown) => void): Promise<boolean> {
     this.#welcomed = this.#connected(failed)
     return this.#welcomed
   }
 
-  /** Whether the client's authentication has ended, and its connection with it. */
+  /** Returns whether the authentication has expired, which ends the connection. */
   isExpired(): boolean {
     const { closeOnAuthenticationExpiration = true } = this.#definition
     const { expiresAt } = this.#client.principal
@@ -60,7 +60,7 @@ export class Lifecycle<P extends Principal> {
   }
 
   async #connected(failed: (error: unknown) => void): Promise<boolean> {
-    // The hook may close the client at once; its farewell must already wait for the outcome then.
+    // The hook may close the client at once; onDisconnected must already wait for its result.
     await Promise.resolve()
     try {
       await this.#definition.onConnected?.(this.#client)

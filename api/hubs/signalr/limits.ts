@@ -1,35 +1,35 @@
-/** Times in milliseconds, sizes in bytes. `Infinity` switches a limit off. */
+/** Times in milliseconds, sizes in bytes. `Infinity` disables a limit. */
 export interface Limits {
-  /** How often every timer below is looked at: one clock for all connections. */
+  /** The interval of the one timer that checks all timeouts. */
   tickInterval: number
   handshakeTimeout: number
   keepAliveInterval: number
-  /** Silence allowed to a client that has pinged at least once. */
+  /** Maximum silence of a client that has pinged at least once. */
   clientTimeout: number
-  /** How long a reader may take nothing while bytes wait for it. */
+  /** How long a client may read nothing while bytes are pending. */
   sendTimeout: number
-  /** How long a closed connection may take to say goodbye. */
+  /** How long a closed connection may take to close its transport. */
   closeTimeout: number
   pollTimeout: number
-  /** Life of a negotiated id without a transport, and of long polling without a poll. */
+  /** The lifetime of a negotiated id without a transport, and of long polling without a poll. */
   disconnectTimeout: number
   /** One hub message. */
   messageBytes: number
   /** One WebSocket message or POST body: clients join queued hub messages. */
   receiveBytes: number
-  /** Unsent bytes beyond which a slow reader is dropped. */
+  /** Pending bytes above which a slow client is dropped. */
   unsentBytes: number
-  /** Unsent bytes beyond which a server stream waits for its reader. */
+  /** Pending bytes above which a server stream waits for its client. */
   streamPauseBytes: number
-  /** Invocations waiting for their turn, or items waiting in one upload, beyond which nothing is read. */
+  /** Queued calls, or queued items of one upload, above which reading pauses. */
   queuedMessages: number
   connectionsPerUser: number
-  /** Of one client. */
+  /** Per client. */
   messagesPerWindow: number
   messageWindow: number
 }
 
-/** Those of ASP.NET Core; what it does not limit is left open. */
+/** The limits of ASP.NET Core; what it does not limit is unlimited. */
 export const defaultLimits: Limits = {
   tickInterval: 1_000,
   handshakeTimeout: 15_000,

@@ -5,12 +5,12 @@ interface Member {
   readonly principal: { userId: string }
 }
 
-/** The connections of one hub in this process, findable by every kind of address. */
+/** The connections of one hub in this process, by every kind of address. */
 export class Members<M extends Member> {
   #all = new Map<string, M>()
   #users = new Map<string, Set<M>>()
   #groups = new Map<string, Set<M>>()
-  /** What each member hears through the backplane, beside what goes to all. */
+  /** The addresses that each member has joined on the backplane. */
   #heard = new Map<M, Address[]>()
   #backplane: Backplane
 
@@ -26,7 +26,7 @@ export class Members<M extends Member> {
     return this.#all.get(id)
   }
 
-  /** A copy, so that members may go while it is walked through. */
+  /** Returns a copy, so that members may leave during iteration. */
   at(address: Address): M[] {
     switch (address.to) {
       case 'all':
@@ -42,7 +42,7 @@ export class Members<M extends Member> {
     }
   }
 
-  /** The member is found at once; done when nothing published to it from then on can be missed. */
+  /** Adds the member at once; resolves when no later delivery can be missed. */
   async add(member: M, groups: readonly string[] = []): Promise<void> {
     const { id, principal } = member
     this.#all.set(id, member)

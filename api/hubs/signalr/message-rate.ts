@@ -1,6 +1,6 @@
 import type { Limits } from './limits.ts'
 
-/** Counts the messages of one client in windows of fixed length. */
+/** Counts the messages of one client in fixed windows. */
 export class MessageRate {
   #limits: Limits
   #windowStart = performance.now()
@@ -10,7 +10,7 @@ export class MessageRate {
     this.#limits = limits
   }
 
-  /** Counts one message; false if it is one too many. */
+  /** Counts one message; returns false above the limit. */
   admit(): boolean {
     const now = performance.now()
     if (now - this.#windowStart >= this.#limits.messageWindow) {

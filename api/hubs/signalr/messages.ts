@@ -63,20 +63,20 @@ export type HubMessage =
 
 export type TransferFormat = 'Text' | 'Binary'
 
-/** An encoding of hub messages; it frames them itself, because transports may split and join. */
+/** An encoding of hub messages with its own framing, because transports may split and join. */
 export interface HubProtocol {
   readonly name: string
   readonly version: number
   readonly transferFormat: TransferFormat
   /**
-   * Reads the first message of `bytes`: null while it is unfinished, a null message if it is one
-   * to ignore. Throws ProtocolError.
+   * Reads the first message of `bytes`: null while it is incomplete; `message` is null if it should be ignored. Throws
+   * ProtocolError.
    */
   read(bytes: Buffer): { message: HubMessage | null; length: number } | null
   write(message: HubMessage): Buffer
 }
 
-/** Encodes a message when first asked and remembers the bytes, per protocol. */
+/** Encodes a message at most once per protocol. */
 export function writeOnce(message: HubMessage): (protocol: HubProtocol) => Buffer {
   const written = new Map<HubProtocol, Buffer>()
   return (protocol) => {

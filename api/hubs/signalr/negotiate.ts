@@ -10,7 +10,7 @@ const availableTransports = Object.entries(transportFormats).map(
   }),
 )
 
-/** The version both sides can speak; an absent one means the oldest. */
+/** Returns the highest version of both sides; without a requested version, the oldest. */
 export function agreeOnVersion(requested: string | null): { version: number } | { error: string } {
   if (!requested) return { version: 0 }
   if (!/^[+-]?\d+$/.test(requested)) {
@@ -23,7 +23,7 @@ export function agreeOnVersion(requested: string | null): { version: number } | 
   }
 }
 
-/** What the client is told of its slot. Stateful reconnect is left out: clients abort if unasked. */
+/** Returns the negotiation reply. It does not mention stateful reconnect: clients that did not request it would abort. */
 export function negotiation(version: number, { connectionId, token }: Slot): object {
   const ids = version === 0 ? { connectionId } : { connectionId, connectionToken: token }
   return { negotiateVersion: version, ...ids, availableTransports }

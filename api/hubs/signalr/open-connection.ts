@@ -4,18 +4,18 @@ import type { Log } from './log.ts'
 import type { HubProtocol } from './messages.ts'
 import type { Transport, TransportListener } from './transports/transport.ts'
 
-/** What the server gives a connection. */
+/** The server's part of a connection. */
 export interface ConnectionSetting {
   id: string
   transport: Transport
   protocols: readonly HubProtocol[]
   limits: Limits
   log: Log
-  /** The transport is gone for good. */
+  /** Called when the transport is closed for good. */
   onGone(): void
 }
 
-/** What the server needs of a connection, whoever its principal is. */
+/** The server's view of a connection, independent of its principal type. */
 export interface OpenConnection {
   readonly isClosed: boolean
   receive: TransportListener['receive']

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type AllowedOrigin = (origin: string, request: IncomingMessage) => boolean
 
-/** The default rule: pages of the very host that is asked. */
+/** The default rule: only pages of the requested host. */
 export function sameHost(origin: string, request: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
-/** Only browsers name an origin, and they do it wherever a foreign page could do harm. */
+/** Only browsers send an origin, and always where a foreign page could do harm. */
 export function isOriginAllowed(request: IncomingMessage, allowed: AllowedOrigin): boolean {
   const { origin } = request.headers
   return origin === undefined || allowed(origin, request)
 }
 
-/** Lets the page of an allowed origin read the answer. */
+/** Allows the page of an allowed origin to read the response. */
 export function shareWithOrigin(
   request: IncomingMessage,
   response: ServerResponse,

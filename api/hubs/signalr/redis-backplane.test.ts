@@ -7,14 +7,14 @@ import type { TestServer, TestSetting } from './testing.ts'
 import { startRedis } from './testing-redis.ts'
 import type { TestRedis } from './testing-redis.ts'
 
-/** A Redis and what it can be asked beside the servers under test. */
+/** A Redis, killed after the test. */
 async function redisOfTest() {
   const redis = await startRedis()
   onTestFinished(() => redis.kill())
   return redis
 }
 
-/** One process: a hub with a backplane of its own. */
+/** Starts a hub with a backplane of its own, like another process. */
 async function startProcess(
   { url }: TestRedis,
   setting: TestSetting = {},
@@ -39,7 +39,7 @@ async function startProcess(
   return { ...server, log }
 }
 
-/** A started client and all that it hears, in order. */
+/** Starts a client that records its events in order. */
 async function listen(
   server: TestServer,
   { transport = 'WebSockets' as (typeof transports)[number], token = 'alice' } = {},
@@ -54,12 +54,12 @@ async function listen(
   return { client, heard }
 }
 
-/** Resolves to why the client was closed for good. */
+/** Resolves with the error when the client is closed for good. */
 function closed(client: HubConnection): Promise<Error | undefined> {
   return new Promise((resolve) => client.onclose(resolve))
 }
 
-/** Once both of these processes are told of by Redis. */
+/** Waits until Redis delivers to these processes again. */
 async function crosses(from: TestServer, ...heards: unknown[][]): Promise<void> {
   const mark = `mark ${Math.random()}`
   await vi.waitFor(() => {
@@ -79,7 +79,7 @@ test.each(transports)('an event crosses to a client of %s, exactly once', async 
   two.hub.toUser('alice').send('news', { second: [1, null, 'ё'] })
   one.hub.toAll().send('news', 'end')
   const events = ['hello', 'first', { second: [1, null, 'ё'] }, 'end']
-  // From two processes, so in no order among themselves.
+  // They come from two processes, so their order is undefined.
   for (const { heard } of [here, there, twice]) {
     await vi.waitFor(() => expect(heard).toHaveLength(4))
     expect(heard).toEqual(expect.arrayContaining(events))
@@ -154,7 +154,7 @@ test.each(outages)(
     one.hub.toUser('alice').send('news', 'meanwhile')
     expect(here.heard).not.toContain('meanwhile')
     await vi.waitFor(() => expect(here.heard).toContain('meanwhile'))
-    // Nor does it keep anybody out.
+    // New clients can still connect.
     const late = await listen(one)
     one.hub.toUser('alice').send('news', 'to all here')
     await vi.waitFor(() => expect(late.heard).toContain('to all here'))
@@ -165,7 +165,7 @@ test.each(outages)(
     await Promise.all(cameBack)
     await crosses(one, here.heard, there.heard, late.heard)
     await crosses(two, here.heard, there.heard, late.heard)
-    // A Redis that only slept may have carried it.
+    // A Redis that was only paused may have delivered it.
     expect(there.heard.filter((what) => what === 'meanwhile').length).toBeLessThanOrEqual(1)
   },
 )

@@ -8,39 +8,42 @@ import { openRedis } from './redis.ts'
 
 export interface RedisBackplaneOptions {
   url: string
-  /** Begins the name of every channel: databases of one Redis share their channels. */
+  /** The prefix of every channel: databases of one Redis share their channels. */
   prefix?: string
   log?: Log
 }
 
-/** Where somebody of this process listens. */
+/** A subscription of this process. */
 interface Channel {
   deliver: (delivery: Delivery) => void
   joined: number
-  /** Done when Redis has confirmed it, or is gone. */
+  /** Resolves when Redis has confirmed it, or is gone. */
   isHeard: Promise<void>
 }
 
 interface Message {
-  /** The process that has delivered it to its own connections already. */
+  /** The sender, which has already delivered to its own connections. */
   from: string
   delivery: Delivery
 }
 
-/** How often a connection that only listens is asked whether it still would hear. */
+/** The interval of pings on the subscribing connection. */
 const pulseMs = 1000
-/** In one command, so that the first of many are answered soon. */
+/** Channels per command, so that the first of many are confirmed soon. */
 const channelsPerCommand = 1000
-/** Addresses remembered while Redis is gone; beyond, everybody counts as having missed something. */
+/** Channels remembered while Redis is gone; above, every client counts as having missed something. */
 const mostMissed = 1000
 
 /**
- * Carries deliveries over Redis, one channel an address. Its messages come at most once, so nothing is sent again: where any
- * may have been lost, the connections it was for are closed and may come back, and what a client asks for when it starts is
- * what it missed. A close that was lost is made good by the same: who may not come back is not let in.
+ * Carries deliveries over Redis, one channel per address. Redis delivers at most once, and nothing is resent: if
+ * messages may have been lost, their connections are closed and reconnect, and clients reload when they start. The same
+ * covers a lost close: who may not return is not admitted again.
  */
 export class RedisBackplane {
-  /** Done when other processes are heard, or Redis does not answer: clients that come before are sent to come again. */
+  /**
+   * Resolves when other processes can be heard, or Redis does not respond; clients that connect earlier are told to
+   * reconnect.
+   */
   readonly isListening: Promise<void>
   #self = randomUUID()
   #prefix: string
@@ -50,7 +53,7 @@ export class RedisBackplane {
   #pulse: NodeJS.Timeout
   #hubs = new Map<string, Channel['deliver']>()
   #channels = new Map<string, Channel>()
-  /** What makes good that something could not be published, by channel. */
+  /** The deliveries that make up for unpublished ones, by channel. */
   #missed = new Map<string, { hubName: string; remedy: Delivery }>()
 
   constructor({ url, prefix = 'signalr', log = silent }: RedisBackplaneOptions) {
@@ -69,14 +72,14 @@ export class RedisBackplane {
     }, pulseMs).unref()
   }
 
-  /** For the definition of a hub. */
+  /** Passed to the definition of a hub. */
   connect = (hubName: string, deliver: Channel['deliver']): Backplane => {
     this.#hubs.set(hubName, deliver)
     const nameOf = (address: Address) => this.#channelName(hubName, address)
     void this.#join(nameOf({ to: 'all' }), deliver)
     return {
       publish: (delivery) => {
-        // What cannot be written reaches nobody.
+        // Throws for an unserializable delivery before anybody gets it.
         const text = this.#write(delivery)
         deliver(delivery)
         this.#publish(hubName, delivery, text)
@@ -90,7 +93,7 @@ export class RedisBackplane {
   async close(): Promise<void> {
     clearInterval(this.#pulse)
     this.#subscriber.disconnect()
-    // After what is published still.
+    // `quit` lets pending publications finish.
     await this.#publisher.quit().catch(() => this.#publisher.disconnect())
   }
 
@@ -127,7 +130,7 @@ export class RedisBackplane {
         await this.#subscriber.subscribe(...names.slice(done, done + channelsPerCommand))
       }
     } catch (error) {
-      // A connection that was lost again comes here again.
+      // If the connection is lost again, this runs again.
       return this.#failed(error)
     }
     for (const deliver of this.#hubs.values()) deliver(comeBack({ to: 'all' }))
@@ -176,13 +179,13 @@ export class RedisBackplane {
     }
   }
 
-  /** A connection that is gone has been told of, and what it would have done is done when it is back. */
+  /** A lost connection is already logged, and everything is repeated when it is back. */
   #failed(error: unknown): void {
     if (error instanceof ReplyError) this.#log('error', 'Redis refused a command.', { error })
   }
 }
 
-/** To everybody there, whomever a lost delivery left out. */
+/** Returns a close for everybody at the address, including those whom the lost delivery excluded. */
 function comeBack(address: Address): Delivery {
   const close = { action: 'close', allowReconnect: true } as const
   switch (address.to) {

@@ -1,14 +1,15 @@
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 
-/** How long Redis may be silent before it counts as gone. */
+/** Silence after which Redis counts as gone. */
 const silenceMs = 1000
-/** The pause before it is looked for again, with as much again by chance: many processes lose it at once. */
+/** The pause before a reconnect, plus as much again at random: many processes lose Redis at once. */
 const retryMs = 250
 
 /**
- * A connection on which nothing waits: what cannot be sent now fails now, and what gets no answer within a second fails
- * with the connection, which is made anew. So Redis may be gone for hours, and costs neither memory nor anybody's time.
+ * Opens a connection without a queue: a command fails at once while disconnected, and without a reply within a second
+ * it fails with the connection, which is then reopened. So Redis may be gone for hours without costing memory or
+ * waiting.
  */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
@@ -23,7 +24,7 @@ export function openRedis(url: string, log: Log): Redis {
   let isGone = false
   let error: Error | undefined
   redis.on('error', (latest: Error) => (error = latest))
-  // Once, however often it is looked for.
+  // Log it once, not at every attempt.
   redis.on('reconnecting', () => {
     if (!isGone) log('warn', 'Redis is gone.', { error })
     isGone = true

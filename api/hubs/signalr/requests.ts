@@ -32,7 +32,7 @@ function isEventStream(accept = ''): boolean {
   return accept.toLowerCase().includes('text/event-stream')
 }
 
-/** Gives the client an id to come back with. */
+/** Replies with a new connection id. */
 async function negotiate({ endpoint, request, response, query }: Exchange): Promise<void> {
   request.resume()
   const principal = await authenticate(endpoint, request, query, 'start')
@@ -76,7 +76,7 @@ async function poll({ endpoint, request, response, query }: Exchange): Promise<v
   answer(response, 200)
 }
 
-/** Takes what the client of a transport that only receives has to say. */
+/** Receives messages for transports that only send. */
 async function post({ endpoint, request, response, query }: Exchange): Promise<void> {
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
@@ -90,7 +90,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   const body = await readBody(request, endpoint.limits.receiveBytes)
   if (!occupant || occupant.connection.isClosed) return refuse(response, { status: 404 })
   if (!body) {
-    // What was left out tears a hole into the byte stream.
+    // Dropping the body would leave a gap in the byte stream.
     occupant.connection.close({ error: 'A request was too long.', allowReconnect: true })
     return answer(response, 413, '', { Connection: 'close' })
   }
@@ -98,7 +98,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   answer(response, 200)
 }
 
-/** Ends long polling, which no closing socket could show. */
+/** Ends long polling, which has no socket to close. */
 async function remove({ endpoint, request, response, query }: Exchange): Promise<void> {
   request.resume()
   const admission = await admit(endpoint, request, query)

@@ -1,6 +1,6 @@
-// A SignalR server for Node on top of `ws`: the ASP.NET Core hub protocol, which the official
-// client speaks unmodified, over WebSockets, Server-Sent Events and long polling. Start at `hub.ts`
-// for what a hub is, at `connection.ts` for the protocol, here for how requests find both.
+// A SignalR server for Node on top of `ws`: the ASP.NET Core hub protocol for the unmodified official client, over
+// WebSockets, Server-Sent Events and long polling. Start reading at `hub.ts` for hubs, at `connection.ts` for the
+// protocol, here for the routing of requests.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -25,29 +25,29 @@ import type { Upgrade } from './upgrade.ts'
 export interface SignalRServerOptions {
   /** By path, as in `/hub/chat`. */
   hubs: Map<string, Hub>
-  /** Asked for every request that names an origin; by default only the host itself is allowed. */
+  /** Checks requests with an origin; by default only the host itself is allowed. */
   allowedOrigin?: AllowedOrigin
   limits?: Partial<Limits>
   log?: Log
   protocols?: readonly HubProtocol[]
   /**
-   * Of all processes behind one address: a connection that one of them negotiated may be opened at any. The first signs,
-   * all verify. What follows by HTTP must reach the process that has the connection: route it by its `id`.
+   * Shared by all processes behind one address: a connection negotiated by one can be opened at any. The first signs,
+   * all verify. Later HTTP requests must reach the process of the connection: route them by `id`.
    */
   tokenSecrets?: readonly string[]
 }
 
 export interface SignalRServer {
-  /** Takes the request if it is for a hub; false leaves it to others. */
+  /** Returns false if the request is not for a hub. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean
-  /** Takes the socket if it is for a hub; false leaves it to others. */
+  /** Returns false if the socket is not for a hub. */
   handleUpgrade(
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
     refusalHeaders?: Record<string, string>,
   ): boolean
-  /** Tells all clients to come back later, takes no new ones, and is done when the last is gone. */
+  /** Tells all clients to reconnect later, accepts no new ones, and resolves when the last is gone. */
   close(): Promise<void>
 }
 
@@ -85,7 +85,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
     return handle(exchange)
   }
 
-  // Browsers let any page open a WebSocket, so the origin is checked here no less.
+  // Browsers let any page open a WebSocket, so the origin is checked here too.
   async function openSocket(exchange: Upgrade): Promise<void> {
     if (!isOriginAllowed(exchange.request, allowedOrigin)) {
       return refuseUpgrade(exchange, { status: 403 })
@@ -100,7 +100,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
       const endpoint = endpoints.get(isNegotiation ? path.slice(0, -'/negotiate'.length) : path)
       if (!endpoint) return false
       respond({ endpoint, request, response, query }, isNegotiation).catch((error: unknown) => {
-        // A client that left in the middle is no fault.
+        // A client that disconnected is no error.
         if (response.destroyed) return
         log('error', 'A request failed.', { ...origin(endpoint, request), error })
         if (!response.headersSent) answer(response, 500)
@@ -129,7 +129,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
   }
 }
 
-/** Where a failure happened, with the id that the request may bring. */
+/** The log fields of a request, with the id that it may bring. */
 function origin({ hub }: Endpoint, { headers }: IncomingMessage) {
   return { hub: hub.name, requestId: headers['x-request-id'] }
 }

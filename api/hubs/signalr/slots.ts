@@ -4,13 +4,13 @@ import type { Limits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** What a negotiated id stands for: a promise of a connection, then the connection. */
+/** The state of a negotiated id: first a promised connection, then the connection. */
 export interface Slot {
   readonly connectionId: string
-  /** The secret that later requests of the connection name; of version 0 it is the id itself. */
+  /** The secret in later requests of the connection; in version 0 it is the id itself. */
   readonly token: string
   readonly userId: string
-  /** When it goes if nobody has come for it. */
+  /** When it is removed if no transport has been opened. */
   readonly expires: number
   occupant?: Occupant
 }
@@ -24,7 +24,7 @@ export interface Occupant {
 export class Slots {
   #byToken = new Map<string, Slot>()
   #byUser = new Map<string, Set<Slot>>()
-  /** Tokens of connections that ended, while they could be taken for another process's. */
+  /** Tokens of ended connections, while they could be mistaken for another process's. */
   #spent = new Map<string, number>()
   #limits: Limits
   #tokens: ConnectionTokens | undefined
@@ -40,7 +40,7 @@ export class Slots {
     return this.#isClosing
   }
 
-  /** What the token stands for; one that another process has negotiated gets its slot here. */
+  /** Finds the slot of a token; creates one for a token that another process has negotiated. */
   find(token: string): Slot | undefined {
     const slot = this.#byToken.get(token)
     if (slot || this.#isClosing || this.#spent.has(token)) return slot
@@ -60,7 +60,7 @@ export class Slots {
       connectionId: version === 0 ? token : connectionId,
       token,
       userId,
-      // By a clock that nobody sets.
+      // Monotonic clock.
       expires: performance.now() + Math.min(expires - Date.now(), this.#limits.disconnectTimeout),
     }
     this.#byToken.set(token, slot)
@@ -72,9 +72,8 @@ export class Slots {
   }
 
   /**
-   * Gives the slot its connection. Too many of one user close the oldest, for good: the newest is
-   * the tab looked at, the oldest often a dead socket not yet missed, and one that came back would
-   * push out the next.
+   * Assigns the connection to the slot. Above the user's limit the oldest connection is closed without reconnect: the
+   * newest is the visible tab, the oldest is often a dead socket, and a returning one would displace the next.
    */
   occupy(slot: Slot, occupant: Occupant): void {
     slot.occupant = occupant
@@ -105,7 +104,7 @@ export class Slots {
     for (const [token, expires] of this.#spent) if (now >= expires) this.#spent.delete(token)
   }
 
-  /** Closes all, and is done when the last client is gone. */
+  /** Closes all and resolves when the last client is gone. */
   async close(): Promise<void> {
     this.#isClosing = true
     for (const slot of this.#byToken.values()) {

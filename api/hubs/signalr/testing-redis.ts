@@ -1,4 +1,4 @@
-// A Redis of a test's own, made from the binary of Debian's package, that can be killed, stopped and started again.
+// A Redis for one test, from the binary of Debian's package, that can be killed, paused and restarted.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,11 +11,11 @@ const binary = '/usr/bin/redis-server'
 
 export interface TestRedis {
   url: string
-  /** As `kill -9`. */
+  /** Like `kill -9`. */
   kill: () => Promise<void>
-  /** At the same address, empty. */
+  /** Restarts it at the same address, empty. */
   start: () => Promise<void>
-  /** It takes connections and answers nothing. */
+  /** Accepts connections without replying. */
   hang: () => void
   goOn: () => void
 }
@@ -52,7 +52,7 @@ async function start(port: number): Promise<ChildProcess> {
     'no',
   ]
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] })
-  // A test that fails before it stops its server must not leave it behind, nor one that ends while it starts.
+  // Kill it with the test process, even if that ends while Redis starts.
   const kill = () => void server.kill('SIGKILL')
   process.once('exit', kill)
   server.once('exit', () => process.off('exit', kill))

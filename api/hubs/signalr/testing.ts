@@ -14,11 +14,11 @@ import type { SignalRServer, SignalRServerOptions } from './server.ts'
 
 export const path = '/hub/test'
 export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const
-/** What the server around the hub adds to its answers. */
+/** The headers that the surrounding server adds. */
 export const refusalHeaders = { 'x-content-type-options': 'nosniff' }
 export type TransportName = (typeof transports)[number]
 
-/** What tests know of a user: the token `alice` is Alice's, `alice:s1` is that of a session. */
+/** The users of tests: the token `alice` is Alice's, `alice:s1` is that of one of her sessions. */
 export interface TestUser extends Principal {
   session?: string
 }
@@ -32,13 +32,13 @@ export interface TestServer {
   url: string
   hub: Hub<TestUser>
   signalR: SignalRServer
-  /** What was logged, one line for each. */
+  /** One line per log entry. */
   logged: string[]
   connect: (transport?: TransportName, token?: string) => HubConnection
   close: () => Promise<void>
 }
 
-/** A backplane between the servers that are given it; what it carries travels as JSON. */
+/** A backplane between test servers; deliveries travel as JSON. */
 export function sharedBackplane() {
   const processes = new Set<(delivery: Delivery) => void>()
   const joined: Address[] = []
@@ -58,7 +58,7 @@ export function sharedBackplane() {
   return { connect, joined, left }
 }
 
-/** A hub on a listening server, with a clock that ticks fast. */
+/** Starts a hub on a listening server, with a fast timer. */
 export async function startServer({
   limits,
   server,
@@ -130,11 +130,11 @@ export async function negotiate(url: string, token = 'alice'): Promise<Negotiate
   return (await response.json()) as Negotiated
 }
 
-/** A WebSocket without a client around it: what it hears, frame by frame. */
+/** A bare WebSocket that records its frames. */
 export class RawSocket {
   readonly webSocket: WebSocket
   readonly frames: string[] = []
-  /** The status of the close, or of the HTTP answer that refused the upgrade. */
+  /** The status of the close, or of the HTTP response that refused the upgrade. */
   readonly closed: Promise<number>
   #heard: (() => void) | undefined
 
@@ -162,7 +162,7 @@ export class RawSocket {
     return this
   }
 
-  /** Opens, shakes hands, and forgets the answer. */
+  /** Opens, shakes hands, and drops the reply. */
   async start(): Promise<this> {
     await this.open()
     this.send({ protocol: 'json', version: 1 })
@@ -174,7 +174,7 @@ export class RawSocket {
     this.webSocket.send(`${JSON.stringify(message)}\x1e`)
   }
 
-  /** The next message, parsed. */
+  /** Returns the next message, parsed. */
   async next(): Promise<Record<string, unknown>> {
     while (this.frames.length === 0) await new Promise<void>((wake) => (this.#heard = wake))
     const frame = this.frames.shift() ?? ''

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { queryValue } from './http.ts'
 import { WebSocketTransport } from './transports/web-socket.ts'
 
-/** One request to turn a socket into a WebSocket. */
+/** A request to upgrade a socket to a WebSocket. */
 export interface Upgrade {
   endpoint: Endpoint
   webSockets: WebSocketServer
@@ -16,11 +16,11 @@ export interface Upgrade {
   socket: Duplex
   head: Buffer
   query: URLSearchParams
-  /** What the server adds to every answer, and cannot add to one on the bare socket. */
+  /** The headers that the server adds to responses, but cannot add on a bare socket. */
   refusalHeaders: Record<string, string>
 }
 
-/** Opens a connection on a WebSocket; one without an id skipped the negotiation. */
+/** Opens a connection on a WebSocket; without an id the client has skipped the negotiation. */
 export async function upgrade(exchange: Upgrade): Promise<void> {
   const { endpoint, webSockets, request, socket, head } = exchange
   const admission = await admitUpgrade(exchange)
@@ -42,7 +42,7 @@ async function admitUpgrade({ endpoint, request, query }: Upgrade) {
   return principal ? { principal, slot: undefined } : unauthorized
 }
 
-/** Answers on the bare socket, without a body. */
+/** Sends a response without a body on the bare socket. */
 export function refuseUpgrade({ socket, refusalHeaders }: Upgrade, { status }: Refusal): void {
   const headers = { ...refusalHeaders, Connection: 'close', 'Content-Length': '0' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,17 +1,17 @@
-/** The items of a stream the client sends along with a call, for one reader. */
+/** The items of a stream that the client uploads with a call, for one reader. */
 export class Upload implements AsyncIterableIterator<unknown> {
   #items: unknown[] = []
   #most: number
   #end: { error?: Error } | undefined
   #wake: (() => void) | undefined
-  /** Set while too many items wait. */
+  /** Set while too many items are queued. */
   #roomAgain: (() => void) | undefined
 
   constructor(most: number) {
     this.#most = most
   }
 
-  /** Resolves when there is room for more, if there is none now. */
+  /** Resolves when there is room for more. */
   push(item: unknown): Promise<void> | void {
     if (this.#end) return undefined
     this.#items.push(item)

@@ -336,7 +336,7 @@ describe('a message', () => {
     const begun = new Promise<void>((resolve) => (begin = resolve))
     let sum = 0
     const { hub } = await start({
-      // A client that is not read is not silent.
+      // A client whose messages are not read is not silent.
       limits: { queuedMessages: 5, clientTimeout: 50, keepAliveInterval: Infinity },
       methods: {
         wait: () => begun,
@@ -349,7 +349,7 @@ describe('a message', () => {
     })
     const raw = await socket().start()
     raw.webSocket.send(frame({ type: 6 }, ...messages))
-    // More than the sockets between both ends hold.
+    // More than the sockets of both ends can buffer.
     const filler = frame({ type: 99, text: 'x'.repeat(30_000) })
     for (let sent = 0; sent < 300; sent++) raw.webSocket.send(filler)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -617,7 +617,7 @@ describe('a slow reader', () => {
   })
 })
 
-/** The answer to a handshake that differs from a good one in these headers. */
+/** Returns the response to a handshake with these headers changed. */
 function refusalOf(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
   const good = {
     connection: 'upgrade',

@@ -5,7 +5,7 @@ import type { TransferFormat } from '../messages.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
-/** Bytes wait here for the next poll; without a poll for a while the client is taken for gone. */
+/** Queues bytes for the next poll; without a poll for some time the client counts as gone. */
 export class LongPollingTransport implements Transport {
   readonly kind = 'LongPolling'
   readonly transferFormats = transportFormats.LongPolling
@@ -17,7 +17,7 @@ export class LongPollingTransport implements Transport {
   #waiting: (() => void)[] = []
   #pendingBytes = 0
   #poll: ServerResponse | undefined
-  /** When the waiting poll came, or when the last one was answered. */
+  /** When the pending poll came, or the last one was answered. */
   #since = performance.now()
   #ended = false
 
@@ -33,7 +33,7 @@ export class LongPollingTransport implements Transport {
     this.#listener = listener
   }
 
-  /** Takes the next poll; one still waiting is displaced by it. */
+  /** Takes the next poll and ends a pending one. */
   poll(response: ServerResponse): void {
     this.#answer(204)
     this.#poll = response

@@ -22,7 +22,7 @@ export class ServerSentEventsTransport implements Transport {
       'Cache-Control': 'no-cache, no-store',
       'X-Accel-Buffering': 'no',
     })
-    // A client counts as started when the first bytes reach it, so a comment goes ahead.
+    // Send a comment first: a client counts as started at the first bytes.
     response.write(':\r\n')
   }
 

@@ -3,29 +3,29 @@ import type { TransferFormat } from '../messages.ts'
 export type TransportKind = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
 export interface TransportListener {
-  /** Resolves when there is room for more, if there is none now: until then nothing is to be read. */
+  /** Resolves when there is room for more; until then the transport must not read. */
   receive(chunk: Buffer): Promise<void> | void
-  /** The transport is gone for good; with an error if it did not end in good order. */
+  /** The transport is closed for good; with an error after an abnormal end. */
   transportClosed(error?: Error): void
 }
 
-/** A way to carry bytes to one client. Nothing is sent after its end; ending twice does no harm. */
+/** Carries bytes to one client. Nothing is sent after its end; ending twice is harmless. */
 export interface Transport {
   readonly kind: TransportKind
   readonly transferFormats: readonly TransferFormat[]
-  /** The transport itself shows that the peer lives, so pings are neither sent nor expected. */
+  /** The transport itself shows that the peer is alive, so pings are neither sent nor expected. */
   readonly inherentKeepAlive: boolean
-  /** How the protocol's bytes are to be marked. */
+  /** The frame type of the protocol's bytes. */
   format: TransferFormat
   readonly pendingBytes: number
   listen(listener: TransportListener): void
-  /** `settled` is called once the bytes have left, or never will. */
+  /** `settled` is called when the bytes are sent, or never will be. */
   send(bytes: Buffer, settled?: () => void): void
-  /** Ends after what was sent has left; the status is for transports that can tell it. */
+  /** Ends after pending bytes are sent; transports that support it send the status. */
   end(closeStatus?: number): void
   /** Ends at once. */
   abort(): void
-  /** Does what is due, and says why the transport should be given up, if it should. */
+  /** Runs timed work; returns the reason if the transport should be given up. */
   tick(now: number): string | undefined
 }
 
