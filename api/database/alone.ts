@@ -1,14 +1,14 @@
 import pg from 'pg'
 import type { Database } from './connect.ts'
 
-/** Runs `work` in one process at a time, the next one when it is done; the embedded database belongs to one anyway. */
+/** Runs `work` in one process at a time; others wait. The embedded database has only one process. */
 export async function alone(
   { pool, isEmbedded }: Pick<Database, 'pool' | 'isEmbedded'>,
   name: string,
   work: () => Promise<void>,
 ): Promise<void> {
   if (isEmbedded) return work()
-  // Its own connection: the other one's work may take longer than a page may wait.
+  // A separate connection without timeouts: another process may work longer than a page may wait.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {

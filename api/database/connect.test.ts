@@ -7,7 +7,7 @@ import { patience } from '../../scripts/patience.ts'
 
 test('parallel queries get their own answers', async () => {
   const { pool } = await emptyDatabase()
-  // Long enough to reach the server in pieces, so that another query could come in between.
+  // Long enough to arrive in pieces, so that another query could come in between.
   const padding = 'x'.repeat(200_000)
   const numbers = Array.from({ length: 40 }, (_, n) => n)
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test('a query beside the open transaction is refused at once', async () => {
     const cause = error instanceof DrizzleQueryError ? error.cause : error
     expect(cause, what).toMatchObject({ message: expect.stringContaining('beside the open') })
   }
-  // Afterwards, and from one that has nothing to do with it, it is an ordinary query.
+  // After the transaction, or unrelated to it, a query runs normally.
   let left: Promise<unknown> = Promise.resolve()
   const other = db.transaction(async (tx) => {
     await tx.execute('select 1')

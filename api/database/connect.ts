@@ -11,26 +11,26 @@ export interface Database {
   db: Db
   pool: pg.Pool
   isEmbedded: boolean
-  /** From now on an embedded database that hangs or ends is started again. */
+  /** From now on an embedded database that hangs or ends is restarted. */
   watch: () => void
   close: () => Promise<void>
 }
 
 export interface DatabaseOptions extends EmbeddedOptions {
-  /** A PostgreSQL server; without it the embedded one opens in `dataDir` (null: in memory). */
+  /** A PostgreSQL server; by default the embedded one in `dataDir` (null: in memory). */
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
-  /** A query of the pool inside a transaction fails at once; in production it waits until it times out. */
+  /** Fails a query of the pool inside a transaction at once; in production it waits until its timeout. */
   isStrict?: boolean
-  /** Writes much, and rather waits than gives up. */
+  /** Disables timeouts, for bulk writes. */
   isBulk?: boolean
 }
 
-// bigint columns are ids and money below 2^53.
+// bigint columns contain ids and money below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** What lists ask is short, whatever it is priced at: compiling it, or sharing it among processes, takes longer than running it. */
+/** Queries of lists are short, whatever their estimated cost: JIT and parallel workers would take longer than they run. */
 export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
 
 /** Opens the database: always PostgreSQL over the wire with one driver (architecture 4). */
@@ -45,7 +45,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           user: 'postgres',
           database: 'postgres',
           max: 1,
-          // It is one session for all that connect one after the other, with the statements that the last one has named.
+          // All its connections share one session, with the prepared statements of the previous one.
           onConnect: (client: pg.ClientBase) => client.query('deallocate all'),
         }
       : {
@@ -55,12 +55,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           statement_timeout: options.isBulk ? 0 : 4500,
         }),
     connectionTimeoutMillis: 5000,
-    // Answers 503 where a query hangs; the embedded server cannot cancel one.
+    // A hanging query fails, and its request replies 503; the embedded server cannot cancel one.
     query_timeout: options.isBulk ? 0 : 5000,
   })
   // An idle connection that dies must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
-  // Nor one that dies in a transaction: its query tells.
+  // Nor must one in a transaction: its query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
   const guarded = options.isStrict ? refuseBesideTransaction(pool) : null
@@ -78,9 +78,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * The driver's own transaction gives a connection back to the pool whatever happened to it: one that hangs inside a
- * transaction would then run somebody else's writes in it. Here such a connection is closed, and nobody waits for its
- * rollback.
+ * The driver's own transaction returns a hanging connection to the pool, so that somebody else's writes would run in
+ * its transaction. This one closes such a connection, without waiting for a rollback.
  */
 async function inTransaction<T>(
   pool: pg.Pool,

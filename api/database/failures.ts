@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** Refused, lost or silent connections, and a server that is starting or stopping. */
+/** Returns whether connections are refused, lost or silent, or the server is starting or stopping. */
 export function isDatabaseGone(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof pg.DatabaseError) return /^(08|57P)/.test(cause.code ?? '')
@@ -12,17 +12,17 @@ export function isDatabaseGone(error: unknown): boolean {
   )
 }
 
-/** Somebody else has what must be there once. */
+/** Returns whether the error is a unique violation. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error.cause as pg.DatabaseError | undefined)?.code === '23505'
 }
 
-/** A failed query as it may be told: the database's reason, and the text with its blanks. */
+/** A failed query for the log: the database's reason, and the text with its placeholders. */
 class QueryFailure extends Error {
   override name = 'QueryFailure'
 }
 
-/** A failed query carries what people wrote, and quotes it where a value was wrong; a log gets neither. */
+/** Removes values from a failed query: it contains people's texts, and its message may quote them. */
 export function withoutValues(error: unknown): unknown {
   const isQuery = error instanceof DrizzleQueryError
   const reason = isQuery ? error.cause : error

@@ -21,15 +21,15 @@ const dayMs = 24 * 3600_000
 
 interface Retention {
   from: PgTable
-  /** How long a row is kept after it has served. */
+  /** Days that rows are stored after use. */
   days: number
-  /** Which rows are older than that. */
+  /** The condition for older rows. */
   isOlder: (before: Date, db: Db) => SQL | undefined
 }
 
 /**
- * What goes by itself, and after how many days; upkeep deletes it every hour. The page about personal data says the same of
- * each (product 5), in the words of `legal.json`, and a test compares their days.
+ * Rows that upkeep deletes every hour, and after how many days. The page about personal data shows the same (product 5)
+ * from `legal.json`; a test compares the days.
  */
 export const retention = {
   events: {
@@ -37,14 +37,14 @@ export const retention = {
     days: 7,
     isOlder: (before, db) => and(lt(outbox.created_at, before), notExists(undeliveredIn(db))),
   },
-  /** Of which somebody could not be told yet. */
+  /** Events with an undelivered recipient. */
   undelivered_events: {
     from: outbox,
     days: 30,
     isOlder: (before) => lt(outbox.created_at, before),
   },
   letters: { from: messages, days: 7, isOlder: (before) => lt(messages.created_at, before) },
-  /** Until then each says why it cannot answer any more. */
+  /** Until then each link shows why it no longer works. */
   answer_links: {
     from: answerLinks,
     days: 30,
@@ -76,7 +76,7 @@ export const retention = {
     days: 365,
     isOlder: (before) => lt(supportRequests.created_at, before),
   },
-  /** Where the product works, yesterday may last a while yet. */
+  /** In the product's time zone it may still be yesterday. */
   views: {
     from: viewMarks,
     days: 1,
@@ -94,10 +94,10 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>
 
-/** So few that a statement is never given up and others wait only for moments. */
+/** Small enough that no statement times out and others wait only briefly. */
 const batch = 2000
 
-/** Deletes what has served its time. A table whose rows cannot be deleted does not hold up the others. */
+/** Deletes old rows. A failing table does not stop the others. */
 export async function forgetOld(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const errors: unknown[] = []
   for (const each of Object.values<Retention>(retention)) {

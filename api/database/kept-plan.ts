@@ -6,8 +6,9 @@ interface Query<Answer> {
 }
 
 /**
- * Asks under a name that follows from the text, so that a connection keeps the plan: for what takes longer to plan than to answer.
- * The text must not grow with what is asked for, a list of values is one array: each text is kept for as long as its connection.
+ * Runs a query as a prepared statement, named by a hash of its text, for queries that take longer to plan than to run.
+ * The text must not vary with the values (pass a list as one array): each text stays prepared as long as its
+ * connection.
  */
 export function withKeptPlan<Answer>(query: Query<Answer>): Promise<Answer> {
   const name = createHash('sha1').update(query.toSQL().sql).digest('hex')

@@ -5,9 +5,9 @@ import pg from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Applies what is new, forward only, under a lock, so that processes may start together. */
+/** Applies new migrations, forward only, under a lock, so that processes may start together. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
-  // Its own connection: building an index may take longer than a page may wait.
+  // A separate connection without timeouts: building an index may take longer than a page may wait.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {
@@ -21,7 +21,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   }
 }
 
-/** Alone: «if not exists» fails where two processes create at once, and without a table there is nothing else to lock. */
+/** Locked: «if not exists» fails when two processes create at once, and there is no table to lock yet. */
 async function createTable(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query("select pg_advisory_xact_lock(hashtext('migrations'))")
@@ -31,11 +31,11 @@ async function createTable(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Another process may have been faster. */
+/** Another process may have applied it. */
 async function applyOnce(client: pg.Client, name: string, file: string): Promise<void> {
   await client.query('begin')
   try {
-    // The lock ends with the transaction: session locks are shared on the embedded server.
+    // A lock until the end of the transaction: on the embedded server session locks are shared.
     await client.query('lock table migrations in exclusive mode')
     const { rowCount } = await client.query('select from migrations where name = $1', [name])
     if (!rowCount) {

@@ -9,7 +9,7 @@ const channel = 'public_changes'
 const retryMs = 1000
 
 export interface SharedChanges {
-  /** Resolves when the first connection hears. */
+  /** Resolves when the first connection listens. */
   isListening: Promise<void>
   close: () => Promise<void>
 }

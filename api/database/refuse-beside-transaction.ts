@@ -5,13 +5,13 @@ import type pg from 'pg'
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 
 /**
- * Fails a query of the pool inside a transaction: on the one connection of the embedded database it would wait for itself.
- * Wraps what transactions do; for development and tests, since knowing the caller slows every promise of the process.
+ * Fails a query of the pool inside a transaction: on the single connection of the embedded database it would wait for
+ * itself. Only for development and tests, since tracking the caller slows every promise.
  */
 export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
   const connect = pool.connect.bind(pool) as typeof pool.connect
-  // Queries of the pool take their connection here too.
+  // Queries of the pool call this too.
   pool.connect = ((...args: Parameters<typeof connect>) => {
     if (transactions.getStore()?.isOpen) {
       throw new Error('a query beside the open transaction: give it the transaction')
@@ -24,7 +24,7 @@ export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
       try {
         return await work(tx)
       } finally {
-        // What it leaves running may ask again.
+        // Work that outlives the transaction may query again.
         transaction.isOpen = false
       }
     })

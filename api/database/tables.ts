@@ -68,7 +68,7 @@ const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdenti
 const reference = () => bigint({ mode: 'number' }).notNull()
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** JSON of a table of fields, whole again where the table has grown since it was stored. */
+/** JSON of a table of fields, completed if fields were added since it was stored. */
 const content = <Stored extends ContentOf<Of>, Of>(fields: Of) =>
   customType<{ data: Stored; driverData: unknown }>({
     dataType: () => 'jsonb',
@@ -237,7 +237,7 @@ export const vacancies = pgTable('vacancies', {
   paid_until: time(),
 })
 
-/** Kept by triggers: the published ones alone, as lists ask for them. */
+/** Maintained by triggers: published vacancies only. */
 export const vacancySearchRows = pgTable(
   'vacancy_search',
   {
@@ -302,7 +302,7 @@ export const resumeNotes = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
 
-/** Kept by triggers too: those that others find. */
+/** Maintained by triggers: resumes that others can find. */
 export const resumeSearchRows = pgTable('resume_search', {
   id: bigint({ mode: 'number' }).primaryKey(),
   owner_id: reference(),
@@ -371,7 +371,7 @@ export const invitations = pgTable('invitations', {
   created_at: time().notNull(),
 })
 
-/** What letters of a slot are answered with; of the link itself only the hash. */
+/** Links in letters of a slot, stored as hashes. */
 export const answerLinks = pgTable('answer_links', {
   hash: bytea().primaryKey(),
   invitation_id: reference(),

@@ -1,4 +1,4 @@
-// One folder for the sockets of the embedded databases: workers are ended without a chance to tidy up.
+// One folder for all embedded databases' sockets: workers are terminated without clean-up.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export default function startFolder(): () => void {
   const before = process.env['TMPDIR']
   const folder = mkdtempSync(join(tmpdir(), 'otklik-tests-'))
-  // The PostgreSQL of the other project runs as a user of its own and passes through.
+  // The other project's PostgreSQL runs as its own user and needs access.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
   return () => {

@@ -1,4 +1,4 @@
-// A PostgreSQL server of our own, made from the binaries of Debian's package: for the run of the tests, and for measuring.
+// A PostgreSQL server from the binaries of Debian's package, for tests and measurements.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ export default async function provideServer(project: TestProject): Promise<() =>
   }
 }
 
-/** A server whose databases live in `directory`; makes them where it is empty. `onLine` hears its log. */
+/** Starts a server on `directory`, creating its databases if it is empty. `onLine` gets the log. */
 export async function startServer(
   directory: string,
   settings: string[],
@@ -61,7 +61,7 @@ export async function startServer(
   }
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** PostgreSQL refuses to run as root; its package adds a user. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -19,14 +19,14 @@ const allTables = Object.values(tables)
   .filter((table) => is(table, PgTable))
   .map(getTableName)
 
-/** Those of them that have a page, also one of dead rows alone; a table in parts has none itself. */
+/** Tables with a page, even if only of dead rows; partitioned tables have none. */
 const writtenTables = `
   select format('%I', relname) as name from pg_class
   where coalesce(pg_partition_root(oid), oid) = any($1::regclass[]) and relkind = 'r' and pg_relation_size(oid) > 0`
 
 let workers: Promise<Database> | undefined
 
-/** The database of this worker: migrated once, empty at each call. */
+/** Returns the database of this worker: migrated once, emptied at each call. */
 export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
   const database = await workers
@@ -37,15 +37,15 @@ export async function emptyDatabase(): Promise<Database> {
 }
 
 /**
- * Deletes what the tables hold and gives back their pages, in a quarter of the time that it takes to make all of them anew. Without
- * the second what is read without an order would come in another one than it was written in, in the place of dead rows.
+ * Deletes all rows and truncates the files, which takes a quarter of the time of a new database. Truncating is needed:
+ * new rows in the place of dead ones would change unordered results.
  */
 async function empty({ pool }: Database, names: string[]): Promise<void> {
   await pool.query(`do $$
     begin
-      -- What the last test has left running ends first.
+      -- Wait for what the last test has left running.
       lock table ${names.join(', ')} in access exclusive mode;
-      -- Rows that refer to each other go in any order, and nothing follows from their going.
+      -- Disables foreign keys and triggers, so that rows can be deleted in any order.
       perform set_config('session_replication_role', 'replica', true);
       ${names.map((name) => `delete from ${name};`).join(' ')}
       perform setval(format('%I', sequencename), 1, false)
@@ -53,7 +53,7 @@ async function empty({ pool }: Database, names: string[]): Promise<void> {
     end
   $$`)
   await pool.query(`vacuum (truncate) ${names.join(', ')}`)
-  // Vacuum has noted no rows, and a plan for none takes minutes for a thousand: -1 says that nobody knows.
+  // Vacuum has recorded zero rows, and a plan for zero takes minutes for a thousand: -1 means unknown.
   await pool.query(
     `update pg_class set reltuples = -1 where oid = any('{${names.join(', ')}}'::regclass[])`,
   )
@@ -65,7 +65,7 @@ async function openMigrated(): Promise<Database> {
   return database
 }
 
-/** A database without a single table; its opener closes it. */
+/** Opens a database without tables; the caller closes it. */
 export async function openFresh(name: string): Promise<Database> {
   const kind = inject('testDatabase')
   if (!kind)

@@ -3,8 +3,8 @@ import type { Database } from './connect.ts'
 import { forgetOld } from './forget-old.ts'
 
 /**
- * What has served its time goes, every hour. A server has autovacuum; the embedded database gives back here the room of
- * deliveries that are done, and learns what its tables hold, without which its planner takes each for a handful of rows.
+ * Deletes old rows every hour. A server has autovacuum; for the embedded database this also vacuums and analyzes,
+ * without which its planner expects a handful of rows in every table.
  */
 export function upkeep({ db, pool, isEmbedded }: Database, now: () => Date): Job<object> {
   return {

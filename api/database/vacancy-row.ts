@@ -1,11 +1,11 @@
-// The columns that cards show and lists sort by, derived from what the employer wrote; every writer of vacancies uses this.
+// The columns for cards and sorting, derived from the content; every writer of vacancies uses this.
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 import { snippet } from '../contract/rules/snippet.ts'
 
-/** Fixed on purpose: an order that moves with the exchange rate would confuse people. */
+/** Fixed on purpose: an order that follows exchange rates would confuse people. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
-/** Working periods in a usual month; a project has no month. */
+/** Periods per usual month; a project has none. */
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
 
 export function vacancyRow(content: VacancyContent) {
@@ -29,14 +29,14 @@ export function vacancyRow(content: VacancyContent) {
   }
 }
 
-/** Whole tenge a month by the lower bound, else the upper; null when hidden or not monthly by nature. */
+/** Returns whole tenge per month by the lower bound, else the upper; null if hidden or not monthly. */
 export function salaryMonthlyKzt(
   content: Pick<VacancyContent, 'salary_from' | 'salary_to' | 'salary_currency' | 'salary_period'>,
 ): number | null {
   return monthlyKzt(content.salary_from ?? content.salary_to, content)
 }
 
-/** A sum of the vacancy; null where none is said, or none of a month. */
+/** Converts a sum of the vacancy; null without a sum or a monthly period. */
 export function monthlyKzt(
   amount: number | null,
   { salary_currency, salary_period }: Pick<VacancyContent, 'salary_currency' | 'salary_period'>,
@@ -46,7 +46,7 @@ export function monthlyKzt(
   return inTenge(amount * periods, salary_currency)
 }
 
-/** What sums of several currencies are compared in, whatever the country's own is. */
+/** Converts a sum to tenge, in which sums of different currencies are compared. */
 export function inTenge(amount: number, currency: Currency): number {
   return Math.min(Math.round(amount * tengePer[currency]), 2_147_483_647)
 }

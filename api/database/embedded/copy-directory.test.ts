@@ -22,7 +22,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** A DATA_DIR as a program leaves it. */
+/** Creates a DATA_DIR as the program leaves it. */
 async function filledFolder(rows: number): Promise<string> {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'token-secret'), 'a secret', { mode: 0o600 })

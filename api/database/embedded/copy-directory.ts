@@ -5,8 +5,8 @@ import { checkFormat, unfinished, writtenFormat } from './format.ts'
 import { lockDirectory, lockName } from './lock.ts'
 
 /**
- * Copies a DATA_DIR whole, database, files and secrets: a backup is a DATA_DIR of its own. Nobody may run on either folder, and
- * the copy is empty before; one that was interrupted is refused at boot.
+ * Copies a DATA_DIR with database, files and secrets: a backup is a DATA_DIR too. No program may use either folder, and
+ * the target must be empty. The start refuses an interrupted copy.
  */
 export async function copyDirectory(from: string, to: string): Promise<void> {
   await checkFormat(from)
@@ -30,7 +30,7 @@ export async function copyDirectory(from: string, to: string): Promise<void> {
 
 async function copyContent(from: string, to: string): Promise<void> {
   if ((await content(to)).length) throw new DirectoryError(`${to} is not empty`)
-  // The database first under a name that stops the boot, last under its own.
+  // Copy the database first, under a name that prevents a start, and rename it last.
   await cp(join(from, 'database'), join(to, unfinished), { recursive: true })
   for (const name of await content(from)) {
     if (name !== 'database') await cp(join(from, name), join(to, name), { recursive: true })

@@ -1,4 +1,4 @@
-/** A folder that cannot be used as it is; the message is the one sentence to stop with. */
+/** A folder that cannot be used; the program stops with this message. */
 export class DirectoryError extends Error {
   override name = 'DirectoryError'
 }

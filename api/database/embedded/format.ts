@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
-/** PostgreSQL inside this PGlite: another one cannot read its files. */
+/** The PostgreSQL version of this PGlite: another version cannot read its files. */
 const format = '18'
 
-/** What `copyDirectory` calls the database until it is whole. */
+/** The name of the database until its copy is complete. */
 export const unfinished = 'database.partial'
 
-/** Refuses a folder whose database this program would damage or overlook. */
+/** Throws for a folder whose database this program would damage or ignore. */
 export async function checkFormat(directory: string): Promise<void> {
   if (existsSync(join(directory, unfinished))) {
     throw new DirectoryError(`${directory} holds an unfinished copy: remove it and copy again`)
@@ -21,7 +21,7 @@ export async function checkFormat(directory: string): Promise<void> {
   )
 }
 
-/** Null where there is no database yet. */
+/** Null if there is no database yet. */
 export async function writtenFormat(directory: string): Promise<string | null> {
   const file = join(directory, 'database', 'PG_VERSION')
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null

@@ -31,7 +31,7 @@ test('a database that hangs is started again and has everything it confirmed', a
   const hanging = pool.query(endless).catch((error: unknown) => error)
   const confirmed = Array.from({ length: 50 }, (_, id) => id)
   const refusals: unknown[] = []
-  // Writes go on: each is confirmed or refused, none is left without an answer.
+  // Writes continue: each is confirmed or refused, and none hangs.
   for (let id = 50; confirmed.length < 60; id++) {
     await pool.query('insert into ledger values ($1)', [id]).then(
       () => confirmed.push(id),
@@ -68,7 +68,7 @@ test('a migration may take its time', async () => {
   expect(onRestart).not.toHaveBeenCalled()
 })
 
-/** A thread that answers pings until it is told to end. */
+/** Starts a thread that answers pings until told to exit. */
 async function mortal(): Promise<Worker> {
   const program = `
     const { parentPort } = require('node:worker_threads')

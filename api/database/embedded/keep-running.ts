@@ -3,10 +3,10 @@ import type { Worker } from 'node:worker_threads'
 
 export interface KeepOptions {
   start: (signal: AbortSignal) => Promise<Worker>
-  /** Silent for so long it hangs. */
+  /** Silence after which the worker counts as hanging. */
   hangMs: number
   onRestart: (reason: Error) => void
-  /** It ended for good. */
+  /** The worker cannot be restarted. */
   onDeath: (error: Error) => void
 }
 
@@ -16,8 +16,8 @@ const withinMs = 60_000
 const startMs = 60_000
 
 /**
- * Starts another worker in place of one that hangs or has ended, since PGlite cannot cancel a query: one that runs blocks
- * its thread, so a thread that answers no message is inside a query. What was committed is in the files.
+ * Restarts a worker that hangs or has ended. PGlite cannot cancel a query, which blocks its thread, so a thread that
+ * answers no message is in a query. Committed data is in the files.
  */
 export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }: KeepOptions) {
   let worker: Worker | null = null
@@ -30,7 +30,7 @@ export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }
   function attach(next: Worker): void {
     worker = next
     let reason = new Error('the embedded database ended')
-    // Pings are counted, not seconds: a machine that slept, or this thread being busy, is not the worker's silence.
+    // Count unanswered pings instead of seconds: the machine may have slept, or this thread may have been busy.
     let unanswered = 0
     const timer = setInterval(() => {
       if (!isWatched) return

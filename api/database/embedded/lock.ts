@@ -4,7 +4,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
-/** Also the beginning of the names of its drafts. */
+/** Also the prefix of temporary lock files. */
 export const lockName = 'otklik.lock'
 
 /** Two processes on one embedded database lose data without an error, so a folder belongs to one process at a time. */
@@ -14,7 +14,7 @@ export class DirectoryInUse extends DirectoryError {
   }
 }
 
-/** Takes the folder's lock, also from an owner that no longer runs; answers the release. */
+/** Locks the folder, also if the owner of its lock is dead; returns the release. */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const draft = join(directory, `${lockName}.${process.pid}.${randomUUID()}`)
   await writeFile(draft, `${process.pid} ${startTime(process.pid)}`, { mode: 0o600 })
@@ -27,12 +27,12 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 
 async function take(file: string, draft: string, directory: string): Promise<() => Promise<void>> {
   for (;;) {
-    // Linked into place whole, so that nobody reads a lock without its owner.
+    // Linked atomically, so that nobody reads a lock without its owner.
     if (await isLinked(draft, file)) return () => rm(file, { force: true })
     const owner = await read(file)
     if (owner === null) continue
     if (isRunning(owner)) throw new DirectoryInUse(directory, owner.split(' ')[0] ?? '')
-    // Of several that see a dead owner only one at a time may remove its lock, and never the lock of who came after it.
+    // Take over one at a time, so that nobody removes the lock of a new owner.
     const release = await take(`${file}.takeover`, draft, directory)
     if ((await read(file)) === owner) await rm(file, { force: true })
     await release()
@@ -49,7 +49,7 @@ async function isLinked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** Null when it is gone. */
+/** Null if it is gone. */
 async function read(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8')
@@ -59,7 +59,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** A pid alone may have been given to another program since; its start time tells them apart. */
+/** Compares the start time too: the pid may have been reused. */
 function isRunning(owner: string): boolean {
   const [pid, started] = owner.split(' ')
   if (!pid || Number(pid) === process.pid) return startTime(process.pid) === started
@@ -71,7 +71,7 @@ function isRunning(owner: string): boolean {
   return startTime(Number(pid)) === started && !isLeftOver(Number(pid))
 }
 
-/** It has ended with all of its threads, and only its parent has not asked for its exit code yet. */
+/** Returns whether it is a zombie without threads. */
 function isLeftOver(pid: number): boolean {
   return stat(pid, 3) === 'Z' && Number(stat(pid, 20)) <= 1
 }
@@ -80,11 +80,11 @@ function startTime(pid: number): string {
   return stat(pid, 22)
 }
 
-/** A field of /proc/<pid>/stat by its number there; empty on systems without it, where the pid alone decides. */
+/** Returns a field of /proc/<pid>/stat by number; empty on systems without it, where only the pid is compared. */
 function stat(pid: number, field: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second one, the name, may hold anything and ends with the last bracket.
+    // The second field, the name, may contain anything and ends at the last bracket.
     return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[field - 3] ?? ''
   } catch {
     return ''

@@ -7,10 +7,10 @@ export interface WorkerData {
   socket: string
 }
 
-/** Starts PostgreSQL in a thread; answers once it listens on its socket. */
+/** Starts PostgreSQL in a thread; resolves when it listens on its socket. */
 export async function startWorker(workerData: WorkerData, signal?: AbortSignal): Promise<Worker> {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData })
-  // The first message says that it listens; an error rejects by itself.
+  // The first message means that it listens; an error rejects.
   const exited = once(worker, 'exit').then(() => Promise.reject(new Error('its worker ended')))
   try {
     await Promise.race([once(worker, 'message', { signal }), exited])

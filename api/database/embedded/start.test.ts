@@ -25,7 +25,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Takes the lock in a process of its own, which holds it until the test ends. Starting it is not in `ms`. */
+/** Locks the folder in another process until the test ends. `ms` excludes its start. */
 async function lockElsewhere(folder: string): Promise<{ answer: string; ms: number }> {
   const program = `
     import { lockDirectory } from ${JSON.stringify(lockModule)}
@@ -88,7 +88,7 @@ test.each(stale)('a lock of %s is taken over', async (_, content) => {
 test.runIf(process.platform === 'linux')(
   'a lock of a process that was killed and whose parent did not ask for it yet is taken over',
   async () => {
-    // The shell becomes a program that never asks for the child it began.
+    // The shell is replaced by a program that never waits for its child.
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
     onTestFinished(() => void parent.kill('SIGKILL'))
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]

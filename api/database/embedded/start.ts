@@ -7,25 +7,25 @@ import { lockDirectory } from './lock.ts'
 import { startWorker } from './start-worker.ts'
 
 export interface EmbeddedServer {
-  /** For the driver: the folder of the socket. */
+  /** The folder of the socket, for the driver. */
   host: string
-  /** From now on it is started again when it hangs or ends; before, in migrations, a query may take its time. */
+  /** From now on it is restarted when it hangs or ends; before, queries of migrations may take long. */
   watch: () => void
   close: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** There was none in the directory; making it takes a while. */
+  /** Called before a new database is created, which takes some time. */
   onCreate?: () => void
-  /** Answering nothing for so long is hanging. */
+  /** Silence after which it counts as hanging. */
   hangMs?: number
-  /** It hung or ended and is started again. */
+  /** It hung or ended and is restarted. */
   onRestart?: (reason: Error) => void
-  /** It ended for good; nothing can be answered any more. */
+  /** It cannot be restarted. */
   onDeath?: (error: Error) => void
 }
 
-/** Starts the embedded PostgreSQL in `directory` (null: in memory, for tests) behind a private socket. */
+/** Starts the embedded PostgreSQL in `directory` (null: in memory, for tests) with a private socket. */
 export async function startEmbedded(
   directory: string | null,
   {
@@ -40,11 +40,11 @@ export async function startEmbedded(
     directory && (await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 }))
   const unlock = directory ? await lockDirectory(directory) : null
   if (made) onCreate()
-  // mkdtemp is 0700; the folder of the data may be too deep for a socket's 108 characters.
+  // mkdtemp uses mode 0700; the data folder may be too deep for a socket's 108 characters.
   const host = await mkdtemp(join(tmpdir(), 'otklik-'))
   const socket = join(host, '.s.PGSQL.5432')
   const start = async (signal?: AbortSignal) => {
-    // A thread that was ended leaves its socket behind.
+    // A terminated thread leaves its socket behind.
     await rm(socket, { force: true })
     return startWorker({ directory: directory && join(directory, 'database'), socket }, signal)
   }

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL. It lives in a worker thread, so that a query never blocks the event loop that serves pages.
-// JavaScript, because a worker starts without the loader that tests and development run TypeScript with.
+// The embedded PostgreSQL, in a worker thread, so that queries do not block the event loop of pages. Plain JavaScript,
+// because a worker starts without the TypeScript loader of tests and development.
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -18,7 +18,7 @@ await server.start()
 
 parentPort?.on('message', (message) => {
   if (message === 'close') void close()
-  // A sign of life: while a query runs, nobody reads messages.
+  // Answered only while no query runs.
   if (message === 'ping') parentPort?.postMessage('pong')
 })
 parentPort?.postMessage('ready')

@@ -34,7 +34,7 @@ export function openMarket(random: Random, today: Date, data: DemoData): Market 
   }
 }
 
-/** Applications between published resumes and vacancies of their trade, for pairs that `isFree` allows. */
+/** Makes applications between published resumes and vacancies of one occupation, for pairs that `isFree` allows. */
 export function makeApplications(
   random: Random,
   market: Market,
@@ -76,7 +76,7 @@ function publishedByTrade(resumes: readonly SeedResume[]): Map<SeedResume['occup
   return found
 }
 
-/** Null where the scenario is not true of the pair, or the pair too young for it. */
+/** Returns null if the scenario does not fit the pair or needs more time. */
 export function apply(
   random: Random,
   market: Market,

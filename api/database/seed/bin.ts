@@ -1,7 +1,7 @@
 import { binCheckDigit } from '../../contract/rules/bin.ts'
 import type { Random } from './random.ts'
 
-/** A well-formed number of a legal entity registered in `year`; serial numbers that differ give different ones. */
+/** Makes a valid BIN of a company registered in `year`; different serials give different numbers. */
 export function pickBin(random: Random, year: number, serial = random.int(1, 99_999)): string {
   for (;;) {
     const registered =

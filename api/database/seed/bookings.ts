@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 export type Bookings = ReturnType<typeof createBookings>
 
-/** The meetings of everybody: nobody is in two at a time, none lasts longer than an hour. */
+/** All meetings: nobody is in two at a time, and each takes at most an hour. */
 export function createBookings() {
   const taken = new Set<string>()
   const keys = (attendants: readonly string[], time: number) =>
@@ -13,7 +13,7 @@ export function createBookings() {
       keys(attendants, near).every((key) => !taken.has(key)),
     )
 
-  /** A free time on the day `days` from `day`, or on one of the two after it; null where there is none. */
+  /** Books a free time `days` after `day` or up to two days later; null if there is none. */
   function book(
     random: Random,
     attendants: readonly string[],
@@ -31,7 +31,7 @@ export function createBookings() {
     return null
   }
 
-  /** Other times on the working days after a meeting, that are free so far. */
+  /** Returns free times on the working days after a meeting. */
   function alternatives(
     random: Random,
     attendants: readonly string[],

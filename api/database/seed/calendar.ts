@@ -7,22 +7,22 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 const offsetMs = 5 * hourMs
 
-/** Midnight of the day in Almaty that `now` lies in: what the seed calls today. */
+/** Returns the midnight in Almaty before `now`: the seed's "today". */
 export function startOfDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
 }
 
-/** How people of the place see a moment: day of the week from Sunday, and hours with their part. */
+/** Returns weekday (0 is Sunday) and hour in local time. */
 export function localTime(time: number): { weekday: number; hour: number } {
   const local = new Date(time + offsetMs)
   return { weekday: local.getUTCDay(), hour: ((time + offsetMs) % dayMs) / hourMs }
 }
 
 const meetingHours = [9.5, 10, 10.5, 11, 11.5, 12, 14, 14.5, 15, 15.5, 16, 16.5]
-/** How many meetings begin on a day, one after another by half an hour. */
+/** The number of meetings per day, half an hour apart. */
 export const meetingsADay = meetingHours.length
 
-/** A time to meet on the day that lies `days` from today; a weekend moves to Monday. */
+/** Returns a meeting time `days` from today; weekends move to Monday. */
 export function meetingTime(today: Date, days: number, place: number): Date {
   const day = today.getTime() + days * dayMs
   const weekend = { 0: 1, 6: 2 }[localTime(day).weekday] ?? 0
@@ -30,7 +30,7 @@ export function meetingTime(today: Date, days: number, place: number): Date {
   return new Date(day + weekend * dayMs + hour * hourMs)
 }
 
-// When people act: from an hour of the day, and how much more often than at night.
+// When people act: from an hour of the day, and with which weight.
 const habits = {
   candidate: [
     [7, 2],
@@ -61,7 +61,7 @@ const habits = {
     [16, 5],
     [17, 4],
   ],
-  /** Now and then somebody answers after work or on a Saturday. */
+  /** Sometimes people answer after work or on a Saturday. */
   late: [
     [10, 2],
     [11, 2],
@@ -71,7 +71,7 @@ const habits = {
   ],
 } as const
 
-/** The last moment at or before `time` at which a person of this side is likely to act. */
+/** Returns the last likely moment of this side at or before `time`. */
 export function humanTime(random: Random, time: number, side: Side): number {
   const habit = side === 'employer' && random.chance(0.06) ? 'late' : side
   const hours = habits[habit]
@@ -79,7 +79,7 @@ export function humanTime(random: Random, time: number, side: Side): number {
   for (;;) {
     const isFree = habit === 'employer' && [0, 6].includes(localTime(day).weekday)
     const past = isFree ? [] : hours.filter(([hour]) => day + hour * hourMs < time)
-    // A day of which only the morning is left is chosen as seldom as its hours are few.
+    // A partial day is chosen in proportion to its hours.
     const isChosen = random.chance(weightOf(past) / weightOf(hours))
     if (isChosen) {
       const [hour] = random.weighted(past, ([, share]) => share)

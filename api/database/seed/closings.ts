@@ -1,12 +1,12 @@
 // Sentences that fit any vacancy, letter or answer.
 import { lines } from './lines.ts'
 
-/** First sentences where the trade has none that is true. */
+/** First sentences for occupations without a fitting one. */
 export const anyOpenings = lines(`Работы прибавилось, и мы ищем коллегу на постоянное место.
   Команда растёт, нужны новые люди.
   Ищем человека, который останется надолго и возьмёт свой участок целиком.`)
 
-/** The last sentences of a description; «{дней}» is the promise of the vacancy. */
+/** The last sentences of a description; «{дней}» is the vacancy's promised deadline. */
 export const process = lines(`На отклик отвечаем в течение {дней}.
   Сначала короткий разговор по телефону, затем встреча с руководителем. Ответ даём в течение {дней}.
   Посмотрим каждое резюме и вернёмся с ответом в течение {дней}.

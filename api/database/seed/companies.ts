@@ -7,17 +7,17 @@ import type { Random } from './random.ts'
 import { mostFitting } from './sentences.ts'
 import { slugOf } from '../../slug.ts'
 
-/** Rows refer to one another by their place in the list until the database gives them ids. */
+/** Rows refer to each other by index until the database assigns ids. */
 export interface SeedCompany {
   row: Omit<typeof companies.$inferInsert, 'id'>
   owner: number
   industry: IndustryCode
-  /** Codes of the cities it hires in, the head office first. */
+  /** Codes of the cities in which it hires, the head office first. */
   cities: readonly string[]
   founded: number
-  /** What the company is, in one sentence. */
+  /** The company in one sentence. */
   is: string
-  /** How many people it seeks at a time at most: a small company does not double in a month. */
+  /** The maximum of open positions: a small company does not double in a month. */
   places: number
 }
 
@@ -28,7 +28,7 @@ const placesOf: Record<CompanySize, number> = {
   '251_1000': 90,
   '1000_plus': 300,
 }
-/** In how many cities a company of a size hires. */
+/** The number of cities by company size. */
 const openTo: Record<CompanySize, number> = {
   '1_10': 1,
   '11_50': 1,
@@ -102,7 +102,7 @@ export function makeCompany(
   }
 }
 
-/** Where a company stands since `at`, by the domain that all of them have. */
+/** Returns the verification columns since `at`; all companies share a domain. */
 export function standing(slug: string, verification: 'verified' | 'pending' | 'none', at: Date) {
   const domain = `${slug}.example.com`
   const isVerified = verification === 'verified'

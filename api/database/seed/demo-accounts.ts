@@ -1,4 +1,4 @@
-// The four accounts people try the product with, and what they find there.
+// The four demo accounts and their data.
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import type { Market } from './applications.ts'
@@ -29,7 +29,7 @@ export interface DemoPlan {
   isReserved: (vacancy: number, resume: number) => boolean
 }
 
-/** Whom the first employer seeks: enough such people are in the market to choose from. */
+/** Occupations that the first employer hires; the market has enough such candidates. */
 export const soughtByDemo: readonly Occupation[] = [
   frontend,
   frontend,
@@ -135,7 +135,7 @@ const secondTeam: readonly Opening[] = [
   { occupation: occupationOf('52'), title: 'Кладовщик', level: '1_3' },
 ]
 
-/** What the first company's invitations begin with. */
+/** The default places of the first company's invitations. */
 const meetingPlaces = {
   default_video_url: 'https://meet.example.com/saryarka-hr',
   addresses: [
@@ -160,7 +160,7 @@ const meetingPlaces = {
   ],
 }
 
-/** The first employer's second company, which waits to be verified. */
+/** The first employer's second company, with a pending verification. */
 function addPendingCompany(random: Random, today: Date, data: DemoData): void {
   const made = makeCompany(random, today, 'Транзит Керуен', 'logistics', { size: '11_50' })
   const since = new Date(today.getTime() - 2 * dayMs)

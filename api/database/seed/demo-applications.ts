@@ -1,13 +1,13 @@
-// What the demo accounts find: the first employer and the first candidate have something on every tab.
+// Applications of the demo accounts: the first employer and the first candidate have something on every tab.
 import { apply, type Market } from './applications.ts'
 import type { SeedApplication } from './play.ts'
 import type { Random } from './random.ts'
 import { scenarios, type Scenario } from './scenarios.ts'
 
-/** Places of the demo accounts in the lists of the market. */
+/** Indexes of the demo accounts in the market. */
 export const demoPlaces = { candidate: 0, candidate2: 1, company: 0, company2: 1 } as const
 
-/** Nobody has answered yet: some wait since yesterday, some for longer than was promised. */
+/** Unanswered applications: some since yesterday, some overdue. */
 const waiting: readonly Scenario[] = [
   [0, 1],
   [1, 2],
@@ -21,7 +21,7 @@ const waiting: readonly Scenario[] = [
 const everyNth = (step: number, first = 0) => scenarios.filter((_, index) => index % step === first)
 const isAnswered = ({ steps, system }: Scenario) => steps.length > 0 && !system
 
-/** For each published vacancy of the first employer, in their order. */
+/** For each published vacancy of the first employer, in order. */
 const inboxes: readonly (readonly Scenario[])[] = [
   [...waiting, ...everyNth(2), ...scenarios.slice(1, 2)],
   [...waiting.slice(0, 5), ...everyNth(3, 1)],
@@ -46,7 +46,7 @@ export function demoApplications(random: Random, market: Market): SeedApplicatio
     made.push(application)
     return true
   }
-  /** Among those of the trade. */
+  /** Among candidates of the occupation. */
   const addOne = (
     scenario: Scenario,
     vacancy: number,
@@ -87,7 +87,7 @@ export function demoApplications(random: Random, market: Market): SeedApplicatio
       addOne(scenario, vacancy, others, 2)
     }
   }
-  // Nobody waits for the second employer: what is tried with her begins with an empty list.
+  // Nobody waits for the second employer, who starts with an empty list.
   for (const vacancy of vacanciesOf((index) => index === company2)) {
     for (const scenario of everyNth(6, 4).filter(isAnswered)) {
       addOne(scenario, vacancy, others, 2)

@@ -1,4 +1,4 @@
-// Puts the demo market together as plain rows; the same seed on the same day gives the same market.
+// Creates the demo market as plain rows; the same seed on the same day gives the same market.
 import { makeApplications, openMarket } from './applications.ts'
 import { dayMs, startOfDay } from './calendar.ts'
 import { makeCompanies } from './companies.ts'
@@ -53,16 +53,16 @@ export function makeDemoData(now: Date, size: Amounts = amounts.full, seed = 'ot
 
 interface LoadPlan {
   seed: string
-  /** Keeps addresses of pages and people apart from those of other runs. */
+  /** Distinguishes slugs and e-mails from those of other runs. */
   tag: string
   vacancies: number
-  /** How many vacancies say the same: what is made of a text is made once for those that stand beside each other. */
+  /** How many consecutive vacancies share a text, so that derived data is computed once. */
   repeats?: number
   resumes: number
   applications: number
 }
 
-/** A market without demo accounts, of any size. */
+/** Makes a market without demo accounts, of any size. */
 export function makeMarket(today: Date, plan: LoadPlan): DemoData {
   const data: DemoData = { users: [], companies: [], vacancies: [], resumes: [], applications: [] }
   const companies = Math.max(1, Math.ceil(plan.vacancies / 50))
@@ -92,7 +92,7 @@ export function makeMarket(today: Date, plan: LoadPlan): DemoData {
   return data
 }
 
-/** The same vacancy, written and published at other times. */
+/** Repeats a vacancy with other dates. */
 function again(random: Random, today: Date, vacancy: SeedVacancy, times: number): SeedVacancy[] {
   return Array.from({ length: times }, () => ({ ...vacancy, row: vacancyState(random, today) }))
 }
@@ -104,7 +104,7 @@ function addCompanies(random: Random, today: Date, data: DemoData, count: number
   }
 }
 
-/** Each company seeks as many people as its size allows; the trades that are hired more often come up more often. */
+/** Each company hires as its size allows; occupations are chosen by their share. */
 function addVacancies(random: Random, today: Date, data: DemoData, count: number): void {
   const hiring = data.companies.flatMap((company, index) =>
     isDemo(data, company.owner) ? [] : [{ company, index, places: company.places }],
@@ -149,7 +149,7 @@ function addCandidates(
     const registered = new Date(today.getTime() - random.int(91, 400) * dayMs)
     const make = () => makeUser(random, data.users.length, 'candidate', registered)
     let { user, candidate } = make()
-    // Namesakes in one inbox are taken for one person.
+    // Avoid namesakes in one inbox.
     for (let tries = 0; tries < 5 && names.has(nameOf(user)); tries += 1) {
       ;({ user, candidate } = make())
     }

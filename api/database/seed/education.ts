@@ -41,7 +41,7 @@ const schools: Record<EducationLevel, readonly string[]> = {
 interface Studies {
   study: readonly string[]
   year: number
-  /** Of the graduate: a university takes until twenty-one. */
+  /** The graduate's age. */
   age: number
 }
 

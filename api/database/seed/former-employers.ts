@@ -1,4 +1,4 @@
-// Invented places where candidates of an industry worked before.
+// Invented former employers by industry.
 import type { IndustryCode } from './industries.ts'
 import { lines } from './lines.ts'
 

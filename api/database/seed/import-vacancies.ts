@@ -1,4 +1,4 @@
-// Brings in vacancies from a JSONL file: one object a line, as job boards export or people scrape them.
+// Imports vacancies from a JSONL file: one object per line, as exported or scraped from job boards.
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { newPublicId } from '../../public-id.ts'
@@ -16,10 +16,10 @@ export interface ImportReport {
 
 const name = 'Импорт'
 const bin = '240140000011'
-/** By whom a company is known to be that of earlier imports: anybody may claim its name or BIN. */
+/** Identifies the import company: anybody may claim its name or BIN. */
 const email = 'import@example.com'
 
-/** Publishes what can be read under the company «Импорт»; a bad line is named and left out. */
+/** Publishes the readable vacancies under the company «Импорт»; reports and skips bad lines. */
 export async function importVacancies(
   db: NodePgDatabase,
   lines: Iterable<string>,

@@ -44,7 +44,7 @@ export function readVacancy(json: string): Reading {
 }
 
 function toContent(row: Line): VacancyContent {
-  // Some lines have the employment where the experience should be.
+  // Some lines have employment and experience swapped.
   const facts = `${row.employment} ${row.experience}`.replace(/\u00a0/g, ' ').toLowerCase()
   const [responsibilities, requirements, conditions] = [
     row.duties,
@@ -58,7 +58,7 @@ function toContent(row: Line): VacancyContent {
     specialty_code: specialtyFor(row.name, row.categories) ?? otherSpecialty,
     area_code: isAbroad(row) ? null : areaIn(row.address),
     address: row.address,
-    // The lists hold all the text there is.
+    // The lists contain all the text.
     responsibilities: responsibilities ?? [],
     requirements: requirements ?? [],
     conditions: conditions ?? [],
@@ -79,7 +79,7 @@ function areaIn(address: string): string | null {
 
 const regions = dictionaries.areas.flatMap(({ code }) => areaRegion(code) ?? [])
 
-/** Towns of two countries share names: the region says which one it is, or roubles do. */
+/** Towns in two countries share names: the region or the currency decides. */
 function isAbroad({ address, salary }: Pick<Line, 'address' | 'salary'>): boolean {
   if (/казахстан|(?:^|[\s,])рк(?:[\s,]|$)/i.test(address)) return false
   const named = [...address.matchAll(/([\p{L}-]+)\s+(?:обл\.?|область|край)(?!\p{L})/giu)]
@@ -96,7 +96,7 @@ type Salary = Pick<
   'salary_from' | 'salary_to' | 'salary_currency' | 'salary_period'
 >
 
-/** «34000—40000₽», «90000₽», «от 50 000 руб.», «до 90000». */
+/** Parses «34000—40000₽», «90000₽», «от 50 000 руб.», «до 90000». */
 export function salaryFrom(written: string): Salary {
   const currency = /₸|тг|тенге|kzt/i.test(written)
     ? 'KZT'

@@ -3,16 +3,16 @@ import { lines } from './lines.ts'
 
 export type IndustryCode = keyof typeof industries
 
-/** How many people work at a company. */
+/** Employees of a company. */
 export type CompanySize = '1_10' | '11_50' | '51_250' | '251_1000' | '1000_plus'
 
 interface Industry {
-  /** Which sizes are usual. */
+  /** The usual sizes. */
   sizes: readonly CompanySize[]
   names: readonly string[]
   /** First sentences of the company's description. */
   is: readonly string[]
-  /** What follows: how people work there. */
+  /** Further sentences: the work there. */
   works: readonly string[]
 }
 

@@ -4,13 +4,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** A statement is given up after five seconds, which so many rows take on a machine ten times slower than usual. */
+/** A statement times out after five seconds; on a machine ten times slower than usual it still writes this many rows. */
 const batchSize = 500
 
 /**
- * Writes rows, each batch as one value: a statement with a parameter for each column of each row takes
- * longer to make and to read than the rows to write. What stands in `shared` columns, never null there, is JSON that several
- * rows and columns may hold: it is sent once. Answers their ids, where they have one, in the order of the rows.
+ * Inserts rows, each batch as one JSON value, which is faster than a parameter per column. Values of `shared` columns
+ * (JSON, never null) that several rows contain are sent once. Returns the ids, if there are any, in order.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
@@ -19,7 +18,7 @@ export async function insertRows<Table extends PgTable>(
   shared: readonly string[] = [],
 ): Promise<number[]> {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  // A row that names fewer columns than another has the defaults of the rest, as in a statement of its own.
+  // Fill in defaults of columns that a row does not name.
   const defaults = Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([name, column]) => names.includes(name) && column.hasDefault)
@@ -47,7 +46,7 @@ export async function insertRows<Table extends PgTable>(
   return ids
 }
 
-/** Each value of the columns once as `held`, and the rows with its place in `held` instead of it. */
+/** Replaces values of the columns by indexes into `held`, which contains each once. */
 function sharing(rows: readonly Record<string, unknown>[], columns: readonly string[]) {
   const places = new Map<unknown, number>()
   const placeOf = (value: unknown) => {

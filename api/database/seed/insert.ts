@@ -1,4 +1,4 @@
-// Writes a market into the database: one transaction, whole batches.
+// Writes a market into the database: one transaction, in batches.
 import { termsVersion } from '../../contract/rules/terms.ts'
 import {
   applicationHistory,
@@ -16,7 +16,7 @@ import { insertRows, type Transaction } from './insert-rows.ts'
 import type { DemoData } from './market.ts'
 import { remembered } from './remembered.ts'
 
-/** `passwordHash` opens the demo accounts; nobody knows the password of the others. */
+/** `passwordHash` is for the demo accounts; nobody knows the password of the others. */
 export async function insertMarket(
   tx: Transaction,
   data: DemoData,
@@ -29,7 +29,7 @@ export async function insertMarket(
   await insertApplications(tx, data, { userIds, companyIds, vacancyIds, resumeIds })
 }
 
-// Argon2id of random bytes that were thrown away.
+// Argon2id of random bytes that were discarded.
 export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$/pisNIPbC2S0CQYDng1wwQ$C6NcwBYun1guLcangXNDSDwWMMOfbw5n/9Y3yVl/oso'
 

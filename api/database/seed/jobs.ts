@@ -11,7 +11,7 @@ type Jobs = ResumeContent['experience']
 
 const mostJobs = 6
 
-/** Months in the trade at an age: people begin at twenty or a little later and stay, some have only begun. */
+/** Returns months in the trade by age: most begin soon after twenty, some have only begun. */
 export function pickMonths(random: Random, age: number, longest = 30): number {
   if (age < 27 && random.chance(0.28)) return 0
   const sinceStart = (age - random.int(20, 24)) * 12 - random.int(0, 14)
@@ -20,14 +20,14 @@ export function pickMonths(random: Random, age: number, longest = 30): number {
 
 interface Way {
   occupation: Occupation
-  /** The title that holds the direction. */
+  /** The title that contains the direction. */
   calling: string
   candidate: Pick<Person, 'gender'> & { city: City }
   months: number
   tools: ReadonlySet<string>
 }
 
-/** Jobs one after another from the last to the first; each a step further in the trade, told by what was done there. */
+/** Makes jobs from the last to the first, with rising positions and achievements. */
 export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): Jobs {
   const { occupation, calling, candidate, months, tools } = way
   const { career, industries } = occupation
@@ -45,7 +45,7 @@ export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): 
   let left = months
   const said = new Set<string>()
   return lengths.map((length, index) => {
-    // Years in the trade when this job ended, and in its middle.
+    // Years in the trade at the end of this job, and in its middle.
     const facts = (share: number) => ({
       title: calling,
       tools,
@@ -73,7 +73,7 @@ export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): 
   })
 }
 
-/** From the last job to the first; whoever has worked for long has stayed longer at one place. */
+/** From the last job to the first; longer careers have longer jobs. */
 function split(random: Random, months: number, most: number): number[] {
   const lengths: number[] = []
   let left = months
@@ -87,7 +87,7 @@ function split(random: Random, months: number, most: number): number[] {
   return lengths
 }
 
-/** The first position for two years, each next for as long; the last fitting one is the highest. */
+/** Two years per position, up to the highest. */
 function positionAt(count: number, months: number): number {
   return Math.min(count - 1, Math.floor(months / 24))
 }

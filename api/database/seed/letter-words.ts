@@ -1,4 +1,4 @@
-// What candidates and employers write to each other, whatever the trade; its conditions ask about the pair.
+// Sentences of candidates' and employers' letters for any occupation, with conditions on the pair.
 import { lines } from './lines.ts'
 
 export const greetings = lines(`Здравствуйте.

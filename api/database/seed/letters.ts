@@ -1,4 +1,4 @@
-// The words of an application: a candidate's letter, an employer's, notes of invitations and refusals.
+// The texts of an application: letters, invitations and rejections.
 import type { Person } from './people.ts'
 import { beginnersLetters } from './careers/beginners.ts'
 import {
@@ -42,7 +42,7 @@ function refusals(reason: string): readonly string[] {
   return rejections.employer[reason] ?? rejections.candidate[reason] ?? []
 }
 
-/** Most people write something; short letters and none at all are as usual as long ones. */
+/** Letters are short, long or missing, about equally often. */
 function letter(
   random: Random,
   say: Rotation,

@@ -1,4 +1,4 @@
-// The parts of the demo market as plain rows, and how one of each is made.
+// The parts of the demo market as plain rows, and functions that make one of each.
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import type { resumes, users, vacancies } from '../tables.ts'

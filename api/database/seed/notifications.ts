@@ -1,4 +1,4 @@
-// What the demo accounts were told: what happened last to each of their applications, by the rules for all that happens later.
+// Notifications of the demo accounts: the last event of each application, by the usual rules.
 import {
   and,
   asc,
@@ -25,13 +25,13 @@ import {
 import { dayMs, hourMs } from './calendar.ts'
 import { insertRows, type Transaction } from './insert-rows.ts'
 
-/** Older news is deleted soon, or of no interest. */
+/** Older notifications would be deleted soon. */
 const toldForDays = 14
-/** What came earlier has been read. */
+/** Older ones are read. */
 const unreadForDays = 2
 
 interface Act extends InferSelectModel<typeof h> {
-  /** The last time of a meeting that was offered in its application. */
+  /** The last time of the meeting offered in the application. */
   slot: Date | null
 }
 
@@ -48,7 +48,7 @@ export async function tellDemoAccounts(
   const all = await findActs(tx, [...ids])
   const happened = all.flatMap((acts) => happenedLast(acts, now))
   const told = (await toldOf(happened, tx, () => now)).filter(({ user_id }) => ids.has(user_id))
-  // Lists are read by their numbers, the newest first.
+  // Lists are sorted by id, newest first.
   told.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   const isRead = ({ created_at }: { created_at: Date }) =>
     created_at.getTime() < now.getTime() - unreadForDays * dayMs
@@ -60,7 +60,7 @@ export async function tellDemoAccounts(
   await insertRows(tx, notifications, rows)
 }
 
-/** The acts upon each application of these accounts, in their order. */
+/** Returns the moves of these accounts' applications, in order. */
 async function findActs(tx: Transaction, ids: number[]): Promise<Act[][]> {
   const isOfMember = sql`exists (select from ${users} where ${and(inArray(users.id, ids), isMember(a.company_id, users.id))})`
   const slot = tx
@@ -82,14 +82,14 @@ async function findActs(tx: Transaction, ids: number[]): Promise<Act[][]> {
   return [...byApplication.values()]
 }
 
-/** What the accounts are still told of these acts: the last. */
+/** Returns the last move as an event, unless it is too old. */
 function happenedLast(acts: Act[], now: Date): Happened[] {
   const last = acts.at(-1)
   if (!last || last.at.getTime() < now.getTime() - toldForDays * dayMs) return []
   return [{ event: eventOf(acts), id: -last.id, at: last.at }]
 }
 
-/** The event of the last of these acts; nothing was recorded when they were made up. */
+/** Returns the event of the last move; none was recorded when the data was made. */
 function eventOf(acts: Act[]): DomainEvent {
   const [before, last] = acts.slice(-2)
   if (!before) throw new Error('An application begins with an act')

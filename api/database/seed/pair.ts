@@ -1,4 +1,4 @@
-// What is true of a vacancy and a resume together: whether they belong to each other, and what may be said about it.
+// Facts about a pair of vacancy and resume: whether they match, and what letters may say.
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import type { SeedCompany } from './companies.ts'
 import type { SeedResume, SeedVacancy } from './market.ts'
@@ -10,10 +10,10 @@ import type { Facts } from './sentences.ts'
 
 export interface Match {
   years: number
-  /** Skills of the vacancy that the resume has, and those that it has not. */
+  /** The vacancy's skills in the resume, and those missing. */
   common: readonly string[]
   missing: readonly string[]
-  /** Percent of the vacancy's skills. */
+  /** Percentage of the vacancy's skills. */
   matched: number
   isExperienced: boolean
   isDear: boolean
@@ -23,7 +23,7 @@ export interface Match {
   isOtherSchedule: boolean
 }
 
-/** Of the same trade, and the same direction of it. */
+/** Returns whether occupation and direction are the same. */
 export function areOfOneTrade(vacancy: SeedVacancy, resume: SeedResume): boolean {
   const { occupation } = vacancy
   return (
@@ -56,7 +56,7 @@ export function matchOf(
   }
 }
 
-/** What letters between the two may say. */
+/** Returns the facts for letters between the two. */
 export function pairFacts(
   match: Match,
   { content: offered }: Pick<SeedVacancy, 'content'>,
@@ -86,7 +86,7 @@ export function pairFacts(
   }
 }
 
-/** A scenario may be played only by those of whom its reason is true. */
+/** Returns whether the scenario's reason is true of the pair. */
 export function mayHappen(scenario: Scenario, pair: Match): boolean {
   const reasons: Record<string, boolean> = {
     not_enough_experience: !pair.isExperienced,
@@ -111,7 +111,7 @@ function highestPay({ salary_from, salary_to, salary_period }: VacancyContent): 
   return salary_to ?? (salary_from === null ? Infinity : salary_from * 1.4)
 }
 
-/** «React, TypeScript и Git», as they stand within a sentence. */
+/** «React, TypeScript и Git», within a sentence. */
 function listed(skills: readonly string[]): string {
   const words = skills.map((skill) =>
     /^(?:[А-ЯЁ][а-яё])/.test(skill) ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill,
@@ -119,7 +119,7 @@ function listed(skills: readonly string[]): string {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' и ')
 }
 
-/** «Школа «Жас Өркен»» → «Жас Өркен», so that quotation marks do not nest. */
+/** «Школа «Жас Өркен»» → «Жас Өркен», to avoid nested quotes. */
 function bareName(name: string): string {
   return /«(.+?)»/.exec(name)?.[1] ?? name
 }

@@ -13,7 +13,7 @@ function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-// A surname ends in -ов, -ев, -ин (the feminine adds «а»), in -ий (-ая) or has one form for all.
+// Surnames end in -ов, -ев, -ин (feminine with «а»), in -ий (-ая), or have one form.
 const peoples = [
   {
     share: 62,

@@ -1,4 +1,4 @@
-// What a resume says about a person, as facts that sentences ask for.
+// Facts about a person in a resume, for sentences.
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { toolsIn, type Facts } from './sentences.ts'
@@ -32,7 +32,7 @@ export function personFacts(person: Person, today: Date): Facts {
   }
 }
 
-/** Codes of the languages that one can work in, Kazakh and Russian first. */
+/** Returns codes of the working languages, Kazakh and Russian first. */
 export function spokenAtWork(languages: ResumeContent['languages']): string {
   const spoken = languages
     .filter(

@@ -6,7 +6,7 @@ export interface City {
   /** «в Алматы», for sentences. */
   where: string
   share: number
-  /** Pay compared with Almaty. */
+  /** Pay relative to Almaty. */
   pay: number
   streets?: readonly string[]
 }
@@ -109,7 +109,7 @@ export function pickCity(random: Random): City {
 
 const wholeShare = cities.reduce((sum, city) => sum + city.share, 0)
 
-/** Cities in turn by their share, so that even a hundred draws keep the proportions. */
+/** Returns cities by share in a low-discrepancy order, so that even a hundred draws keep the proportions. */
 export function cityAt(index: number): City {
   let rest = ((index * 0.618_034 + 0.2) % 1) * wholeShare
   for (const city of cities) {

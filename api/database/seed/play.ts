@@ -1,4 +1,4 @@
-// Plays a scenario through the state machine of the contract and writes down what the database would hold.
+// Plays a scenario through the contract's state machine and returns the database rows.
 import type { SentResume } from '../../contract/applications.ts'
 import {
   isTerminal,
@@ -33,7 +33,7 @@ export interface Pair {
   resume: number
   vacancy_status: VacancyStatus
   resume_status: ResumeStatus
-  /** Both were public from here on. */
+  /** Both are published since then. */
   since: Date
   response_due_days: number | null
   sent_resume: SentResume
@@ -49,7 +49,7 @@ export interface Words {
   refusal: string
 }
 
-/** Null when the pair is too young for the scenario. */
+/** Returns null if the pair is too young for the scenario. */
 export function play(
   random: Random,
   today: Date,
@@ -170,7 +170,7 @@ interface Times {
   ended: Date
 }
 
-/** Counts back from the end (a slot or the last move); a young pair acts faster. Null where even that does not fit. */
+/** Counts back from the slot or the last move; a young pair acts faster. Null if even that does not fit. */
 function planTimes(random: Random, today: Date, scenario: Scenario, pair: Pair): Times | null {
   const slot = scenario.slot ? pickSlot(random, today, scenario.slot, pair) : null
   if (scenario.slot && !slot) return null
@@ -189,7 +189,7 @@ function planTimes(random: Random, today: Date, scenario: Scenario, pair: Pair):
   return null
 }
 
-/** When each move was made, the application itself first: everybody acts in the hours of his side. */
+/** Returns the time of each move, the application first, within the usual hours of its side. */
 function actTimes(random: Random, scenario: Scenario, last: number, pace: number): number[] {
   const sides = [scenario.by, ...scenario.steps.map(({ by }) => by)]
   const times: number[] = []
@@ -271,7 +271,7 @@ function makeSlot(
   }
 }
 
-/** A moment after `from` at which a person of this side looks at what has come; null where he has not yet. */
+/** Returns a moment after `from` at which this side views the application; null if it has not yet. */
 function seenBetween(random: Random, from: Date, until: Date, side: Side): Date | null {
   const soonest = from.getTime() + 5 * minuteMs
   for (let tries = 0; tries < 3; tries += 1) {
@@ -282,7 +282,7 @@ function seenBetween(random: Random, from: Date, until: Date, side: Side): Date 
   return null
 }
 
-/** Whoever answered at `until` has seen it by then. */
+/** Returns a view before the answer at `until`. */
 function seenBefore(random: Random, from: Date, until: Date, side: Side): Date {
   const seen = seenBetween(random, from, until, side)
   const justBefore = until.getTime() - random.int(1, 9) * minuteMs

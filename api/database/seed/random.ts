@@ -44,7 +44,7 @@ export function createRandom(seed: string) {
       .sort((a, b) => a.order - b.order)
       .map(({ item }) => item)
   }
-  /** Runs of many numbers meet somewhere; what they name stays different. */
+  /** Includes the seed: long random sequences may overlap, but ids must not repeat. */
   function publicId(): string {
     return encodePublicId(
       new Uint8Array(Uint32Array.of(uint32() ^ own, uint32(), uint32(), uint32()).buffer),

@@ -1,4 +1,4 @@
-/** Finds what belongs to a key once. */
+/** Caches the result by key. */
 export function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

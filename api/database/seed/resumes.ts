@@ -1,4 +1,4 @@
-// A resume is made of facts first: a trade and its direction, years, places, education. Sentences are chosen from them.
+// A resume starts from facts: occupation, direction, years, jobs, education. Sentences are chosen by them.
 import { emptyOf } from '../../contract/content/empty.ts'
 import { resume, type ResumeContent } from '../../contract/content/resume.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
@@ -96,7 +96,7 @@ export function makeResume(
   return { ...content, about: about(random, say, today, occupation, content, candidate) }
 }
 
-/** The same person and the same years, sent out under another title. */
+/** Makes another resume of the same person under a different title. */
 export function secondResume(
   random: Random,
   occupation: Occupation,
@@ -136,7 +136,7 @@ function about(
     .join(' ')
 }
 
-/** The first two of the trade and some of the rest; a language only where it is spoken. */
+/** The first two of the occupation and some others; a language only if it is spoken. */
 function pickSkills(
   random: Random,
   { skills }: Occupation,
@@ -176,7 +176,7 @@ function titleOf(
   return directionOf(occupation, short) === direction ? short : calling
 }
 
-/** Without what stands in brackets. */
+/** Removes brackets. */
 function plain(title: string): string {
   return title.replace(/ \(.+\)$/, '')
 }

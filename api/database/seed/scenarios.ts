@@ -1,4 +1,4 @@
-// How an application may go: moves one after another, each checked by the machine when it is played.
+// Scenarios of applications: moves in order, each checked by the state machine.
 import type { InvitationType } from '../../contract/rules/vocabulary.ts'
 import type { MoveAction, Side } from '../../contract/rules/application-moves.ts'
 import type { SystemMove } from '../../contract/rules/system-moves.ts'
@@ -13,14 +13,14 @@ export interface Scenario {
   by: Side
   steps: readonly Step[]
   share: number
-  /** Where the last slot lies; the moves stand before it. */
+  /** Where the last slot is relative to today; moves come before it. */
   slot?: 'ahead' | 'passed'
   reason?: string
-  /** How many days ago the last move was, from and to; by chance where it is not said. */
+  /** Range of days since the last move; by default random. */
   daysAgo?: readonly [number, number]
   /** The last move comes a week after the slot was agreed. */
   isAfterInterview?: true
-  /** Closed by the system after the moves. */
+  /** The system closes it after the moves. */
   system?: SystemMove
 }
 

@@ -1,19 +1,19 @@
-// Puts the line breaks back into texts whose list items were glued together when they were collected.
+// Restores line breaks in scraped texts whose list items were joined.
 
-// «ТехноПарк»: two short halves with capitals are a name, not the seam of two items.
+// «ТехноПарк»: two short capitalized halves are a name, not two items.
 const namesSeam = String.raw`(?<!(?<!\p{L})[А-ЯЁ][а-яё]{1,5}(?=[А-ЯЁ][а-яё]{3,4}(?!\p{L})))`
 const seam = new RegExp(
   `([а-яё])${namesSeam}(?=[А-ЯЁ][а-яё]+(?:[\\s,.:;/-]|$|[А-ЯЁ][а-яё]{3}))`,
   'gu',
 )
 
-/** «собеседовании• Высшее», «слово.СледующееСлово», «работа;Опыт», «лет- умение», «сетиПоддержка» → items. */
+/** Splits «собеседовании• Высшее», «слово.СледующееСлово», «работа;Опыт», «лет- умение», «сетиПоддержка». */
 export function splitLines(text: string): string[] {
   const marked = numberedApart(withoutLookalikes(text.normalize('NFC').replace(/\s+/g, ' ')))
     .replace(/\s*[•●▪·]\s*|\s*\*(?:\s?\*)*(?=\s|$)/g, '\n')
     .replace(/\b(I[Tt]|HR|IP)- (?=\p{Ll})/gu, '$1-')
     .replace(/(^|[^\s\d])[-–—‒−=] (?=[\p{L}])/gu, '$1\n')
-    // Neither «1С:Предприятие», «ASP.NET» nor «А.С.Пушкин» is the end of anything.
+    // Do not split «1С:Предприятие», «ASP.NET» or «А.С.Пушкин».
     .replace(
       /((?<!1[СC])[:;!?…»)]|(?<!(?:^|[\s.(«])\p{Lu})\.(?!(?:NET|JS)\b))(?=[\p{Lu}])/gu,
       '$1\n',
@@ -35,14 +35,14 @@ export function splitLines(text: string): string[] {
     .map((line) =>
       line
         .replace(/^(?:[-–—‒−=*\s]|\.(?=[\sа-яё]))+|[\s;,]+$/gu, '')
-        // A page draws a list with marks of its own, and the editor takes these away.
+        // Remove list markers, which pages and the editor add themselves.
         .replace(/^\d{1,2}[.)]\s+/, '')
         .replace(/!+/g, '.'),
     )
     .filter((line) => /\p{L}{2}/u.test(line))
 }
 
-/** «т.Д», «г.Москва», «ул.Мира», «ВТБ.Страхование» of one or two letters are not the end of a sentence. */
+/** «т.Д», «г.Москва», «ул.Мира» and «ВТБ.Страхование» do not end a sentence. */
 function rejoinAbbreviations(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -56,7 +56,7 @@ function rejoinAbbreviations(lines: readonly string[]): string[] {
   return joined
 }
 
-/** «г.», «ул.»; but «2018 г.», «и пр.» and «и т. д.» may well end a sentence. */
+/** «г.», «ул.»; but «2018 г.», «и пр.» and «и т. д.» may end a sentence. */
 function isAbbreviated(line: string): boolean {
   return (
     /(?:^|[\s(])(?:г|ул|д|т|м|пр|стр|обл|им)\.$/u.test(line) &&
@@ -64,7 +64,7 @@ function isAbbreviated(line: string): boolean {
   )
 }
 
-/** «1. Приём2. Выдача3) Учёт»: each next number begins a line, whatever it is glued to. */
+/** «1. Приём2. Выдача3) Учёт»: each next number begins a line. */
 function numberedApart(text: string): string {
   const places: number[] = []
   for (let number = 1, from = 0; ; number += 1) {
@@ -89,7 +89,7 @@ const lookalikes: Record<string, string> = {
   y: 'у',
 }
 
-/** Latin letters within Cyrillic words, as people type them by mistake. */
+/** Replaces Latin letters within Cyrillic words, which are typing errors. */
 function withoutLookalikes(text: string): string {
   return text.replace(
     /(?<=[а-яё])[aceopxy](?=[а-яё])|(?<![a-z])[aceopxy](?=[а-яё]{3})/giu,

@@ -10,7 +10,7 @@ import { payForDemo } from './money.ts'
 
 interface DemoOptions {
   now: Date
-  /** Argon2id hash of `demoPassword`. */
+  /** The Argon2id hash of `demoPassword`. */
   passwordHash: string
   size?: keyof typeof amounts
 }
@@ -24,15 +24,15 @@ export async function seedDemo(
   const soon = new Date(now.getTime() + endingDays * 24 * 3600_000)
   await db.transaction(async (tx) => {
     await insertMarket(tx, data, passwordHash)
-    // Their letters came in the days before, as everything here did.
+    // Their ending letters count as sent in the days before.
     const isSoon = lte(vacancies.expires_at, soon)
     await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
-    // So did what reminded their companies of an answer that they owe.
+    // The reminders about overdue answers count as sent.
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await tellDemoAccounts(tx, now, Object.values(demoEmails))
     await payForDemo(tx, now, demoEmails.employer)
-    // The planner knows nothing of new rows until somebody counts them.
+    // The planner needs statistics of the new rows.
     await tx.execute('analyze')
   })
 }

@@ -1,4 +1,4 @@
-// Many rows for load tests: the content of the demo over and over, written page by page.
+// Many rows for load tests: repeats the demo's content, one batch at a time.
 import { sql } from 'drizzle-orm'
 import { sortByAge } from '../../search/ages.ts'
 import type { Database, Db } from '../connect.ts'
@@ -15,11 +15,11 @@ interface LoadOptions {
 }
 
 const page = 2000
-/** As many places, or weeks, a company seeks for with the same words. */
+/** The number of cities or weeks for which a company repeats a vacancy. */
 const repeats = 10
 const attempts = 5
 
-/** Adds at least these amounts to whatever the database holds; each page is a market of its own. */
+/** Adds at least these amounts to the database; each batch is a market of its own. */
 export async function seedLoad(
   { db, isEmbedded }: Pick<Database, 'db' | 'isEmbedded'>,
   { now, ...wanted }: LoadOptions,
@@ -45,19 +45,19 @@ export async function seedLoad(
     })
     try {
       await db.transaction(async (tx) => {
-        // PostgreSQL plans the check of a reference once, while the tables are nearly empty, and would read them whole ever after.
+        // PostgreSQL plans foreign key checks once, while the tables are nearly empty, and would scan them ever after.
         await tx.execute(sql`set local enable_seqscan = off`)
         await insertMarket(tx, data, '')
       })
     } catch (error) {
-      // Among very many companies, two have the same number by chance.
+      // Among very many companies two BINs collide at random.
       if (!isUniqueViolation(error) || attempt === attempts) throw error
       await writePage(index, attempt + 1)
     }
   }
   await setBulk(db, true)
   try {
-    // The embedded database has one connection; a server makes vectors on several.
+    // The embedded database has one connection; a server computes vectors on two.
     await Promise.all(Array.from({ length: isEmbedded ? 1 : 2 }, writePages))
     await sortByAge(db)
   } finally {
@@ -73,7 +73,7 @@ const wordIndexes = [
   'resume_search_words',
 ]
 
-/** In bulk, words are gathered before they are sorted into their index, which is slower to search meanwhile. */
+/** In bulk, use the index's pending list, which is faster to write but slower to search. */
 async function setBulk(db: Db, isBulk: boolean): Promise<void> {
   for (const name of wordIndexes) {
     const fastupdate = sql.raw(isBulk ? 'on' : 'off')
@@ -82,7 +82,7 @@ async function setBulk(db: Db, isBulk: boolean): Promise<void> {
   }
 }
 
-/** Shares that add up to the whole. */
+/** Splits a number into parts that add up to it. */
 function portion(whole: number, parts: number, index: number): number {
   return Math.floor((whole * (index + 1)) / parts) - Math.floor((whole * index) / parts)
 }

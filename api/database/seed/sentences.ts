@@ -1,17 +1,14 @@
-// Sentences that stand under conditions and leave gaps; both are filled from facts, so that no text contradicts them.
-//
-// «[условие; условие] Текст с {пробелом}» is said only where every condition holds and every gap has a fact:
-//   [Android|iOS]    the title has one of these words
-//   [стаж 5+]        a number of at least five; [стаж <3]: fewer than three
-//   [работает]       true; [не работает]: not true
-//   [места Бурение]  a text that has one of these words
-// Gaps: {лет} a fact, {Лет} the same with a capital, {20..60} some round number, {вёл|вела} by gender.
+// Sentences with conditions and gaps, both filled from facts, so that no text contradicts them.
+// «[условие; условие] Текст с {пробелом}» is used only if every condition holds and every gap has a fact: [Android|iOS]
+// the title has one of these words; [стаж 5+] a number of at least five; [стаж <3] fewer than three; [работает] true;
+// [не работает] not true; [места Бурение] a text that has one of these words. Gaps: {лет} a fact, {Лет} capitalized,
+// {20..60} a round number, {вёл|вела} by gender.
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
 export interface Facts {
   title: string
-  /** The tools that may be named; null: any. */
+  /** The tools that may be mentioned; null: any. */
   tools: ReadonlySet<string> | null
   named: Readonly<Partial<Record<FactName, string | number | boolean>>>
 }
@@ -47,7 +44,7 @@ const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 
-/** What of these may be said, without its conditions. */
+/** Returns the sentences whose conditions hold, without the conditions. */
 export function fitting(sentences: readonly string[], facts: Facts): string[] {
   return sentences.flatMap((sentence) => {
     const { conditions, text, gaps, tools } = read(sentence)
@@ -68,7 +65,7 @@ interface Read {
 
 const known = new Map<string, Read>()
 
-/** Each sentence is taken apart once: the demo asks it thousands of times. */
+/** Parses each sentence once: the demo uses it thousands of times. */
 function read(sentence: string): Read {
   const found = known.get(sentence)
   if (found) return found
@@ -87,14 +84,14 @@ export function factsOfTitle(title: string, named: Facts['named'] = {}): Facts {
   return { title, tools: null, named }
 }
 
-/** The items written for this name («[Кредит|Ломбард] …») where there are any, else those that suit every name. */
+/** Returns the items for this name («[Кредит|Ломбард] …»), or else those without conditions. */
 export function mostFitting(items: readonly string[], name: string): string[] {
   const tagged = items.filter((item) => item.startsWith('['))
   const own = fitting(tagged, factsOfTitle(name))
   return own.length > 0 ? own : items.filter((item) => !item.startsWith('['))
 }
 
-/** Puts facts into the gaps of a sentence that is fitting. */
+/** Fills the gaps of a fitting sentence. */
 export function fill(
   random: Random,
   sentence: string,
@@ -139,11 +136,11 @@ function readWanted(wanted: string): (fact: string | number | boolean | undefine
   }
 }
 
-// Latin words that are no tools.
+// Latin words that are not tools.
 const common =
   /^(?:API|IT|HR|CI|CD|B2B|B|C|E|CE|D|MS|UX|UI|CRM|SEO|SMM|A|QA|KZ|VIP|ACCA|BI|Power|[Ff]rontend|[Bb]ackend|[Ff]ullstack)$/
 
-/** «TypeScript», «1С», «ASP.NET»: the names of tools in a text. */
+/** Returns the tools in a text: «TypeScript», «1С», «ASP.NET». */
 export function toolsIn(text: string): string[] {
   return [...text.matchAll(/1С|[A-Za-z][A-Za-z.#+]*[A-Za-z#+]|\b[A-Z]\b/g)]
     .map(([name]) => name)
@@ -168,9 +165,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/**
- * Chooses the least used of the sentences that fit, by chance among equals: people of one inbox say different things.
- */
+/** Chooses the least used fitting sentences, at random among equals, so that letters in one inbox differ. */
 export function createRotation(random: Random) {
   const used = new Map<string, number>()
   return (sentences: readonly string[], count = 1): string[] => {

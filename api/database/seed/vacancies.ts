@@ -16,10 +16,10 @@ const payByLevel = {
   steep: { no_experience: 0.55, '1_3': 1, '3_6': 1.65, '6_plus': 2.2 },
 }
 
-/** What a vacancy takes from its company. */
+/** The company data that a vacancy needs. */
 export type Hiring = Pick<SeedCompany, 'cities' | 'founded' | 'is' | 'places' | 'row'>
 
-/** What is settled beforehand, where something is. */
+/** Preset values. */
 interface Given {
   title?: string
   level?: ExperienceLevel
@@ -87,7 +87,7 @@ export function makeVacancy(
   }
 }
 
-/** A chief, a head, a lead: there is one of them. */
+/** Leading positions, of which there is only one. */
 const single =
   /главный|начальник|руководител|директор|управляющ|шеф|ведущий|лидер|заместитель|бригадир|старш/i
 
@@ -166,7 +166,7 @@ function experienceLine(random: Random, level: ExperienceLevel): string[] {
   return random.chance(0.8) ? [random.pick(variants)] : []
 }
 
-/** Whoever takes people without experience does not ask for it a line below. */
+/** A vacancy without experience must not require it. */
 function pickRequirements(
   random: Random,
   occupation: Occupation,

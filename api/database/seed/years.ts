@@ -21,7 +21,7 @@ const words = [
   'девятнадцать',
 ]
 
-/** «год», «полтора года», «три года», «двадцать шесть лет»: whole years as a person counts them; null below one. */
+/** Returns «год», «полтора года», «три года», «двадцать шесть лет»: years as people count them; null below one. */
 export function yearsInWords(months: number): string | null {
   if (months < 12) return null
   if (months < 18) return 'год'

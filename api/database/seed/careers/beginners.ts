@@ -1,4 +1,4 @@
-// What people without a year in the trade write of themselves, whatever the trade.
+// Sentences for resumes with less than a year in any trade.
 import { lines } from '../lines.ts'
 
 export const beginnersAbout =

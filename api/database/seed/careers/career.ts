@@ -1,14 +1,14 @@
-// What the demo knows of a person's way in a trade: sentences under conditions, see sentences.ts.
+// A career for the demo: sentences with conditions, see sentences.ts.
 export interface Career {
   /** From the first position to the last. */
   positions: readonly string[]
   /** Field of study. */
   study: readonly string[]
-  /** Words of the names of places where people of the trade work, where not every place of its industries has them. */
+  /** A pattern for names of employers, if not all of its industries fit. */
   places?: string
-  /** Nobody has been in the trade for longer; years. */
+  /** The maximum years in the trade. */
   longest?: number
-  /** What was done at a place of work; the years count to the end of that work. */
+  /** Achievements in a job; years count to its end. */
   done: readonly string[]
   about: readonly string[]
   letters: readonly string[]

@@ -24,14 +24,14 @@ test.each(['2026-03-11T14:20:00+05:00', '2026-11-22T10:00:00+05:00'])(
   },
 )
 
-/** One company with a vacancy, one person of the trade who has applied and was invited. */
+/** A company with a vacancy, and a candidate who has applied and was invited. */
 interface Small extends DemoData {
   vacancies: [SeedVacancy]
   resumes: [SeedResume, ...SeedResume[]]
   applications: [SeedApplication, ...SeedApplication[]]
 }
 
-// What each rule is there for, made up: a rule that does not see it is blind.
+// An example for each rule that it must find.
 const examples: Record<string, (data: Small) => void> = {
   'more years are claimed than were worked': ({ resumes: [{ content }] }) => {
     content.about = 'Шестнадцать лет занимаюсь интерфейсами.'

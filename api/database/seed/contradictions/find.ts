@@ -1,4 +1,4 @@
-// How a rule goes over the whole market; each finds what is wrong, in words, and nothing where all is well.
+// Applies a rule to the whole market and returns descriptions of its violations.
 import type { ResumeContent } from '../../../contract/content/resume.ts'
 import type { DemoData, SeedResume, SeedVacancy } from '../market.ts'
 import type { SeedApplication } from '../play.ts'
@@ -10,7 +10,7 @@ export interface Contradiction {
 
 type Is = boolean | null | undefined
 
-/** Over what a person writes: about, descriptions of jobs, letters. */
+/** Checks what candidates write: about, descriptions of jobs, letters. */
 export function ofPeople(isWrong: (resume: SeedResume, text: string, now: Date) => Is) {
   return ({ resumes, applications }: DemoData, now: Date): string[] => {
     const letters = applications.flatMap(({ resume: index, row }) => {

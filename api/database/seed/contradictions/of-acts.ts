@@ -1,4 +1,4 @@
-// What a reader would catch in the times of acts and meetings.
+// Contradictions in the times of moves and meetings.
 import { localTime, minuteMs } from '../calendar.ts'
 import type { SeedApplication } from '../play.ts'
 import { ofPairs, type Contradiction } from './find.ts'

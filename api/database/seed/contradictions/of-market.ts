@@ -1,4 +1,4 @@
-// What a reader would catch between a vacancy, its company, and those who applied.
+// Contradictions between a vacancy, its company and its applicants.
 import { totalExperienceMonths } from '../../../contract/rules/experience.ts'
 import { directionOf } from '../occupations/occupation.ts'
 import { ofPairs, ofVacancies, type Contradiction } from './find.ts'
@@ -106,7 +106,7 @@ export const contradictionsOfMarket: readonly Contradiction[] = [
   },
 ]
 
-/** Without greetings and other short ones. */
+/** Drops short sentences, such as greetings. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.?])\s+/)

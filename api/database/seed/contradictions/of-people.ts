@@ -1,4 +1,4 @@
-// What a reader would catch in a resume or a letter.
+// Contradictions within a resume or a letter.
 import { totalExperienceMonths } from '../../../contract/rules/experience.ts'
 import { contactFault } from '../../../contract/rules/own-contacts.ts'
 import { toolsIn } from '../sentences.ts'
@@ -110,10 +110,10 @@ export const contradictionsOfPeople: readonly Contradiction[] = [
   },
 ]
 
-/** Tools that anybody may name. */
+/** Tools that anybody may mention. */
 const untold = ['Excel']
 
-/** A letter may name what its writer has not. */
+/** A letter may mention missing skills. */
 function withoutLacks(text: string): string {
   return text.replace(/чего в моём опыте пока нет: .*? Остальное знакомо/g, '')
 }
@@ -127,7 +127,10 @@ const claim = new RegExp(
   'giu',
 )
 
-/** «Шесть лет занимаюсь»: how many years a text claims; «за два года», «с 2019 года» and ages of other things do not. */
+/**
+ * Returns the years that a text claims, as in «Шесть лет занимаюсь»; not «за два года», «с 2019 года» or ages of other
+ * things.
+ */
 function claimedYears(text: string): number[] {
   const since = [...text.matchAll(/(?:под \p{L}+|работаю|разрабатываю)[^.]* с (20\d\d) года/giu)]
   const spelled = [...text.replace(/за (?:два|полтора|три) года|три смены/gi, '').matchAll(claim)]
