@@ -229,6 +229,12 @@ function isAddress(text: string): boolean {
   return text.length >= limits.addressMin && /\p{L}{2}/u.test(text)
 }
 
+export const submittedApplication = application.extend({
+  /** False where the pair had this one already and nothing was sent. */
+  is_new: z.boolean(),
+})
+export type SubmittedApplication = z.infer<typeof submittedApplication>
+
 export const submitApplicationBody = z.object({
   vacancy_public_id: publicId,
   resume_public_id: publicId,
@@ -267,9 +273,9 @@ export const submitApplication = endpoint({
   path: '/v2/applications',
   access: 'user',
   summary:
-    'Apply (candidate) or invite (employer); the side comes from the token. A second application for the pair answers the first.',
+    'Apply (candidate) or invite (employer); the side comes from the token. A second application for the pair answers the first, with `is_new` false.',
   body: submitApplicationBody,
-  reply: application,
+  reply: submittedApplication,
   errors: [
     'applications:daily_limit',
     'plans:not_enough_services',

@@ -246,8 +246,11 @@ test('a row of a resume that was sent before a field was known says as much as t
 test('a second application for the pair answers the first, from either side', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const first = await apply(asCandidate, pair, { message: 'Первое' })
-  expect(await apply(asCandidate, pair, { message: 'Второе' })).toEqual(first)
+  expect(first.is_new).toBe(true)
+  const repeated = await apply(asCandidate, pair, { message: 'Второе' })
+  expect(repeated).toEqual({ ...first, is_new: false })
   expect(await apply(asEmployer, pair)).toMatchObject({
+    is_new: false,
     public_id: first.public_id,
     status: 'active',
     initiated_by: 'candidate',
@@ -266,6 +269,7 @@ test('both sides at once make one application', async () => {
   ])
   expect(new Set(answers.map(({ public_id }) => public_id)).size).toBe(1)
   expect(new Set(answers.map(({ initiated_by }) => initiated_by)).size).toBe(1)
+  expect(answers.filter(({ is_new }) => is_new)).toHaveLength(1)
   expect(await api.db.select().from(applications)).toHaveLength(1)
 })
 
@@ -275,6 +279,7 @@ test('what the candidate took back he may send again, in the same row', async ()
   await act(asCandidate, 'revoke', first.public_id)
   const again = await apply(asCandidate, pair, { message: 'Второе' })
   expect(again).toMatchObject({
+    is_new: true,
     public_id: first.public_id,
     status: 'active',
     version: 3,
@@ -634,7 +639,7 @@ test('only the receiver’s first look counts', async () => {
     version: 1,
   })
   const other = { ...pair, resume_public_id: await createResume(api, candidate) }
-  const { allowed_actions: _, ...sent } = await apply(asEmployer, other)
+  const { allowed_actions: _, is_new: __, ...sent } = await apply(asEmployer, other)
   api.advance(60)
   const params = { id: sent.public_id }
   expect(await call(asEmployer, contract.viewApplication, { params })).toMatchObject(sent)

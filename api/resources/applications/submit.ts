@@ -1,6 +1,7 @@
 import type {
   Application,
   SentResume,
+  SubmittedApplication,
   submitApplication as contract,
 } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
@@ -35,7 +36,7 @@ type Body = OperationInput<typeof contract>['body']
 export async function submitApplication(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract>,
-): Promise<Application> {
+): Promise<SubmittedApplication> {
   const { account } = scope
   const { invitation } = body
   if (invitation && account.side === 'candidate') {
@@ -51,12 +52,15 @@ export async function submitApplication(
     // Lock order: vacancy and resume first, then account, as in publishing.
     await lockAccount(tx, account.id)
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
-    const id = existing
+    const { id, is_new } = existing
       ? await reopen(scope, tx, await findApplicationById(tx, existing), pair, body)
       : await create(scope, tx, pair, body)
-    return applicationFor(await findApplicationById(tx, id), account.side, scope.now())
+    const row = await findApplicationById(tx, id)
+    return { ...applicationFor(row, account.side, scope.now()), is_new }
   })
 }
+
+type Submitted = Pick<SubmittedApplication, 'is_new'> & { id: number }
 
 export interface Pair {
   vacancy: TargetVacancy
@@ -97,13 +101,17 @@ async function create(
   tx: Transaction,
   pair: Pair,
   body: Body,
-): Promise<number> {
+): Promise<Submitted> {
   const content = contentToSend(pair)
   const words = { ...wordsOf(scope, pair, body), source: body.source }
   await takeApplication(scope, tx)
   const [created] = await insertNew(scope, tx, [newApplication(scope, pair, content, words)])
-  if (created && body.invitation) await offerSlot(scope, tx, created.id, body.invitation)
-  return created?.id ?? ((await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number)
+  if (!created) {
+    const id = (await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number
+    return { id, is_new: false }
+  }
+  if (body.invitation) await offerSlot(scope, tx, created.id, body.invitation)
+  return { id: created.id, is_new: true }
 }
 
 /** Returns the resume content for a first application of the pair; throws if it may not be sent. */
@@ -166,9 +174,9 @@ async function reopen(
   { application }: ApplicationRow,
   pair: Pair,
   body: Body,
-): Promise<number> {
+): Promise<Submitted> {
   const isAgain = scope.account.side === 'candidate' && mayApplyAgain(application)
-  if (!isAgain) return application.id
+  if (!isAgain) return { id: application.id, is_new: false }
   const content = checkPublished(pair)
   const words = wordsOf(scope, pair, body)
   await takeApplication(scope, tx)
@@ -185,7 +193,7 @@ async function reopen(
   })
   await insertHistory(tx, [application.id], act)
   await scope.events.record(tx, ...eventsOf(act, [application.id]))
-  return application.id
+  return { id: application.id, is_new: true }
 }
 
 function actOf({ account, now }: SignedInScope): Act {

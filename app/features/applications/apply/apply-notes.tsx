@@ -6,7 +6,6 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DraftResumes } from './apply-form.tsx'
-import type { ExistingApplication } from './existing-application.ts'
 import type { Standing } from './standing.server.ts'
 
 /** Links to the existing application or invitation. */
@@ -17,6 +16,13 @@ export function AlreadyApplied({ standing: { text, to } }: { standing: Standing 
       {text}
     </Notice>
   )
+}
+
+/** The application that the pair already had. */
+export interface ExistingApplication {
+  id: string
+  resumeId: string
+  isOwn: boolean
 }
 
 /** Notice after a repeated application. */

@@ -4,7 +4,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { submitApplication, submitApplicationBody } from '#contract/applications.ts'
+import {
+  submitApplication,
+  submitApplicationBody,
+  type Application,
+} from '#contract/applications.ts'
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { questionOf } from '#app/features/applications/apply/answer-names.ts'
@@ -14,11 +18,8 @@ import {
   ClosedVacancy,
   NoResume,
   RepeatedApplication,
-} from '#app/features/applications/apply/apply-notes.tsx'
-import {
-  existingApplication,
   type ExistingApplication,
-} from '#app/features/applications/apply/existing-application.ts'
+} from '#app/features/applications/apply/apply-notes.tsx'
 import { typedAnswers } from '#app/features/applications/apply/typed-answers.ts'
 import { pastOf } from '#app/features/applications/apply/past.ts'
 import { readStanding } from '#app/features/applications/apply/standing.server.ts'
@@ -108,13 +109,11 @@ export const action = page.action(
       vacancy_public_id: id,
       answers: typedAnswers(fields, questions),
     })
-    const sentAt = new Date()
     const application = await call(submitApplication, {
       body,
       idempotencyKey: key,
     })
-    const existing = existingApplication(application, body.message, sentAt)
-    if (existing) return refuseRepeat(form, existing)
+    if (!application.is_new) return refuseRepeat(form, application)
     const t = texts('applications')
     const due = application.response_due_at
     const toast = due
@@ -148,7 +147,9 @@ function nameGone(refusal: FormRefusal): FormRefusal {
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
 
 /** The letter was not sent, so the page shows it. */
-function refuseRepeat(form: FormData, existing: ExistingApplication) {
+function refuseRepeat(form: FormData, { public_id, resume_public_id, initiated_by }: Application) {
+  const isOwn = initiated_by === 'candidate'
+  const existing = { id: public_id, resumeId: resume_public_id, isOwn }
   const refusal = { values: typedValues(form), fields: {}, error: null, existing }
   return data<ApplyRefusal>(refusal, { status: 409 })
 }
